@@ -140,7 +140,7 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody ends another’s session by naming it',
     edits: [
       {
-        file: 'packages/store/src/staff/staff-sessions.ts',
+        file: 'packages/store/src/staff-login/staff-sessions.ts',
         from: 'where id = $1 and staff_id = $2 and ended_at is null',
         to: 'where id = $1 and $2::uuid is not null and ended_at is null',
       },

@@ -143,7 +143,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody is told of a default who is not reported as in one',
     edits: [
       {
-        file: 'packages/store/src/bureau/bureau-parts.ts',
+        file: 'packages/store/src/bureau-files/bureau-parts.ts',
         from: "(r.days_late > 0 or r.status = 'written-off')",
         to: "(r.days_late >= 0 or r.status = 'written-off')",
       },

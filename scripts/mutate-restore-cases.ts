@@ -72,7 +72,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
         to: 'where false;',
       },
       {
-        file: 'packages/store/src/disbursements/payout-intents.ts',
+        file: 'packages/store/src/disbursement-attempts/payout-intents.ts',
         from: 'and sends = 0 and ${wasRestored} then',
         to: 'and false and ${wasRestored} then',
       },

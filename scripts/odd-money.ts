@@ -13,7 +13,7 @@ import { explainCallback, settleDifference } from '@candor/services/payments/rec
 import { orderReference } from '@candor/services/kernel/references';
 import { refundCredit } from '@candor/services/lending/loans';
 import { runCommand, type CommandAnswer, type Json } from '@candor/services/kernel/commands';
-import { listCreditsToReturn } from '@candor/store/loans';
+import { listCreditsToReturn } from '@candor/store/loan-lists';
 import { listEventsForAPerson } from '@candor/store/payments';
 import { listOpenDifferences } from '@candor/store/transfers';
 import { Refused, runCommandLine } from './command-line.ts';

@@ -15,7 +15,7 @@ import {
   type Reclassification,
 } from '@candor/services/lending/classification';
 import { runCommand } from '@candor/services/kernel/commands';
-import { loansToReclassify } from '@candor/store/loans';
+import { loansToReclassify } from '@candor/store/loan-lists';
 import { openDatabaseClock, type Database } from '@candor/store/database';
 import { readBusinessClock } from '@candor/store/ledger';
 import { Refused, runCommandLine } from './command-line.ts';

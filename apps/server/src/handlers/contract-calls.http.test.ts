@@ -3,7 +3,7 @@ import { marketMoney } from '@candor/markets';
 import { pdfPress } from '@candor/adapters';
 import { printContract } from '@candor/services/lending/contracts';
 import { settlePayout, startPayout } from '@candor/services/payments/disbursements';
-import { deleteSignedTextsKeptUntil } from '@candor/store/applications';
+import { deleteSignedTextsKeptUntil } from '@candor/store/contracts';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';

@@ -3,7 +3,7 @@ import { addPerson, makeInvitation } from '@candor/services/backoffice/staff';
 import { newToken, tokenHash } from '@candor/services/customers/sessions';
 import { runCommand, type Command } from '@candor/services/kernel/commands';
 import { setPassword, totpCode, totpStep } from '@candor/services/backoffice/staff-login';
-import { insertStaffSession } from '@candor/store/staff';
+import { insertStaffSession } from '@candor/store/staff-login';
 import { cookieIn, type IdentityApp, type Who } from './identity-app.ts';
 
 export const staffPassword = 'four quiet boats at noon';

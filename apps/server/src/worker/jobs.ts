@@ -8,7 +8,7 @@ import {
   deleteDevicesBefore,
   deleteTicketsBefore,
   deleteTriesBefore,
-} from '@candor/store/staff';
+} from '@candor/store/staff-login';
 import { deleteTelemetryBefore } from '@candor/store/telemetry';
 import { listBusinessClocks } from '@candor/store/end-of-day';
 import { areApprovalsOver } from '@candor/store/approvals';

@@ -1,5 +1,5 @@
 import { openPayoutBatch } from '@candor/services/backoffice/disbursements';
-import { forgetPayoutFilesBefore } from '@candor/store/disbursements';
+import { forgetPayoutFilesBefore } from '@candor/store/disbursement-files';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';
 import { bookResult, makerAndChecker, prepare, release } from '../testing/release-desk.ts';

@@ -7,7 +7,7 @@ import {
 } from '@candor/services/payments/disbursements';
 import { relayOutbox } from '@candor/services/kernel/outbox';
 import { runCommand } from '@candor/services/kernel/commands';
-import { forgetPayoutAnswersBefore, forgetPayoutAnswersOf } from '@candor/store/disbursements';
+import { forgetPayoutAnswersBefore, forgetPayoutAnswersOf } from '@candor/store/disbursement-attempts';
 import { lockIdempotencyKey } from '@candor/store/commands';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';

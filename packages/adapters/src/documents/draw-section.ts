@@ -1,4 +1,4 @@
-import type { PaperRow, PaperSection } from '@candor/services/kernel/ports';
+import type { PaperRow, PaperSection } from '@candor/services/kernel/documents';
 import { drawTable } from './draw-table.ts';
 import { doubleRule, ink, inner, keepTogether, page, rule, type Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperTable } from '@candor/services/kernel/ports';
+import type { PaperTable } from '@candor/services/kernel/documents';
 import { doubleRule, ink, inner, keepTogether, page, rule, type Sheet } from './sheet.ts';
 
 const lineHeight = 18;

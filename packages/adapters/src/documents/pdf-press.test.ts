@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { PaperToPrint } from '@candor/services/kernel/ports';
+import type { PaperToPrint } from '@candor/services/kernel/documents';
 import { describe, expect, it } from 'vitest';
 import { pdfPress } from './pdf-press.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentPress, PaperToPrint } from '@candor/services/kernel/ports';
+import type { DocumentPress, PaperToPrint } from '@candor/services/kernel/documents';
 import { drawSection } from './draw-section.ts';
 import { ink, inner, openSheet, page, rule, type Sheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PaperToPrint } from '@candor/services/kernel/ports';
+import type { PaperToPrint } from '@candor/services/kernel/documents';
 import { create } from 'fontkit';
 import Pdf from 'pdfkit';
 

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PayAct, SandboxPayer } from '@candor/services/kernel/ports';
-import { lockSandboxCollection, saveSandboxCollection, type SandboxCollection } from '@candor/store/payments';
+import {
+  lockSandboxCollection,
+  saveSandboxCollection,
+  type SandboxCollection,
+} from '@candor/store/payment-instructions';
 import type { Database } from '@candor/store/database';
 import { lease } from '@candor/services/kernel/commands';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';

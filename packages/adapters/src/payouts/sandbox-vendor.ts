@@ -1,5 +1,9 @@
 import type { PayoutFault } from '@candor/services/kernel/ports';
-import { lockSandboxPayout, saveSandboxPayout, type SandboxPayout } from '@candor/store/disbursements';
+import {
+  lockSandboxPayout,
+  saveSandboxPayout,
+  type SandboxPayout,
+} from '@candor/store/disbursement-attempts';
 import { readStandIns } from '@candor/store/decisions';
 import type { Database } from '@candor/store/database';
 import { lease } from '@candor/services/kernel/commands';

@@ -1,4 +1,4 @@
-import type { DocumentPress } from './ports/document-press.ts';
+import type { DocumentPress } from './documents/document-press.ts';
 import type { CreditBureau, IdentityCheck, SanctionsScreening } from './ports/enquiry-ports.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import type { WebhookPort } from './ports/webhook-port.ts';

@@ -14,7 +14,6 @@ export {
   listComplaintMessages,
 } from './complaint-messages.ts';
 export { insertComplaintNote, listComplaintNotes } from './complaint-notes.ts';
-export { isPictureOfComplaint, listAnsweredComplaints, listWaitingComplaints } from './complaint-queue.ts';
 export {
   type ComplaintStep,
   type ComplaintStepName,
@@ -42,11 +41,3 @@ export {
   forgetComplaintWords,
   forgetComplaintWordsKeptUntil,
 } from './forget-complaints.ts';
-export {
-  type ComplaintCase,
-  type ComplaintPlace,
-  findComplaintCase,
-  listComplaintCases,
-  listComplaints,
-  listDueComplaints,
-} from './list-complaints.ts';

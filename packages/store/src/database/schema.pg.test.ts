@@ -13,6 +13,6 @@ describe('docs/schema.sql', () => {
 
   it('is what the migrations make', async () => {
     const text = await test.owner.read((tx) => schemaText(tx));
-    await expect(text).toMatchFileSnapshot('../../../docs/schema.sql');
+    await expect(text).toMatchFileSnapshot('../../../../docs/schema.sql');
   });
 });

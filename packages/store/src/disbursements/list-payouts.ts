@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
-import type { PayoutAnswer } from './payout-answers.ts';
-import type { PayoutBatch } from './payout-batches.ts';
-import type { PayoutIntent } from './payout-intents.ts';
+import type { PayoutAnswer } from '../disbursement-attempts/payout-answers.ts';
+import type { PayoutBatch } from '../disbursement-files/payout-batches.ts';
+import type { PayoutIntent } from '../disbursement-attempts/payout-intents.ts';
 import type { Payout } from './payouts.ts';
 
 /** A payout as somebody at the lender looks it over. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx } from '../database/database.ts';
-import type { PayoutIntent } from './payout-intents.ts';
+import type { PayoutIntent } from '../disbursement-attempts/payout-intents.ts';
 import type { Payout } from './payouts.ts';
 
 export type PayoutStandingRow = {

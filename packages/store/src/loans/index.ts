@@ -1,4 +1,3 @@
-export { type CreditToReturn, findCreditToReturn, listCreditsToReturn } from './ended-loans-with-credit.ts';
 export {
   type LoanHead,
   type LoanOfMany,
@@ -11,34 +10,10 @@ export {
 } from './find-loan-ids.ts';
 export { type NewLoan, insertLoan } from './insert-loan.ts';
 export { fromLendingJson, toLendingJson } from './lending-json.ts';
-export {
-  type EntryLine,
-  type LoanEntryRow,
-  listEntryLines,
-  listLoanEntries,
-  newestLoanEntry,
-} from './list-loan-entries.ts';
-export {
-  type LatePlace,
-  type LoanListLine,
-  listLateLoans,
-  listLoansByAge,
-  listLoansById,
-  listLoansOfBorrowers,
-} from './list-loan-lines.ts';
 export { listLoanIds, loadLoan, lockLoan, readLoan, worstDaysLate } from './load-loan.ts';
-export {
-  type LoanNote,
-  type LoanNoteAbout,
-  forgetLoanNotes,
-  insertLoanNote,
-  listLoanNotes,
-} from './loan-notes.ts';
 export { loanStanding } from './loan-standing.ts';
-export { booksHaveItSince, loansToReclassify } from './loans-to-reclassify.ts';
 export { findOrderOfPayment } from './order-of-payment.ts';
 export { findOrderOfLoan, findOwnLoanId, findWriteOffDay } from './own-loan.ts';
-export { notePaymentEntries, standingPaymentEntries } from './payment-entries.ts';
 export {
   endRestructureOffer,
   insertRestructureOffer,

@@ -21,19 +21,7 @@ export {
   suspenseThrough,
   suspenseTotals,
 } from './list-money.ts';
-export { type OpenCode, openCodesOf, wayNamesOf } from './loan-codes.ts';
 export { type OwnPayment, findOwnPayment } from './own-payment.ts';
-export {
-  type DuePayment,
-  type PaymentCode,
-  askPaymentAgainAt,
-  claimDuePayment,
-  insertPaymentCode,
-  keepPaymentCode,
-  lastPayTypeOf,
-  readMovedDay,
-  readPaymentCode,
-} from './payment-codes.ts';
 export {
   type Payment,
   type PaymentMeaning,
@@ -45,8 +33,3 @@ export {
   paymentsOfReferences,
   updatePayment,
 } from './payments.ts';
-export {
-  type SandboxCollection,
-  lockSandboxCollection,
-  saveSandboxCollection,
-} from './sandbox-collections.ts';

@@ -9,7 +9,7 @@ import { PersonSeal, type IdentityParts } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
 import type { StaffParts } from '@candor/services/backoffice/staff';
-import { insertStaffSession } from '@candor/store/staff';
+import { insertStaffSession } from '@candor/store/staff-login';
 import { openBusinessClock } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';
 import type { FastifyInstance } from 'fastify';

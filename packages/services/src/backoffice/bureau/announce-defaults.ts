@@ -5,7 +5,7 @@ import {
   listReportedDefaults,
   type BureauFile,
   type ReportedDefault,
-} from '@candor/store/bureau';
+} from '@candor/store/bureau-files';
 import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';

@@ -1,5 +1,6 @@
 import { appendConsent } from '@candor/store/privacy';
-import { insertBureauFile, noteBureauGroups, snapshotBureau } from '@candor/store/bureau';
+import { snapshotBureau } from '@candor/store/bureau';
+import { insertBureauFile, noteBureauGroups } from '@candor/store/bureau-files';
 import { trialBalance } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../lending/loans/testing/lending-desk.ts';

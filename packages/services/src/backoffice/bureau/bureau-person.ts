@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { bureauRules, type BureauFacts, type BureauRules } from '@candor/markets/bureau';
 import { cityName } from '@candor/markets/cities';
-import type { BureauPerson } from '@candor/store/bureau';
+import type { BureauPerson } from '@candor/store/bureau-files';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../customers/borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

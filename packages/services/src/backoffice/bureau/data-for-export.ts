@@ -1,5 +1,6 @@
 import { amountText } from '@candor/domain';
-import { listDisputesOf, listReportedOf } from '@candor/store/bureau';
+import { listDisputesOf } from '@candor/store/bureau';
+import { listReportedOf } from '@candor/store/bureau-files';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';

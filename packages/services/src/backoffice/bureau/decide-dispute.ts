@@ -3,15 +3,17 @@ import { disputeCompensation } from '@candor/markets/bureau';
 import {
   bureauFiguresOf,
   decideBureauDispute,
-  findBureauFile,
-  findBureauRow,
   lockBureauDispute,
-  mendBureauRefusal,
-  findBureauRefusal,
   type BureauDispute,
   type BureauFigures,
-  type BureauRow,
 } from '@candor/store/bureau';
+import {
+  findBureauFile,
+  findBureauRow,
+  mendBureauRefusal,
+  findBureauRefusal,
+  type BureauRow,
+} from '@candor/store/bureau-files';
 import type { ReadTx } from '@candor/store/database';
 import type { Command, Facts } from '../../kernel/commands/command.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';

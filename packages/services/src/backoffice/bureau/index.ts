@@ -8,4 +8,5 @@ export { readBureauAnswer } from './read-bureau-answer.ts';
 export { bureauFileState, readBureauPart } from './read-bureau-part.ts';
 export { markBureauSent, openBureauFile } from './send-bureau-file.ts';
 export { writeBureauFile } from './write-bureau-file.ts';
-export type { BureauFigures, BureauFile, BureauRow } from '@candor/store/bureau';
+export type { BureauFigures } from '@candor/store/bureau';
+export type { BureauFile, BureauRow } from '@candor/store/bureau-files';

@@ -1,16 +1,14 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { bureauRules, reportingDay, reportingDayBefore, type BureauRules } from '@candor/markets/bureau';
+import { countCorrections, snapshotBureau, type BureauTotals } from '@candor/store/bureau';
 import {
-  countCorrections,
   insertBureauFile,
   lastBureauDay,
   noteBureauGroups,
   noteBureauTotals,
-  snapshotBureau,
   type BureauGroups,
-  type BureauTotals,
-} from '@candor/store/bureau';
+} from '@candor/store/bureau-files';
 import { readDayEnd } from '@candor/store/end-of-day';
 import { trialBalance } from '@candor/store/ledger';
 import type { ReadTx } from '@candor/store/database';

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
 import { reportingDayBefore, type ReportedDay } from '@candor/markets/bureau';
-import { firstLoanDay, lastBureauDay } from '@candor/store/bureau';
+import { firstLoanDay, lastBureauDay } from '@candor/store/bureau-files';
 import type { FileDue } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
 import { instantOf } from '../../kernel/time/market-time.ts';

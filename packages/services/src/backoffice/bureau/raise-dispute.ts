@@ -1,12 +1,12 @@
 import type { MarketId } from '@candor/markets';
 import { disputeDeadline } from '@candor/markets/bureau';
 import {
-  findBureauRow,
   findComplaintOfBorrower,
   insertBureauDispute,
   lastReportedRow,
   type BureauDispute,
 } from '@candor/store/bureau';
+import { findBureauRow } from '@candor/store/bureau-files';
 import type { Command } from '../../kernel/commands/command.ts';
 import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -6,7 +6,7 @@ import {
   lockBureauFile,
   moveBureauFile,
   type BureauFile,
-} from '@candor/store/bureau';
+} from '@candor/store/bureau-files';
 import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';

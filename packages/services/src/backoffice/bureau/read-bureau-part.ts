@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findBureauFile, lastBureauPart, type BureauFile } from '@candor/store/bureau';
+import { findBureauFile, lastBureauPart, type BureauFile } from '@candor/store/bureau-files';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openBureauPart } from './write-bureau-file.ts';

@@ -1,4 +1,9 @@
-import { countReportedDefaults, findBureauFile, lockBureauFile, moveBureauFile } from '@candor/store/bureau';
+import {
+  countReportedDefaults,
+  findBureauFile,
+  lockBureauFile,
+  moveBureauFile,
+} from '@candor/store/bureau-files';
 import { isMarketId, marketMoney } from '@candor/markets';
 import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,8 +1,8 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { writeBureauHead, writeBureauRow, type BureauStatus } from '@candor/markets/bureau';
+import { endCorrections } from '@candor/store/bureau';
 import {
   bureauPeople,
-  endCorrections,
   findBureauPart,
   keepBureauPart,
   lastBureauPart,
@@ -12,7 +12,7 @@ import {
   noteBureauGroups,
   type BureauFile,
   type BureauRow,
-} from '@candor/store/bureau';
+} from '@candor/store/bureau-files';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,4 +1,4 @@
-import { lockPayoutIntent } from '@candor/store/disbursements';
+import { lockPayoutIntent } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, OutboxMessage } from '../../kernel/commands/command.ts';

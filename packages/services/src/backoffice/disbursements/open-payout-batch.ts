@@ -1,4 +1,4 @@
-import { findPayoutBatch } from '@candor/store/disbursements';
+import { findPayoutBatch } from '@candor/store/disbursement-files';
 import { openRestoreHold } from '@candor/store/restore';
 import type { ReadTx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';

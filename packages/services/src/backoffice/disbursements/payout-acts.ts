@@ -4,9 +4,9 @@ import {
   findListedPayout,
   findPayout,
   findPayoutHold,
-  listOrderConcerns,
   type ListedPayout,
 } from '@candor/store/disbursements';
+import { listOrderConcerns } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type {

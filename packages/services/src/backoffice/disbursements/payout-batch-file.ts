@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { amountText } from '@candor/domain';
-import { lockPayoutsOfBatch, type BatchedPayout, type PayoutBatch } from '@candor/store/disbursements';
+import { lockPayoutsOfBatch, type BatchedPayout, type PayoutBatch } from '@candor/store/disbursement-files';
 import type { Tx } from '@candor/store/database';
 import { heldPayoutAccount, type PayoutTarget } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,15 +1,17 @@
 import { releaseBatch } from './release-payout-batch.ts';
 import type { MarketId } from '@candor/markets';
 import {
-  closeConcernsOfUnsent,
   insertPayoutBatch,
-  latestPayoutIntent,
-  lockPayoutIntent,
   lockWaitingPayouts,
   sealPayoutBatch,
-  updatePayoutIntent,
   type WaitingPayout,
-} from '@candor/store/disbursements';
+} from '@candor/store/disbursement-files';
+import {
+  closeConcernsOfUnsent,
+  latestPayoutIntent,
+  lockPayoutIntent,
+  updatePayoutIntent,
+} from '@candor/store/disbursement-attempts';
 import { openRestoreHold } from '@candor/store/restore';
 import type { Tx } from '@candor/store/database';
 import { heldPayoutAccount, type PayoutTarget } from '../../customers/payout-accounts/payout-accounts-of.ts';

@@ -1,15 +1,17 @@
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
+import { listPayouts } from '@candor/store/disbursements';
 import {
-  closeConcernsOfUnsent,
   findPayoutBatch,
-  listPayouts,
   lockPayoutBatch,
-  lockPayoutIntent,
   releasePayoutBatch,
   returnPayoutBatch,
-  updatePayoutIntent,
   type PayoutBatch,
-} from '@candor/store/disbursements';
+} from '@candor/store/disbursement-files';
+import {
+  closeConcernsOfUnsent,
+  lockPayoutIntent,
+  updatePayoutIntent,
+} from '@candor/store/disbursement-attempts';
 import { openRestoreHold } from '@candor/store/restore';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type {

@@ -1,6 +1,7 @@
 import { marketMoney, isMarketId } from '@candor/markets';
-import { accountOfOrder, chooseRefundAccount } from '@candor/store/disbursements';
-import { findCreditToReturn } from '@candor/store/loans';
+import { accountOfOrder } from '@candor/store/disbursements';
+import { chooseRefundAccount } from '@candor/store/refunds';
+import { findCreditToReturn } from '@candor/store/loan-lists';
 import { findListedMoney } from '@candor/store/payments';
 import { findLoanByOrder } from '@candor/store/transfers';
 import type { JournalEntry } from '@candor/store/ledger';

@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findCreditToReturn } from '@candor/store/loans';
+import { findCreditToReturn } from '@candor/store/loan-lists';
 import { findListedMoney } from '@candor/store/payments';
 import { findLoanByOrder } from '@candor/store/transfers';
 import type { ReadTx } from '@candor/store/database';

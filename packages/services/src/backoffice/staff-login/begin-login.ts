@@ -1,14 +1,11 @@
+import { findStaffByEmail, lockStaff, setStaffPassword, type StaffRow } from '@candor/store/staff';
 import {
   countRecoveryCodes,
-  findStaffByEmail,
   hasRecoveryCode,
   insertTicket,
   listPasskeys,
-  lockStaff,
-  setStaffPassword,
-  type StaffRow,
   type TriedDoor,
-} from '@candor/store/staff';
+} from '@candor/store/staff-login';
 import { takePermits } from '@candor/store/rate-limits';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';

@@ -1,11 +1,11 @@
+import { type StaffRow } from '@candor/store/staff';
 import {
   lockTries,
   saveTries,
   staffOfDevice,
-  type StaffRow,
   type StaffTries,
   type TriedDoor,
-} from '@candor/store/staff';
+} from '@candor/store/staff-login';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { network } from '../../kernel/rate-limits/network.ts';

@@ -1,21 +1,17 @@
+import { lockStaff, noteStaffSeen, noteTotpStep, setStaffTotp, type StaffRow } from '@candor/store/staff';
 import {
   endStaffSessionByToken,
   forgetTries,
   insertStaffSession,
   keepStaffDevice,
-  lockStaff,
   lockTicket,
-  noteStaffSeen,
-  noteTotpStep,
   replaceRecoveryCodes,
-  setStaffTotp,
   setTicketChallenge,
   staffOfDevice,
   useRecoveryCode,
   useTickets,
-  type StaffRow,
   type StaffTicket,
-} from '@candor/store/staff';
+} from '@candor/store/staff-login';
 import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';

@@ -1,10 +1,5 @@
-import {
-  endStaffSessions,
-  lockStaff,
-  setStaffPassword,
-  useTickets,
-  type StaffRow,
-} from '@candor/store/staff';
+import { lockStaff, setStaffPassword, type StaffRow } from '@candor/store/staff';
+import { endStaffSessions, useTickets } from '@candor/store/staff-login';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

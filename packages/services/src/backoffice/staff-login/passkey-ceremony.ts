@@ -1,4 +1,4 @@
-import { listPasskeys, notePasskeyUsed } from '@candor/store/staff';
+import { listPasskeys, notePasskeyUsed } from '@candor/store/staff-login';
 import type { ReadTx, Tx } from '@candor/store/database';
 import {
   generateAuthenticationOptions,

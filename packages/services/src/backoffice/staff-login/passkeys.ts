@@ -1,12 +1,12 @@
+import { lockStaff } from '@candor/store/staff';
 import {
   deletePasskey,
   insertPasskey,
   keepSessionChallenge,
-  lockStaff,
   lockTicket,
   setTicketChallenge,
   takeSessionChallenge,
-} from '@candor/store/staff';
+} from '@candor/store/staff-login';
 import type { Command } from '../../kernel/commands/command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { creationOptions, readMadePasskey, requestOptions } from './passkey-ceremony.ts';

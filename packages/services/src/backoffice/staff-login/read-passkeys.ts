@@ -1,4 +1,4 @@
-import { countRecoveryCodes, listPasskeys, type PasskeyRow } from '@candor/store/staff';
+import { countRecoveryCodes, listPasskeys, type PasskeyRow } from '@candor/store/staff-login';
 import type { ReadTx } from '@candor/store/database';
 
 /** What somebody logs in with beside their password. */

@@ -1,6 +1,4 @@
 import {
-  endStaffSessions,
-  forgetTries,
   lockStaff,
   setStaffPassword,
   setStaffState,
@@ -8,6 +6,7 @@ import {
   staffOfInvitation,
   useInvitations,
 } from '@candor/store/staff';
+import { endStaffSessions, forgetTries } from '@candor/store/staff-login';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';

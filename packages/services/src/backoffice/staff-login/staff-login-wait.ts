@@ -1,4 +1,4 @@
-import { staffOfDevice } from '@candor/store/staff';
+import { staffOfDevice } from '@candor/store/staff-login';
 import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 import { network } from '../../kernel/rate-limits/network.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';

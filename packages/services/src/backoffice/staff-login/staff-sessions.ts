@@ -1,9 +1,9 @@
+import { findStaff } from '@candor/store/staff';
 import {
   endStaffSession as endOne,
   endStaffSessions,
-  findStaff,
   listLiveStaffSessions,
-} from '@candor/store/staff';
+} from '@candor/store/staff-login';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { minutesBefore, staffIdleMinutes } from '../staff/staff-rules.ts';

@@ -1,4 +1,5 @@
-import { listStaff, restingUntil, rolesOfStaff, type StaffState } from '@candor/store/staff';
+import { listStaff, rolesOfStaff, type StaffState } from '@candor/store/staff';
+import { restingUntil } from '@candor/store/staff-login';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { emailIndex } from '../staff-login/count-tries.ts';

@@ -1,4 +1,5 @@
-import { findLiveStaffSession, noteStaffSeen, rolesOfStaff, touchStaffSession } from '@candor/store/staff';
+import { noteStaffSeen, rolesOfStaff } from '@candor/store/staff';
+import { findLiveStaffSession, touchStaffSession } from '@candor/store/staff-login';
 import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';

@@ -1,14 +1,10 @@
+import { lockStaff, setStaffPassword, setStaffState, setStaffTotp, type StaffRow } from '@candor/store/staff';
 import {
   deletePasskeysOf,
   forgetStaffDevices,
   forgetTries,
-  lockStaff,
   replaceRecoveryCodes,
-  setStaffPassword,
-  setStaffState,
-  setStaffTotp,
-  type StaffRow,
-} from '@candor/store/staff';
+} from '@candor/store/staff-login';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,14 +1,12 @@
 import {
-  endStaffSessions,
-  forgetTries,
   lockStaff,
   nameStaff,
   setStaffState,
   useInvitations,
-  useTickets,
   type StaffRow,
   type StaffState,
 } from '@candor/store/staff';
+import { endStaffSessions, forgetTries, useTickets } from '@candor/store/staff-login';
 import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { emailIndex } from '../staff-login/count-tries.ts';

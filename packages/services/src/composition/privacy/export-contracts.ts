@@ -1,5 +1,5 @@
 import type { AgreementClause } from '@candor/markets/agreement';
-import { listSignedTexts } from '@candor/store/applications';
+import { listSignedTexts } from '@candor/store/contracts';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { readContract, readContractFile } from '../../lending/contracts/read-contract.ts';

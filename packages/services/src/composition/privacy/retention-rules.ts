@@ -4,16 +4,15 @@ import { deleteComplaintDraftsBefore, forgetComplaintWordsKeptUntil } from '@can
 import { deleteDocumentsKeptUntil } from '@candor/store/borrowers';
 import { deleteDraftsBefore, deleteStepsKeptUntil } from '@candor/store/kyc';
 import { deleteExpiredExports } from '@candor/store/privacy';
-import { deleteSignedTextsKeptUntil } from '@candor/store/applications';
+import { deleteSignedTextsKeptUntil } from '@candor/store/contracts';
 import { deleteStrayMessagesBefore } from '@candor/store/messages';
-import { forgetBureauPartsBefore, forgetDisputeWordsKeptUntil } from '@candor/store/bureau';
+import { forgetDisputeWordsKeptUntil } from '@candor/store/bureau';
+import { forgetBureauPartsBefore } from '@candor/store/bureau-files';
 import { forgetGroundsKeptUntil } from '@candor/store/decisions';
 import { forgetImportRowsBefore } from '@candor/store/imports';
-import {
-  forgetPayoutAnswersBefore,
-  forgetPayoutFilesBefore,
-  deleteRefundAccountsBefore,
-} from '@candor/store/disbursements';
+import { deleteRefundAccountsBefore } from '@candor/store/refunds';
+import { forgetPayoutFilesBefore } from '@candor/store/disbursement-files';
+import { forgetPayoutAnswersBefore } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 
 export type RetentionRule = {

@@ -1,10 +1,10 @@
+import { findPayout } from '@candor/store/disbursements';
 import {
-  findPayout,
   hastenPayoutIntent,
   latestPayoutIntent,
   lockSandboxPayout,
   saveSandboxPayout,
-} from '@candor/store/disbursements';
+} from '@candor/store/disbursement-attempts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 

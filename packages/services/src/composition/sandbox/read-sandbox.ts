@@ -6,7 +6,7 @@ import {
   type StandIns,
   type StoredDecision,
 } from '@candor/store/decisions';
-import { findCreditToReturn, listCreditsToReturn, type CreditToReturn } from '@candor/store/loans';
+import { findCreditToReturn, listCreditsToReturn, type CreditToReturn } from '@candor/store/loan-lists';
 import {
   findLoanByOrder,
   listOpenDifferences,

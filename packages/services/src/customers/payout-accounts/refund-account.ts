@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { readAccount, type TypedAccount } from '@candor/markets/payout-accounts';
-import { findRefundAccount, insertRefundAccount } from '@candor/store/disbursements';
+import { findRefundAccount, insertRefundAccount } from '@candor/store/refunds';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';

@@ -12,7 +12,6 @@ export {
   type PaymentToMake,
   channelOfPayType,
 } from './collect-channel.ts';
-export type { DocumentPress, PaperRow, PaperSection, PaperTable, PaperToPrint } from './document-press.ts';
 export {
   type BureauRecord,
   type CreditBureau,

@@ -11,7 +11,8 @@ import {
   type QuoteRefusal,
 } from '@candor/markets';
 import { findProductVersion } from '@candor/store/products';
-import { insertSignedAgreement, lockOrder, updateOrder } from '@candor/store/applications';
+import { lockOrder, updateOrder } from '@candor/store/applications';
+import { insertSignedAgreement } from '@candor/store/contracts';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -8,7 +8,8 @@ import {
 } from '@candor/domain';
 import { arrearsClassOf, isMarketId, lending, type MarketId } from '@candor/markets';
 import { balanceOf, type PostingRefusal } from '@candor/store/ledger';
-import { booksHaveItSince, loadLoan, readLoan, setNpaSince, type StoredLoan } from '@candor/store/loans';
+import { loadLoan, readLoan, setNpaSince, type StoredLoan } from '@candor/store/loans';
+import { booksHaveItSince } from '@candor/store/loan-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { postDrafts } from '../loan-entries/book-loan.ts';

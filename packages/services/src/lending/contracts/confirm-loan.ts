@@ -3,13 +3,8 @@ import type { Sign } from '@candor/domain';
 import { isLoanPurpose, type Language } from '@candor/markets';
 import { tickWords } from '@candor/markets/agreement';
 import { findBorrower } from '@candor/store/borrowers';
-import {
-  insertSignedText,
-  insertSigningConsent,
-  lockOrder,
-  setOrderDestination,
-  type LoanOrder,
-} from '@candor/store/applications';
+import { lockOrder, setOrderDestination, type LoanOrder } from '@candor/store/applications';
+import { insertSignedText, insertSigningConsent } from '@candor/store/contracts';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';

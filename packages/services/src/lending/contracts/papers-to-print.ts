@@ -1,9 +1,9 @@
 import { shownPercent } from '@candor/domain';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
-import type { SignedDocumentKind } from '@candor/store/applications';
+import type { SignedDocumentKind } from '@candor/store/contracts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import type { SheetCell } from './disclosure-sheet.ts';
-import type { PaperSection, PaperToPrint } from '../../kernel/ports/document-press.ts';
+import type { PaperSection, PaperToPrint } from '../../kernel/documents/document-press.ts';
 import { printedIn } from './paper-words.ts';
 import type { SignedPapers } from './signed-papers.ts';
 

@@ -5,7 +5,7 @@ import {
   findSignedText,
   insertSignedDocumentIfAbsent,
   type SignedDocumentKind,
-} from '@candor/store/applications';
+} from '@candor/store/contracts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

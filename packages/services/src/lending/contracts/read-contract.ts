@@ -2,17 +2,16 @@ import { isDearerThanApproved, isRefusal } from '@candor/domain';
 import type { OfferedTerm, Quote } from '@candor/domain';
 import { isLoanPurpose, isMarketId, quoteOfSchedule, type Language, type MarketId } from '@candor/markets';
 import { agreements, type AgreementText } from '@candor/markets/agreement';
+import { findOrder, type LoanOrder } from '@candor/store/applications';
 import {
-  findOrder,
   findSignedAgreement,
   findSignedDocument,
   findSignedText,
   listSignedDocumentKinds,
   listSigningConsents,
-  type LoanOrder,
   type SignedDocumentKind,
   type SigningConsent,
-} from '@candor/store/applications';
+} from '@candor/store/contracts';
 import { listTaxInvoiceNumbers } from '@candor/store/tax';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

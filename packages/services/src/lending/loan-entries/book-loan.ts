@@ -8,7 +8,8 @@ import {
   type PostingRefusal,
   type WhichEntry,
 } from '@candor/store/ledger';
-import { notePaymentEntries, standingPaymentEntries, type StoredLoan } from '@candor/store/loans';
+import { type StoredLoan } from '@candor/store/loans';
+import { notePaymentEntries, standingPaymentEntries } from '@candor/store/loan-lists';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { ChargeRefusal } from '@candor/markets';
 import { forbiddenCharge } from './charge-checks.ts';

@@ -2,15 +2,14 @@ import { decideDelayFromCredit, decideWriteOff, isRefusal } from '@candor/domain
 import type { DelayRule, LoanRule, Refusal, WaiveRule } from '@candor/domain';
 import { isMarketId, type MarketId } from '@candor/markets';
 import { latestHardshipRequest } from '@candor/store/hardship';
+import { openRestructureOffer, readLoan } from '@candor/store/loans';
 import {
   listEntryLines,
   listLoanEntries,
   newestLoanEntry,
-  openRestructureOffer,
-  readLoan,
   type EntryLine,
   type LoanEntryRow,
-} from '@candor/store/loans';
+} from '@candor/store/loan-lists';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from './change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

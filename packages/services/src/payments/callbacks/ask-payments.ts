@@ -1,10 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import {
-  askPaymentAgainAt,
-  claimDuePayment,
-  unsettledEventsOf,
-  type DuePayment,
-} from '@candor/store/payments';
+import { unsettledEventsOf } from '@candor/store/payments';
+import { askPaymentAgainAt, claimDuePayment, type DuePayment } from '@candor/store/payment-instructions';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -1,4 +1,4 @@
-import { listLyingIntents } from '@candor/store/disbursements';
+import { listLyingIntents } from '@candor/store/disbursement-attempts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';

@@ -1,4 +1,5 @@
-import { closePayoutConcerns, lockPayout, lockPayoutIntent, type Payout } from '@candor/store/disbursements';
+import { lockPayout, type Payout } from '@candor/store/disbursements';
+import { closePayoutConcerns, lockPayoutIntent } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, Decide } from '../../kernel/commands/command.ts';

@@ -1,6 +1,7 @@
 import { amountText } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { claimDueIntent, findPayout, type DueIntent, type Payout } from '@candor/store/disbursements';
+import { findPayout, type Payout } from '@candor/store/disbursements';
+import { claimDueIntent, type DueIntent } from '@candor/store/disbursement-attempts';
 import { lease } from '../../kernel/commands/lease.ts';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';

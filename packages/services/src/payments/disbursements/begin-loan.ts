@@ -1,12 +1,8 @@
 import { isRefusal, nextState, openLoan, orderStates, schedulesOnLeaving } from '@candor/domain';
 import type { CalendarDate, OrderRule, Refusal, Schedule } from '@candor/domain';
 import { checkQuote, isMarketId, type ChargeRefusal } from '@candor/markets';
-import {
-  findSignedAgreement,
-  lockOrder,
-  updateOrder,
-  type SignedAgreement,
-} from '@candor/store/applications';
+import { lockOrder, updateOrder } from '@candor/store/applications';
+import { findSignedAgreement, type SignedAgreement } from '@candor/store/contracts';
 import type { Payout } from '@candor/store/disbursements';
 import type { PostingRefusal } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';

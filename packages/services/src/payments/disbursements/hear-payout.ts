@@ -1,12 +1,11 @@
+import { lockPayout, type Payout } from '@candor/store/disbursements';
 import {
   appendPayoutAnswer,
   closeConcernsOfUnsent,
   closePayoutConcerns,
-  lockPayout,
   lockPayoutIntent,
   updatePayoutIntent,
-  type Payout,
-} from '@candor/store/disbursements';
+} from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, CommandContext, Done, OutboxMessage } from '../../kernel/commands/command.ts';

@@ -1,12 +1,9 @@
+import { findPayoutHold, insertPayoutHold, lockPayout, releasePayoutHold } from '@candor/store/disbursements';
 import {
-  findPayoutHold,
-  insertPayoutHold,
   latestPayoutIntent,
-  lockPayout,
   lockPayoutIntent,
-  releasePayoutHold,
   setPayoutIntentDue,
-} from '@candor/store/disbursements';
+} from '@candor/store/disbursement-attempts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 

@@ -1,5 +1,6 @@
 import { isMarketId } from '@candor/markets';
-import { accountOfPayout, findPayoutHold, insertPayoutIntent, lockPayout } from '@candor/store/disbursements';
+import { accountOfPayout, findPayoutHold, lockPayout } from '@candor/store/disbursements';
+import { insertPayoutIntent } from '@candor/store/disbursement-attempts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { byFile, type PayoutChannels } from '../../kernel/ports/payout-channel.ts';
 

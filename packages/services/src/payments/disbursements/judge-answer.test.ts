@@ -1,4 +1,4 @@
-import type { PayoutIntent } from '@candor/store/disbursements';
+import type { PayoutIntent } from '@candor/store/disbursement-attempts';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer, type HeardAnswer } from './judge-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { PayoutIntent } from '@candor/store/disbursements';
+import type { PayoutIntent } from '@candor/store/disbursement-attempts';
 import { callEndsWithinMs, type AskAnswer, type SendAnswer } from '../../kernel/ports/payout-channel.ts';
 
 /** What a channel, or a bank by its file, was heard to say. */

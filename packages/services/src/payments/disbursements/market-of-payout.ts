@@ -1,5 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findPayout, listOrderConcerns } from '@candor/store/disbursements';
+import { findPayout } from '@candor/store/disbursements';
+import { listOrderConcerns } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 

@@ -1,5 +1,6 @@
 import { isMarketId, markets, type MarketId } from '@candor/markets';
-import { listOrderConcerns, listPayoutsUnderWay } from '@candor/store/disbursements';
+import { listPayoutsUnderWay } from '@candor/store/disbursements';
+import { listOrderConcerns } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { stateOf } from './payout-standing.ts';

@@ -1,4 +1,4 @@
-import { raisePayoutConcern } from '@candor/store/disbursements';
+import { raisePayoutConcern } from '@candor/store/disbursement-attempts';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type RaiseConcern = {

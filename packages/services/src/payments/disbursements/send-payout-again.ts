@@ -1,12 +1,11 @@
+import { findPayout, type Payout } from '@candor/store/disbursements';
+import { chooseRefundAccount } from '@candor/store/refunds';
 import {
-  chooseRefundAccount,
   closeConcernsOfUnsent,
   closeOrderConcerns,
-  findPayout,
   latestPayoutIntent,
   listOrderConcerns,
-  type Payout,
-} from '@candor/store/disbursements';
+} from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 import type { CommandContext, Decide } from '../../kernel/commands/command.ts';
 import { refundPayment } from '../reversals/refund-payment.ts';

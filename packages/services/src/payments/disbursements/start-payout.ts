@@ -1,7 +1,8 @@
 import { decidePayOut, isRefusal } from '@candor/domain';
 import type { PayOutRule } from '@candor/domain';
 import { checkQuote, isMarketId, markets, type QuoteRefusal } from '@candor/markets';
-import { findSignedAgreement, lockOrder, updateOrder } from '@candor/store/applications';
+import { lockOrder, updateOrder } from '@candor/store/applications';
+import { findSignedAgreement } from '@candor/store/contracts';
 import { insertPayout, lockPayoutOfOrder, updatePayout, type Payout } from '@candor/store/disbursements';
 import type { Command } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -1,4 +1,4 @@
-import { lockOtherIntents, updatePayoutIntent, type PayoutIntent } from '@candor/store/disbursements';
+import { lockOtherIntents, updatePayoutIntent, type PayoutIntent } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 
 /**

@@ -1,5 +1,6 @@
 import { isRefusal, nextState, paymentStates, type PaymentRule } from '@candor/domain';
-import { keepPaymentCode, lockPayment, readPaymentCode, updatePayment } from '@candor/store/payments';
+import { lockPayment, updatePayment } from '@candor/store/payments';
+import { keepPaymentCode, readPaymentCode } from '@candor/store/payment-instructions';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { MadeCode } from '../../kernel/ports/collect-channel.ts';
 import { paymentAnswer, type PaymentAnswer } from '../payments/payment-answer.ts';

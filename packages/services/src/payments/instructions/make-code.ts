@@ -1,6 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { findOrderOfPayment } from '@candor/store/loans';
-import { findPayment, readPaymentCode, type Payment } from '@candor/store/payments';
+import { findPayment, type Payment } from '@candor/store/payments';
+import { readPaymentCode } from '@candor/store/payment-instructions';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';

@@ -1,7 +1,8 @@
 import { delayQuote, isRefusal } from '@candor/domain';
 import type { CalendarDate, Refusal, SurplusRule } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { countWaitingPayments, insertPaymentCode } from '@candor/store/payments';
+import { countWaitingPayments } from '@candor/store/payments';
+import { insertPaymentCode } from '@candor/store/payment-instructions';
 import type { Command } from '../../kernel/commands/command.ts';
 import { ownLoan, type OwnLoan } from '../../lending/loans/own-loan.ts';
 import { chosenRepayment, type ChoiceRefusal, type RepaymentWish } from './chosen-repayment.ts';

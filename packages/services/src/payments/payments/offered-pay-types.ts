@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { lastPayTypeOf } from '@candor/store/payments';
+import { lastPayTypeOf } from '@candor/store/payment-instructions';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { payTypesFor, type PayType } from '../../kernel/ports/collect-channel.ts';
 

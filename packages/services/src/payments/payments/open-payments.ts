@@ -1,4 +1,4 @@
-import { openCodesOf, type OpenCode } from '@candor/store/payments';
+import { openCodesOf, type OpenCode } from '@candor/store/payment-instructions';
 import type { ReadTx } from '@candor/store/database';
 import type { OwnLoan } from '../../lending/loans/own-loan.ts';
 

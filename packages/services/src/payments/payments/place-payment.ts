@@ -9,7 +9,8 @@ import {
   rowStates,
 } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, MoneyIn, MoneyRule, PaymentRule, Refusal } from '@candor/domain';
-import { readMovedDay, updatePayment, type Payment, type PaymentMeaning } from '@candor/store/payments';
+import { updatePayment, type Payment, type PaymentMeaning } from '@candor/store/payments';
+import { readMovedDay } from '@candor/store/payment-instructions';
 import type { Tx } from '@candor/store/database';
 import { changeLoan } from '../../lending/loans/change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from '../../lending/loans/change-loan.ts';

@@ -8,13 +8,8 @@ import {
   type PaymentState,
 } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import {
-  findOwnPayment,
-  readPaymentCode,
-  type OwnPayment,
-  type PaymentCode,
-  type PaymentMeaning,
-} from '@candor/store/payments';
+import { findOwnPayment, type OwnPayment, type PaymentMeaning } from '@candor/store/payments';
+import { readPaymentCode, type PaymentCode } from '@candor/store/payment-instructions';
 import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import { latestClaimOf, type UtrClaim } from '@candor/store/transfers';
 import type { ReadTx } from '@candor/store/database';

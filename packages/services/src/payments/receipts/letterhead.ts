@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { findSignedText } from '@candor/store/applications';
+import { findSignedText } from '@candor/store/contracts';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';

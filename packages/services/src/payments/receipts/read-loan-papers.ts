@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Language, MarketId } from '@candor/markets';
-import { findOwnPayment, readPaymentCode } from '@candor/store/payments';
+import { findOwnPayment } from '@candor/store/payments';
+import { readPaymentCode } from '@candor/store/payment-instructions';
 import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { PaperToPrint } from '../../kernel/ports/document-press.ts';
+import type { PaperToPrint } from '../../kernel/documents/document-press.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { paidBy } from '../payments/preview-repayment.ts';
 import { receiptStates } from '../payments/read-own-payment.ts';

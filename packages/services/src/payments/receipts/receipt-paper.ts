@@ -1,7 +1,7 @@
 import { paidParts, type CalendarDate, type Parts } from '@candor/domain';
 import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
-import type { PaperRow, PaperToPrint } from '../../kernel/ports/document-press.ts';
+import type { PaperRow, PaperToPrint } from '../../kernel/documents/document-press.ts';
 import { printedIn } from '../../lending/contracts/paper-words.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import type { Letterhead } from './letterhead.ts';

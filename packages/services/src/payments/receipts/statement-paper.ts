@@ -1,7 +1,7 @@
 import { broughtTo, loanTimeline, type CalendarDate, type Loan, type TimelineEvent } from '@candor/domain';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
-import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/ports/document-press.ts';
+import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/documents/document-press.ts';
 import { printedIn } from '../../lending/contracts/paper-words.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { repayPlan } from '../../lending/loans/repay-plan.ts';

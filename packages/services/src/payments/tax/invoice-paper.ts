@@ -3,7 +3,7 @@ import { multiply, percentText, rational } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
 import { taxPaperTitles, type TaxInvoiceRules } from '@candor/markets/tax';
 import type { TaxInvoice } from '@candor/store/tax';
-import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/ports/document-press.ts';
+import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/documents/document-press.ts';
 import { printedIn } from '../../lending/contracts/paper-words.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';
 import type { InvoiceWords } from './invoice-words.ts';

@@ -5,16 +5,16 @@ import { findImportedLoan, type ImportedLoan } from '@candor/store/imports';
 import {
   findOrderDestination,
   findOrderView,
-  findSignedAgreement,
   listOrderSteps,
   type OrderReader,
   type OrderStep,
   type OrderView,
 } from '@candor/store/applications';
+import { findSignedAgreement } from '@candor/store/contracts';
 import { findProductVersion } from '@candor/store/products';
 import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
 import { readLoan, type StoredLoan } from '@candor/store/loans';
-import { wayNamesOf } from '@candor/store/payments';
+import { wayNamesOf } from '@candor/store/payment-instructions';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,11 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import {
-  findBureauDispute,
-  findBureauRefusal,
-  listDecidedDisputes,
-  type BureauDispute,
-  type BureauRefusal,
-} from '@candor/store/bureau';
+import { findBureauDispute, listDecidedDisputes, type BureauDispute } from '@candor/store/bureau';
+import { findBureauRefusal, type BureauRefusal } from '@candor/store/bureau-files';
 import { findStaff } from '@candor/store/staff';
 import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';

@@ -1,13 +1,8 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { reportingDayAfter } from '@candor/markets/bureau';
-import {
-  countCorrections,
-  findBureauFile,
-  lastBureauPart,
-  listBureauFiles,
-  listBureauRows,
-} from '@candor/store/bureau';
+import { countCorrections } from '@candor/store/bureau';
+import { findBureauFile, lastBureauPart, listBureauFiles, listBureauRows } from '@candor/store/bureau-files';
 import { findStaff } from '@candor/store/staff';
 import { listApprovalsAbout } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';

@@ -8,14 +8,8 @@ import {
 } from '@candor/store/collections';
 import { findBorrower } from '@candor/store/borrowers';
 import { latestHardshipRequest, shelterOfLoans, type HardshipRequest } from '@candor/store/hardship';
-import {
-  listLateLoans,
-  listLoansById,
-  readLoan,
-  readLoanHead,
-  type LatePlace,
-  type LoanListLine,
-} from '@candor/store/loans';
+import { readLoan, readLoanHead } from '@candor/store/loans';
+import { listLateLoans, listLoansById, type LatePlace, type LoanListLine } from '@candor/store/loan-lists';
 import { listQueues } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';

@@ -1,5 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findComplaint, isPictureOfComplaint, type Complaint } from '@candor/store/complaints';
+import { findComplaint, type Complaint } from '@candor/store/complaints';
+import { isPictureOfComplaint } from '@candor/store/complaint-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { openPicture } from '../../customers/pictures/open-picture.ts';

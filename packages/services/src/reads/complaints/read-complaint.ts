@@ -9,14 +9,13 @@ import {
 import { marketMoney } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { findOwnLoanId, listLoanIds, readLoan } from '@candor/store/loans';
+import { listComplaintSteps, type ComplaintStep } from '@candor/store/complaints';
 import {
   listAnsweredComplaints,
   listComplaints,
-  listComplaintSteps,
   listWaitingComplaints,
   type ComplaintCase,
-  type ComplaintStep,
-} from '@candor/store/complaints';
+} from '@candor/store/complaint-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { MarketId } from '@candor/markets';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';

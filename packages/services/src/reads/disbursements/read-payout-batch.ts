@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findPayoutBatch, listPayoutsOfBatch, type PayoutBatch } from '@candor/store/disbursements';
+import { findPayoutBatch, listPayoutsOfBatch, type PayoutBatch } from '@candor/store/disbursement-files';
 import { listApprovalsAbout } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';

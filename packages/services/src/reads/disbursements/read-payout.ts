@@ -3,14 +3,12 @@ import {
   findPayout,
   findPayoutHold,
   listAttempts,
-  listOrderConcerns,
   listPayoutAnswers,
   accountOfPayout,
   type ListedPayout,
-  type PayoutAnswer,
   type PayoutHold,
-  type PayoutIntent,
 } from '@candor/store/disbursements';
+import { listOrderConcerns, type PayoutAnswer, type PayoutIntent } from '@candor/store/disbursement-attempts';
 import { listApprovalsAbout } from '@candor/store/approvals';
 import { listEntriesOfPayout, type JournalEntry } from '@candor/store/ledger';
 import type { ReadTx, Tx } from '@candor/store/database';

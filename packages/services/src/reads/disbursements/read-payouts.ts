@@ -2,18 +2,20 @@ import type { MarketId } from '@candor/markets';
 import type { CalendarDate } from '@candor/domain';
 import {
   countPayouts,
-  listConcernsOfOrders,
   listEndedPayoutsOfConcern,
-  listOrderConcerns,
   listPayoutBatches,
   listPayouts,
   listPayoutsById,
   type ListedBatch,
   type ListedPayout,
-  type OrderConcern,
   type PayoutCounts,
   type PayoutView,
 } from '@candor/store/disbursements';
+import {
+  listConcernsOfOrders,
+  listOrderConcerns,
+  type OrderConcern,
+} from '@candor/store/disbursement-attempts';
 import { listQueues } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

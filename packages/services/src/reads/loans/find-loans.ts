@@ -1,16 +1,15 @@
 import type { CalendarDate } from '@candor/domain';
 import { internationalMobile, type MarketId } from '@candor/markets';
 import { findBorrowerByPhone, findBorrowersByName } from '@candor/store/borrowers';
+import { findComplaintByReference, findLoansOfPayment } from '@candor/store/loans';
 import {
-  findComplaintByReference,
-  findLoansOfPayment,
   listLateLoans,
   listLoansByAge,
   listLoansById,
   listLoansOfBorrowers,
   type LatePlace,
   type LoanListLine,
-} from '@candor/store/loans';
+} from '@candor/store/loan-lists';
 import type { ReadTx } from '@candor/store/database';
 import { knownPeople, nameIndexes } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,4 +1,4 @@
-import type { LoanEntryRow } from '@candor/store/loans';
+import type { LoanEntryRow } from '@candor/store/loan-lists';
 
 type Entry = Pick<LoanEntryRow, 'event' | 'on' | 'amount' | 'owed'>;
 

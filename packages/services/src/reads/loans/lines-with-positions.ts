@@ -1,7 +1,7 @@
 import { restructuredOn, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { readLoans } from '@candor/store/end-of-day';
-import type { LoanListLine } from '@candor/store/loans';
+import type { LoanListLine } from '@candor/store/loan-lists';
 import type { ReadTx } from '@candor/store/database';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
 

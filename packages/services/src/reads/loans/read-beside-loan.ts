@@ -4,7 +4,7 @@ import {
   findSignedAgreement,
   listSignedDocumentKinds,
   type SignedDocumentKind,
-} from '@candor/store/applications';
+} from '@candor/store/contracts';
 import type { ReadTx } from '@candor/store/database';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';

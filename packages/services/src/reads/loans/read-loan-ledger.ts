@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { listLoanEntries, readLoan, type LoanEntryRow } from '@candor/store/loans';
+import { readLoan } from '@candor/store/loans';
+import { listLoanEntries, type LoanEntryRow } from '@candor/store/loan-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';

@@ -10,15 +10,10 @@ import {
 import { isMarketId, lending, type MarketId } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { isSheltered, latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
-import { listComplaints, type Complaint } from '@candor/store/complaints';
-import {
-  listLoanNotes,
-  readLoan,
-  readLoanHead,
-  type LoanHead,
-  type LoanNote,
-  type StoredLoan,
-} from '@candor/store/loans';
+import { type Complaint } from '@candor/store/complaints';
+import { listComplaints } from '@candor/store/complaint-lists';
+import { readLoan, readLoanHead, type LoanHead, type StoredLoan } from '@candor/store/loans';
+import { listLoanNotes, type LoanNote } from '@candor/store/loan-lists';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';

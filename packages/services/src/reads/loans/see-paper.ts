@@ -1,5 +1,5 @@
 import { readLoan, readLoanHead } from '@candor/store/loans';
-import type { SignedDocumentKind } from '@candor/store/applications';
+import type { SignedDocumentKind } from '@candor/store/contracts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { readContractFile } from '../../lending/contracts/read-contract.ts';

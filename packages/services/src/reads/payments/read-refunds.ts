@@ -1,8 +1,9 @@
 import { creditSubject } from '../../backoffice/payments/refund-to-ask.ts';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { listCreditsToReturn } from '@candor/store/loans';
-import { listRefunds, ordersWithAccount, type ListedRefund } from '@candor/store/disbursements';
+import { listCreditsToReturn } from '@candor/store/loan-lists';
+import { ordersWithAccount } from '@candor/store/disbursements';
+import { listRefunds, type ListedRefund } from '@candor/store/refunds';
 import { listSubjectsAsked } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

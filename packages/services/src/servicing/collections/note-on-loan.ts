@@ -1,4 +1,4 @@
-import { insertLoanNote, type LoanNoteAbout } from '@candor/store/loans';
+import { insertLoanNote, type LoanNoteAbout } from '@candor/store/loan-lists';
 import type { Tx } from '@candor/store/database';
 import type { CommandContext } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

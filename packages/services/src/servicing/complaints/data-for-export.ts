@@ -1,4 +1,5 @@
-import { listComplaintDrafts, listComplaintMessages, listComplaints } from '@candor/store/complaints';
+import { listComplaintDrafts, listComplaintMessages } from '@candor/store/complaints';
+import { listComplaints } from '@candor/store/complaint-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { pictureFileName } from '../../customers/pictures/picture-rules.ts';

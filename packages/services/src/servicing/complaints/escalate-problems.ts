@@ -1,5 +1,6 @@
 import { marketIds } from '@candor/markets';
-import { listDueComplaints, noteEscalation, updateComplaint } from '@candor/store/complaints';
+import { noteEscalation, updateComplaint } from '@candor/store/complaints';
+import { listDueComplaints } from '@candor/store/complaint-lists';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';

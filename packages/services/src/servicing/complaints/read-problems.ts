@@ -1,15 +1,17 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import {
-  findComplaintCase,
   listComplaintMessages,
-  listComplaints,
   listComplaintSteps,
-  type ComplaintCase,
-  type ComplaintPlace,
   type ComplaintStep,
   type SaidMessage,
 } from '@candor/store/complaints';
+import {
+  findComplaintCase,
+  listComplaints,
+  type ComplaintCase,
+  type ComplaintPlace,
+} from '@candor/store/complaint-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';

@@ -1,12 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import {
-  findComplaintCase,
-  listComplaintCases,
-  listComplaintMessages,
-  listComplaintNotes,
-  type ComplaintCase,
-} from '@candor/store/complaints';
+import { listComplaintMessages, listComplaintNotes } from '@candor/store/complaints';
+import { findComplaintCase, listComplaintCases, type ComplaintCase } from '@candor/store/complaint-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { complaintDay } from './complaint-day.ts';

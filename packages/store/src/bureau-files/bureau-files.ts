@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx, Tx } from '../database/database.ts';
-import type { BureauCovers, BureauTotals } from './snapshot-bureau.ts';
+import type { BureauCovers, BureauTotals } from '../bureau/snapshot-bureau.ts';
 
 /** Rows and minor units in decimal, by status and by why rows are left out. */
 export type BureauGroups = Readonly<

@@ -1,7 +1,7 @@
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
-import type { PayoutPlace } from './list-payouts.ts';
-import type { Payout } from './payouts.ts';
+import type { PayoutPlace } from '../disbursements/list-payouts.ts';
+import type { Payout } from '../disbursements/payouts.ts';
 
 export type ListedRefund = Pick<Payout, 'id' | 'paymentId' | 'amount' | 'state' | 'orderedOn' | 'leftOn'> & {
   readonly orderId: string | null;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
-import { complaintColumns, waiting } from './complaints.ts';
+import { complaintColumns, waiting } from '../complaints/complaints.ts';
 import type { ComplaintCase, ComplaintPlace } from './list-complaints.ts';
 
 const selected = `select ${complaintColumns}, ${waiting} and exists (select 1 from complaint_escalation e

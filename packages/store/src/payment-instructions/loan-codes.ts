@@ -1,6 +1,6 @@
 import type { ReadTx } from '../database/database.ts';
 import type { PaymentCode } from './payment-codes.ts';
-import type { PaymentMeaning } from './payments.ts';
+import type { PaymentMeaning } from '../payments/payments.ts';
 
 export type OpenCode = {
   readonly paymentId: string;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx, Tx } from '../database/database.ts';
-import { figureColumns, type BureauFigures } from './snapshot-bureau.ts';
+import { figureColumns, type BureauFigures } from '../bureau/snapshot-bureau.ts';
 
 export type BureauRow = BureauFigures & {
   readonly n: number;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx } from '../database/database.ts';
-import { complaintColumns, waiting, type Complaint } from './complaints.ts';
+import { complaintColumns, waiting, type Complaint } from '../complaints/complaints.ts';
 
 export type ComplaintPlace = { readonly changedAt: Date; readonly id: string };
 

@@ -1,0 +1,1 @@
+export type { DocumentPress, PaperRow, PaperSection, PaperTable, PaperToPrint } from './document-press.ts';

@@ -1,0 +1,35 @@
+export {
+  type BureauFile,
+  type BureauGroups,
+  findBureauFile,
+  firstLoanDay,
+  insertBureauFile,
+  lastBureauDay,
+  listBureauFiles,
+  lockBureauFile,
+  moveBureauFile,
+  noteBureauGroups,
+  noteBureauTotals,
+} from './bureau-files.ts';
+export {
+  type BureauPerson,
+  type BureauRow,
+  type ReportedDefault,
+  bureauPeople,
+  countReportedDefaults,
+  findBureauPart,
+  findBureauRow,
+  findBureauRowOfLoan,
+  forgetBureauPartsBefore,
+  keepBureauPart,
+  lastBureauPart,
+  listBureauRows,
+  listReportedDefaults,
+  listReportedOf,
+} from './bureau-parts.ts';
+export {
+  type BureauRefusal,
+  findBureauRefusal,
+  insertBureauRefusal,
+  mendBureauRefusal,
+} from './bureau-refusals.ts';

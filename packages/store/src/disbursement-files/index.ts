@@ -1,0 +1,15 @@
+export {
+  type BatchedPayout,
+  type PayoutBatch,
+  type WaitingPayout,
+  findPayoutBatch,
+  forgetPayoutFilesBefore,
+  insertPayoutBatch,
+  listPayoutsOfBatch,
+  lockPayoutBatch,
+  lockPayoutsOfBatch,
+  lockWaitingPayouts,
+  releasePayoutBatch,
+  returnPayoutBatch,
+  sealPayoutBatch,
+} from './payout-batches.ts';

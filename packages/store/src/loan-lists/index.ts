@@ -1,0 +1,25 @@
+export { type CreditToReturn, findCreditToReturn, listCreditsToReturn } from './ended-loans-with-credit.ts';
+export {
+  type EntryLine,
+  type LoanEntryRow,
+  listEntryLines,
+  listLoanEntries,
+  newestLoanEntry,
+} from './list-loan-entries.ts';
+export {
+  type LatePlace,
+  type LoanListLine,
+  listLateLoans,
+  listLoansByAge,
+  listLoansById,
+  listLoansOfBorrowers,
+} from './list-loan-lines.ts';
+export {
+  type LoanNote,
+  type LoanNoteAbout,
+  forgetLoanNotes,
+  insertLoanNote,
+  listLoanNotes,
+} from './loan-notes.ts';
+export { booksHaveItSince, loansToReclassify } from './loans-to-reclassify.ts';
+export { notePaymentEntries, standingPaymentEntries } from './payment-entries.ts';

@@ -1,0 +1,7 @@
+export { type ListedRefund, listRefunds } from './list-refunds.ts';
+export {
+  chooseRefundAccount,
+  deleteRefundAccountsBefore,
+  findRefundAccount,
+  insertRefundAccount,
+} from './refund-accounts.ts';
