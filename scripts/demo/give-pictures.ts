@@ -1,5 +1,5 @@
 import { takePiece } from '@candor/services/customers/pictures';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import { saveStepRow } from '@candor/store/kyc';
 import { sealValues } from '@candor/services/customers/kyc';
 import { writable } from '@candor/store/tools';
@@ -14,7 +14,7 @@ const papers = [
 ] as const;
 
 /** Somebody hands in the pictures that the forms ask for: drawings, since no such person exists. */
-export async function givePictures(parts: BorrowingParts, person: Person, dice: Dice): Promise<void> {
+export async function givePictures(parts: LendingDeps, person: Person, dice: Dice): Promise<void> {
   const { borrowerId, steps } = person;
   const shade = dice.below(360);
   const given = { base: [...steps.base], job: [...steps.job] };

@@ -2,7 +2,7 @@ import { firstRoles } from '@candor/contract';
 import type { MarketId } from '@candor/markets';
 import { askForApproval, decideApproval, readApproval, type ActKey } from '@candor/services/approvals';
 import { runCommand, type Actor, type Command, type Json } from '@candor/services/kernel/commands';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import type { demoPeople } from '@candor/services/backoffice/staff';
 import { writable } from '@candor/store/tools';
 import type { Dice } from '../crash/dice.ts';
@@ -17,7 +17,7 @@ export type Staff = Readonly<Record<Role, string>>;
 export type By = Role | Person | Actor;
 
 export type OfficeWish = {
-  readonly parts: BorrowingParts;
+  readonly parts: LendingDeps;
   readonly market: MarketId;
   readonly dice: Dice;
   readonly spans: Spans;
@@ -43,7 +43,7 @@ export class Office {
   }
 
   /** What the server works with, at an hour of the year. */
-  partsAt(now: Date): BorrowingParts {
+  partsAt(now: Date): LendingDeps {
     return { ...this.wish.parts, now: () => now };
   }
 

@@ -1,6 +1,6 @@
 import type { loadSettings } from '@candor/server';
 import { demoPeople } from '@candor/services/backoffice/staff';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import type { BureauRecord, CreditBureau } from '@candor/services/kernel/ports';
 import { findStaffByEmail } from '@candor/store/staff';
 import type { Database } from '@candor/store/database';
@@ -16,7 +16,7 @@ export async function openDesk(
   settings: ReturnType<typeof loadSettings>,
   database: Database,
   { dice, files }: { readonly dice: Dice; readonly files: ReadonlyMap<string, BureauRecord> },
-): Promise<{ readonly parts: BorrowingParts; readonly staff: Staff }> {
+): Promise<{ readonly parts: LendingDeps; readonly staff: Staff }> {
   const identity = await openIdentity(settings, database, makeLog('fatal'));
   const known = { ...identity.parts, newId: () => dice.id() };
   await openStaff(settings, known);

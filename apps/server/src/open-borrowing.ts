@@ -1,6 +1,6 @@
 import { pdfPress, webhookPost } from '@candor/adapters';
 import { openClearingAccounts } from '@candor/services/payments/bank';
-import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
+import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import { collecting } from './settings/collect-channels.ts';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
 import { payoutChannels } from './settings/payout-channels.ts';
@@ -10,8 +10,8 @@ import { maySendEventsToThisMachine } from './settings/open-sandbox.ts';
 import type { Settings } from './settings/read-settings.ts';
 
 /** What applying, deciding, signing and paying out need beside identity, from the settings. Each channel gets its clearing account. */
-export async function openBorrowing(settings: Settings, identity: IdentityParts): Promise<BorrowingParts> {
-  const borrowing: BorrowingParts = {
+export async function openBorrowing(settings: Settings, identity: IdentityDeps): Promise<LendingDeps> {
+  const borrowing: LendingDeps = {
     ...identity,
     payoutChannels: payoutChannels(settings, identity),
     ...collecting(settings, identity),

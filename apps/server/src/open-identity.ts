@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routePath } from '@candor/contract/routes';
-import { PersonSeal, type IdentityParts, type SpendAlarm } from '@candor/services/kernel';
+import { PersonSeal, type IdentityDeps, type SpendAlarm } from '@candor/services/kernel';
 import { openDatabaseClock, type Database } from '@candor/store/database';
 import type { Logger } from 'pino';
 import { codeLimits } from './settings/code-limits.ts';
@@ -9,7 +9,7 @@ import { personalDataKeys } from './settings/personal-data-keys.ts';
 import type { Settings } from './settings/read-settings.ts';
 
 export type Identity = {
-  readonly parts: IdentityParts;
+  readonly parts: IdentityDeps;
   /** Has another listener hear of spend alarms too: the metrics. */
   readonly onSpendAlarm: (raise: SpendAlarm) => void;
 };

@@ -6,13 +6,13 @@ import {
   recogniseStaff,
   refusePermission,
   type PasskeyPlace,
-  type StaffParts,
+  type StaffDeps,
 } from '@candor/services/backoffice/staff';
 import { fillNameWords } from '@candor/services/customers/borrowers';
 import { ordinaryCost } from '@candor/services/backoffice/staff-login';
 import { recogniseKey } from '@candor/services/backoffice/integrations';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import { actorOf } from './handlers/console/actor-of.ts';
 import type { StaffContext } from './http/handler.ts';
 import type { Recognition } from './http/recognise-caller.ts';
@@ -21,9 +21,9 @@ import type { Settings } from './settings/read-settings.ts';
 const bySystem = { kind: 'system', id: 'start' } as const;
 
 /** What the lender's people come in with, from the settings; the first roles, and in the sandbox people to try them with. */
-export async function openStaff(settings: Settings, identity: IdentityParts): Promise<StaffParts> {
+export async function openStaff(settings: Settings, identity: IdentityDeps): Promise<StaffDeps> {
   const isSandbox = settings.CANDOR_MODE === 'sandbox';
-  const parts: StaffParts = {
+  const parts: StaffDeps = {
     ...identity,
     isSandbox,
     passwordCost: ordinaryCost,
@@ -35,7 +35,7 @@ export async function openStaff(settings: Settings, identity: IdentityParts): Pr
   return parts;
 }
 
-export async function fillFirstRoles({ database, now }: Pick<StaffParts, 'database' | 'now'>): Promise<void> {
+export async function fillFirstRoles({ database, now }: Pick<StaffDeps, 'database' | 'now'>): Promise<void> {
   const roles = Object.entries(firstRoles).map(([key, { name, does, may }]) => ({
     key,
     name,
@@ -56,7 +56,7 @@ const known: ReadonlySet<string> = new Set(permissionKeys);
 
 /** How the lender's people are recognised, and that a no is written down. */
 export function staffRecognition(
-  parts: Pick<StaffParts, 'database' | 'now' | 'seal' | 'crowd'>,
+  parts: Pick<StaffDeps, 'database' | 'now' | 'seal' | 'crowd'>,
 ): Pick<Recognition, 'recogniseStaff' | 'recogniseKey' | 'notPermitted'> {
   const { database, now } = parts;
   return {

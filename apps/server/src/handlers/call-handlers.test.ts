@@ -1,5 +1,5 @@
-import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
-import type { StaffParts } from '@candor/services/backoffice/staff';
+import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
+import type { StaffDeps } from '@candor/services/backoffice/staff';
 import type { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
 import type { Database } from '@candor/store/database';
 import { describe, expect, it } from 'vitest';
@@ -17,9 +17,9 @@ function handlers(parts: { healthy?: boolean; offered?: string[] }) {
     } as unknown as PageBook,
     telemetry: {} as TelemetrySink,
     gate: {} as TelemetryGate,
-    identity: {} as IdentityParts,
-    borrowing: {} as BorrowingParts,
-    staff: {} as StaffParts,
+    identity: {} as IdentityDeps,
+    borrowing: {} as LendingDeps,
+    staff: {} as StaffDeps,
     live: {} as LiveStreams,
     offered: ['ph'],
   });

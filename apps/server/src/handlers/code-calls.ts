@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { readBorrowerPhone } from '@candor/services/customers/borrowers';
 import { sealLoginTicket, sendCode, type SendCode } from '@candor/services/customers/sessions';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import type { CallContext } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { numberOf, phoneFault } from './session-words.ts';
@@ -12,7 +12,7 @@ type CodeCalls = Pick<
 >;
 
 /** A1.2, A1.3, A1.11: sending codes. */
-export function codeCalls(parts: IdentityParts): CodeCalls {
+export function codeCalls(parts: IdentityDeps): CodeCalls {
   const { database, seal, now } = parts;
   const ticketOf = (market: MarketId, phone: string) => sealLoginTicket(seal, market, phone, now());
   return {
@@ -44,7 +44,7 @@ export function codeCalls(parts: IdentityParts): CodeCalls {
 type Context = Pick<CallContext, 'requestId' | 'facts' | 'caller'> & { readonly market: MarketId };
 
 function send(
-  parts: IdentityParts,
+  parts: IdentityDeps,
   { market, facts, caller, requestId }: Context,
   what: Pick<SendCode, 'phone' | 'purpose' | 'by' | 'about'>,
 ) {

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { isLanguage, markets, type Language, type MarketId } from '@candor/markets';
-import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
-import type { StaffParts } from '@candor/services/backoffice/staff';
+import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
+import type { StaffDeps } from '@candor/services/backoffice/staff';
 import type { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
 import type { Database } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
@@ -14,9 +14,9 @@ export type HandlerParts = {
   readonly book: PageBook;
   readonly telemetry: TelemetrySink;
   readonly gate: TelemetryGate;
-  readonly identity: IdentityParts;
-  readonly borrowing: BorrowingParts;
-  readonly staff: StaffParts;
+  readonly identity: IdentityDeps;
+  readonly borrowing: LendingDeps;
+  readonly staff: StaffDeps;
   readonly live: LiveStreams;
   readonly offered: readonly [MarketId, ...MarketId[]];
 };

@@ -13,7 +13,7 @@ import { consentViews } from '@candor/services/customers/consents';
 import { maskPhone, readBorrowerPhone } from '@candor/services/customers/borrowers';
 import { network, permit, permitsOf, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { numberOf, phoneFault, triesSentence } from './session-words.ts';
@@ -24,7 +24,7 @@ type LoginCalls = Pick<
 >;
 
 /** A1.1, A1.4, A1.7: coming in. */
-export function loginCalls(parts: IdentityParts): LoginCalls {
+export function loginCalls(parts: IdentityDeps): LoginCalls {
   return {
     'session.login-init': async (_input, { market, facts }) => {
       const { countryCode, example, digits } = markets[market].mobile;
@@ -46,7 +46,7 @@ export function loginCalls(parts: IdentityParts): LoginCalls {
   };
 }
 
-function login(parts: IdentityParts): Handler<Calls['session.login']> {
+function login(parts: IdentityDeps): Handler<Calls['session.login']> {
   const { database, seal, now, newId } = parts;
   return async (input, context) => {
     const { market, caller, cookie, facts, requestId } = context;
@@ -92,7 +92,7 @@ function login(parts: IdentityParts): Handler<Calls['session.login']> {
 const uploadsToFollow = ({ asksDevice }: { readonly asksDevice: boolean }): 'device'[] =>
   asksDevice ? ['device'] : [];
 
-function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls['session.shell-exchange']> {
+function exchange({ database, seal, now, newId }: IdentityDeps): Handler<Calls['session.shell-exchange']> {
   return async ({ shellCode }, { market, caller, cookie, requestId }) => {
     const waitSeconds = await takeAll(
       database,

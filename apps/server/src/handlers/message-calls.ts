@@ -1,9 +1,9 @@
 import { markMessagesRead, readInbox } from '@candor/services/customers/messages';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import type { GroupHandlers } from './handler-parts.ts';
 
 /** The inbox. */
-export function messageCalls({ database, seal, now }: IdentityParts): GroupHandlers<'message'> {
+export function messageCalls({ database, seal, now }: IdentityDeps): GroupHandlers<'message'> {
   return {
     'message.list': async ({ cursor }, { session: { borrowerId } }) => {
       const page = await readInbox(database, seal, { borrowerId, cursor: cursor ?? null });

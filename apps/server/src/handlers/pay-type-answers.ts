@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { Language, MarketId } from '@candor/markets';
 import { offeredPayTypes, payTypeLine } from '@candor/services/payments/payments';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import type { z } from 'zod';
 
 type WirePayType = z.input<Calls['loan.init-pay-type']['response']>['payTypes'][number];
@@ -14,7 +14,7 @@ export type Payer = {
 
 /** The ways to pay an amount now, in the order in which they are offered. */
 export async function payTypeAnswers(
-  parts: Pick<BorrowingParts, 'database' | 'collectChannels' | 'now'>,
+  parts: Pick<LendingDeps, 'database' | 'collectChannels' | 'now'>,
   payer: Payer,
   amount: bigint,
 ): Promise<WirePayType[]> {

@@ -11,13 +11,13 @@ import {
 import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand } from '@candor/services/kernel/commands';
 import { setConsent } from '@candor/services/customers/consents';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { doFirst } from './privacy-words.ts';
 
 /** A13: what we may know, what we know, and how it is taken away or deleted. */
-export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
+export function privacyCalls(parts: IdentityDeps): GroupHandlers<'privacy'> {
   const { database, seal, now, newId } = parts;
   return {
     'privacy.consents': async (_input, { session: { borrowerId }, market, facts }) => {
@@ -60,7 +60,7 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
   };
 }
 
-function consentSet({ database, seal, now }: IdentityParts): Handler<Calls['privacy.consent-set']> {
+function consentSet({ database, seal, now }: IdentityDeps): Handler<Calls['privacy.consent-set']> {
   return async (input, { session, market, facts, requestId }) => {
     const { borrowerId } = session;
     const language = languageOf(facts, market);
@@ -79,7 +79,7 @@ function consentSet({ database, seal, now }: IdentityParts): Handler<Calls['priv
   };
 }
 
-function exportArchive({ database, seal, now }: IdentityParts): Handler<Calls['privacy.export-archive']> {
+function exportArchive({ database, seal, now }: IdentityDeps): Handler<Calls['privacy.export-archive']> {
   return async ({ exportId }, { session: { borrowerId }, market }) => {
     const asked = { borrowerId, market, exportId, now: now() };
     const archive = await database.read((tx) => openExport(tx, seal, asked));

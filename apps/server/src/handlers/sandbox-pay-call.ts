@@ -6,7 +6,7 @@ import { movePayment } from '@candor/services/payments/payments';
 import { payAsStandIn, transferChannel } from '@candor/services/payments/transfers';
 import { readPayment } from '@candor/services/composition/sandbox';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
@@ -39,7 +39,7 @@ export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sand
   };
 }
 
-async function callBack(borrowing: BorrowingParts, form: string): Promise<void> {
+async function callBack(borrowing: LendingDeps, form: string): Promise<void> {
   const { database, collectChannels } = borrowing;
   const channel = collectChannels.ph.find(({ id }) => id === 'dragonpay');
   const heard = channel?.hear?.(Object.fromEntries(new URLSearchParams(form)));
@@ -53,7 +53,7 @@ async function callBack(borrowing: BorrowingParts, form: string): Promise<void> 
 }
 
 /** Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes then. */
-async function momentOf({ database, now }: BorrowingParts): Promise<Date> {
+async function momentOf({ database, now }: LendingDeps): Promise<Date> {
   const at = now();
   const on = await database.read((tx) => businessDateOf(tx, 'ph'));
   const { timeZone } = markets.ph;

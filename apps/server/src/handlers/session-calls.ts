@@ -11,7 +11,7 @@ import {
 } from '@candor/services/customers/sessions';
 import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import { codeCalls } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
@@ -20,7 +20,7 @@ import { doFirst } from './privacy-words.ts';
 import { triesSentence } from './session-words.ts';
 
 /** A1: coming in, staying in, going out. */
-export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
+export function sessionCalls(parts: IdentityDeps): GroupHandlers<'session'> {
   const { database, seal, now } = parts;
   return {
     ...codeCalls(parts),
@@ -71,7 +71,7 @@ export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
   };
 }
 
-function userDelete({ database, seal, now }: IdentityParts): Handler<Calls['session.user-delete']> {
+function userDelete({ database, seal, now }: IdentityDeps): Handler<Calls['session.user-delete']> {
   return async ({ code }, { session, market, facts, cookie, requestId }) => {
     const { borrowerId } = session;
     const language = languageOf(facts, market);

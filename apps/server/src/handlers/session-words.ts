@@ -1,6 +1,6 @@
 import { internationalMobile, markets, type MarketId } from '@candor/markets';
 import { openLoginTicket } from '@candor/services/customers/sessions';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import type { Refusal } from '../http/handler.ts';
 
 /** A number that the market does not have, said as a form error: what a number looks like here, with an example. */
@@ -14,7 +14,7 @@ export function phoneFault(market: MarketId, path = '/phone'): Refusal<'invalid_
 
 /** Whose login it is: by the number as it was typed, or by the ticket that came with the code. */
 export function numberOf(
-  { seal, now }: Pick<IdentityParts, 'seal' | 'now'>,
+  { seal, now }: Pick<IdentityDeps, 'seal' | 'now'>,
   market: MarketId,
   { phone, ticket }: { readonly phone?: string | undefined; readonly ticket?: string | undefined },
 ): string | undefined {

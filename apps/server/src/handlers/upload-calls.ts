@@ -1,7 +1,7 @@
 import { keepUpload, roundedDegrees, type Upload } from '@candor/services/customers/devices';
 import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import type { CallContext } from '../http/handler.ts';
 import type { GroupHandlers } from './handler-parts.ts';
 import { phoneFault } from './session-words.ts';
@@ -11,7 +11,7 @@ type Context = Pick<CallContext, 'requestId' | 'caller'> & {
 };
 
 /** A11: what a borrower lets us know, each under its own consent. */
-export function uploadCalls(parts: IdentityParts): GroupHandlers<'upload'> {
+export function uploadCalls(parts: IdentityDeps): GroupHandlers<'upload'> {
   const { database, seal, now } = parts;
   const keep = (upload: Upload, context: Context) => keepIt(parts, upload, context);
   return {
@@ -63,7 +63,7 @@ const oneOfTwo = {
 } as const;
 
 async function keepIt(
-  { database, seal, newId, now }: IdentityParts,
+  { database, seal, newId, now }: IdentityDeps,
   upload: Upload,
   { session, requestId }: Context,
 ) {

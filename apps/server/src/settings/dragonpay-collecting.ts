@@ -1,5 +1,5 @@
 import { collectInSandbox, dragonpayCollect, SandboxCollector } from '@candor/adapters';
-import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
+import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import type { CollectChannel } from '@candor/services/kernel/ports';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
@@ -25,8 +25,8 @@ export function collectFaults(settings: Settings): string[] {
 /** Dragonpay as the settings say, and whoever pays in the sandbox; none where it is not set up. */
 export function dragonpayCollecting(
   settings: Settings,
-  { database }: Pick<IdentityParts, 'database'>,
-): { readonly channels: CollectChannel[] } & Pick<BorrowingParts, 'sandboxPayer'> {
+  { database }: Pick<IdentityDeps, 'database'>,
+): { readonly channels: CollectChannel[] } & Pick<LendingDeps, 'sandboxPayer'> {
   const faults = collectFaults(settings);
   if (faults.length > 0) throw new SettingsFault(faults);
   const { DRAGONPAY_COLLECT_URL: baseUrl, DRAGONPAY_MERCHANT_ID: merchantId } = settings;

@@ -1,5 +1,5 @@
 import { dragonpayInSandbox, dragonpayPayouts, sandboxChannel, SandboxVendor } from '@candor/adapters';
-import type { IdentityParts } from '@candor/services/kernel';
+import type { IdentityDeps } from '@candor/services/kernel';
 import type { PayoutChannel, PayoutChannels } from '@candor/services/kernel/ports';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
@@ -27,7 +27,7 @@ export function payoutFaults(settings: Settings): string[] {
 /** The channels that the settings choose; null where a person carries a file to the bank. */
 export function payoutChannels(
   settings: Settings,
-  { database, now }: Pick<IdentityParts, 'database' | 'now'>,
+  { database, now }: Pick<IdentityDeps, 'database' | 'now'>,
 ): PayoutChannels {
   const faults = payoutFaults(settings);
   if (faults.length > 0) throw new SettingsFault(faults);

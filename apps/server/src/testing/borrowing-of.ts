@@ -11,10 +11,10 @@ import {
   SandboxVendor,
   webhookPost,
 } from '@candor/adapters';
-import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
+import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 
 /** The parts that the sandbox would open over a test's database and clock. */
-export function borrowingOf(identity: IdentityParts): BorrowingParts {
+export function borrowingOf(identity: IdentityDeps): LendingDeps {
   const channel = sandboxChannel(new SandboxVendor(identity));
   const payoutChannels = { ph: channel, in: channel };
   const merchantId = 'CANDOR';

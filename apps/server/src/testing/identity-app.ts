@@ -5,12 +5,12 @@ import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds, markets } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
-import { PersonSeal, type BorrowingParts, type IdentityParts } from '@candor/services/kernel';
+import { PersonSeal, type LendingDeps, type IdentityDeps } from '@candor/services/kernel';
 import { recogniseBorrower } from '@candor/services/customers/sessions';
 import { relayOutbox } from '@candor/services/kernel/outbox';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
 import type { MessagePorts } from '@candor/services/kernel/ports';
-import type { StaffParts } from '@candor/services/backoffice/staff';
+import type { StaffDeps } from '@candor/services/backoffice/staff';
 import { openBusinessClock } from '@candor/store/ledger';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
@@ -30,9 +30,9 @@ const wire = rotateDictionary({}, sandboxSeed, declaredNames(calls));
 export type IdentityApp = {
   readonly test: TestDatabase;
   readonly app: FastifyInstance;
-  readonly identity: IdentityParts & { readonly database: WritableDatabase };
-  readonly borrowing: BorrowingParts;
-  readonly staff: StaffParts & { readonly database: WritableDatabase };
+  readonly identity: IdentityDeps & { readonly database: WritableDatabase };
+  readonly borrowing: LendingDeps;
+  readonly staff: StaffDeps & { readonly database: WritableDatabase };
   readonly telemetry: TelemetrySink;
   readonly live: LiveStreams;
   /** How many handlers were asked so far. */
@@ -61,9 +61,9 @@ export const accountConsent = { purpose: 'account', textVersion: '2026-11-01' };
 type Options = Partial<AppOptions<typeof calls>> & {
   readonly ports?: Partial<MessagePorts>;
   readonly messagesADay?: number;
-  readonly limits?: Partial<IdentityParts['limits']>;
-  readonly onSpend?: IdentityParts['onSpend'];
-  readonly borrowing?: Partial<BorrowingParts>;
+  readonly limits?: Partial<IdentityDeps['limits']>;
+  readonly onSpend?: IdentityDeps['onSpend'];
+  readonly borrowing?: Partial<LendingDeps>;
   readonly streams?: LiveOptions;
   /** What stands between the server and its database. */
   readonly through?: (database: WritableDatabase) => WritableDatabase;
@@ -72,7 +72,7 @@ type Options = Partial<AppOptions<typeof calls>> & {
 };
 
 /** Small enough for a test to meet; a lender's own are settings. */
-export const testLimits: IdentityParts['limits'] = {
+export const testLimits: IdentityDeps['limits'] = {
   codeByAddress: { everySeconds: 20, atOnce: 30 },
   codeOverall: { everySeconds: 0.1, atOnce: 600 },
   newcomerByAddress: { everySeconds: 20, atOnce: 300 },

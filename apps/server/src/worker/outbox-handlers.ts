@@ -15,11 +15,11 @@ import { runImport } from '@candor/services/backoffice/imports';
 import { sendInvitation } from '@candor/services/backoffice/staff';
 import { sendReminder } from '@candor/services/lending/loans';
 import { tellingIntegrators } from '@candor/services/backoffice/integrations';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import type { Logger } from 'pino';
 
 /** What each outbox topic leads to. */
-export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>): OutboxHandlers {
+export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): OutboxHandlers {
   return tellingIntegrators(parts, {
     ...unheardHandlers,
     ...orderTopics(parts),
@@ -40,7 +40,7 @@ export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>)
 }
 
 /** The outbox may hand it over twice; the borrower hears of it once. */
-async function remind(parts: BorrowingParts, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {
+async function remind(parts: LendingDeps, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {
   await runForMessage(parts.database, sendReminder(parts), {
     input: { loanId: BigInt(loan), dueOn },
     actor: { kind: 'system', id: 'reminders' },

@@ -1,10 +1,10 @@
 import { endPromises } from '@candor/services/servicing/hardship';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import type { Job } from './jobs.ts';
 
 export const promisesQueue = { name: 'promises' } as const;
 
 /** Every hour: promises to pay whose day has passed are kept or broken, and the borrower is told. */
-export function promises(borrowing: BorrowingParts): Job {
+export function promises(borrowing: LendingDeps): Job {
   return { ...promisesQueue, cron: '10 * * * *', run: async () => ({ ended: await endPromises(borrowing) }) };
 }

@@ -1,11 +1,11 @@
 import { reconcilePastDays } from '@candor/services/payments/reconciliation';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import type { Job } from './jobs.ts';
 
 export const reconciliationQueue = { name: 'reconciliation', expireInSeconds: 2 * 3_600 } as const;
 
 /** Once a day, when the business day is over in every market: the channels' lists beside ours. */
-export function reconciliation(borrowing: BorrowingParts): Job {
+export function reconciliation(borrowing: LendingDeps): Job {
   return {
     ...reconciliationQueue,
     cron: '20 20 * * *',

@@ -3,7 +3,7 @@ import { SandboxCollector } from '@candor/adapters';
 import type { MarketId } from '@candor/markets';
 import { endDaysThatAreOver } from '@candor/services/lending/end-of-day';
 import { reconcilePastDays } from '@candor/services/payments/reconciliation';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../testing/borrow.ts';
@@ -155,7 +155,7 @@ describe('two servers and three workers on one database', () => {
     const codes = await Promise.all(people.map(paidAtTheCounter));
     await pay(here, some('in', 1)[0]!, 50_000n, { channel: 'bank', externalId: 'R-VOUCHED' });
     here.pass(2 * 86_400);
-    const parts: BorrowingParts[] = machines.map(({ borrowing }) => borrowing);
+    const parts: LendingDeps[] = machines.map(({ borrowing }) => borrowing);
     const [ends] = await Promise.all([
       Promise.all(
         parts.map(({ database, now }) => endDaysThatAreOver(database, { now: simulatedInstant(now()) })),

@@ -5,7 +5,7 @@ import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { issueInvoices } from '@candor/services/payments/tax';
 import { payoutRounds } from '@candor/services/payments/disbursements';
 import { restoreRound } from '@candor/services/backoffice/restore';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import { lease } from '@candor/services/kernel/commands';
 import { openDatabaseClock, type DatabaseClock } from '@candor/store/database';
 import { sealEntries } from '@candor/store/ledger';
@@ -34,7 +34,7 @@ export async function startBackground({
   log,
   clock,
 }: {
-  readonly borrowing: BorrowingParts;
+  readonly borrowing: LendingDeps;
   readonly url: string;
   readonly ownerUrl: string | undefined;
   readonly log: Logger;

@@ -1,12 +1,12 @@
 import { webhookEvents } from '@candor/contract';
 import { eventOfTopic, webhookEventNames } from '@candor/services/backoffice/integrations';
 import { unheardTopics } from '@candor/services/composition/topics';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 import { describe, expect, it } from 'vitest';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { slowTopics } from './slow-topics.ts';
 
-const handlers = outboxHandlers({} as BorrowingParts, { info: () => {} });
+const handlers = outboxHandlers({} as LendingDeps, { info: () => {} });
 const handled = Object.keys(handlers);
 
 /** That every topic has a handler is a matter of types: `OutboxHandlers` names them all. */

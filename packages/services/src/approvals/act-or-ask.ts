@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command, CommandContext, Done, Refusal } from '../kernel/commands/command.ts';
 import { reasonAbout } from '../kernel/commands/with-reason.ts';
 import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
@@ -24,7 +24,7 @@ type ActOrAskRefusal = AskRefusal | 'act_is_not_possible_now';
  * Somebody does what the authority table lets them do alone, or asks an approver for what is above it. Both ways look at the very same
  * preview first, and do it by the very same function; what was done alone is noted against the limit in the same transaction.
  */
-export const actOrAsk = (parts: BorrowingParts): Command<AskSecondPerson, ActedOrAsked, ActOrAskRefusal> => ({
+export const actOrAsk = (parts: LendingDeps): Command<AskSecondPerson, ActedOrAsked, ActOrAskRefusal> => ({
   name: 'authority.act',
   subject: ({ subject }) => subject,
   decide: (tx, asked, context) => decideOn<ActOrAskRefusal>(tx, parts, asked, context, () => undefined),
@@ -32,7 +32,7 @@ export const actOrAsk = (parts: BorrowingParts): Command<AskSecondPerson, ActedO
 
 /** The same from a preview of its own: done alone or asked for, it is what was shown, or nothing. */
 export const actOrAskAsSeen = (
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Command<AskSecondPerson & Seen, ActedOrAsked, ActOrAskRefusal | 'figures_have_changed'> => ({
   ...actOrAsk(parts),
   decide: (tx, { seen, ...asked }, context) =>
@@ -43,7 +43,7 @@ export const actOrAskAsSeen = (
 
 async function decideOn<Rule extends string>(
   tx: Tx,
-  parts: BorrowingParts,
+  parts: LendingDeps,
   asked: AskSecondPerson,
   { actor, now }: CommandContext,
   against: (preview: ActPreview) => Refusal<Rule> | undefined,

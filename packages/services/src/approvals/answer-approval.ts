@@ -1,6 +1,6 @@
 import { isMarketId } from '@candor/markets';
 import { endApproval, insertApprovalWord, lockApproval, reopenApproval } from '@candor/store/approvals';
-import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { closingAfter } from '../kernel/time/working-time.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
@@ -16,7 +16,7 @@ export type AnswerApproval = {
 /** Whoever asked answers what was asked back, and it waits again until the office closes on the next working day; or withdraws it. */
 export const answerApproval = ({
   seal,
-}: Pick<BorrowingParts, 'seal'>): Command<
+}: Pick<LendingDeps, 'seal'>): Command<
   AnswerApproval,
   { readonly requestId: string; readonly state: 'waiting' | 'withdrawn' },
   'not_found' | 'approval_is_decided' | 'approval_has_lapsed' | 'word_is_missing'

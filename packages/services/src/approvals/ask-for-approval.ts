@@ -7,7 +7,7 @@ import {
   type AskRefusal,
 } from '../backoffice/approvals/ask-second-person.ts';
 import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
-import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { actsWithTwo, type ActInput, type ActKey } from './acts-with-two.ts';
 
@@ -25,7 +25,7 @@ export type AskSecondPerson<Key extends ActKey = ActKey> = {
 
 /** Somebody asks for an act that takes two. What can't be done as things stand can't be asked for either. */
 export const askForApproval = (
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Command<AskSecondPerson, AskedSecondPerson, AskRefusal | 'act_is_not_possible_now'> => ({
   name: 'approval.ask',
   subject: ({ subject }) => subject,
@@ -47,7 +47,7 @@ export const askForApproval = (
 });
 
 /** Asks an approver for what whoever asks was shown, and for nothing else. */
-export const askAsSeen = (parts: BorrowingParts) =>
+export const askAsSeen = (parts: LendingDeps) =>
   asSeen(askForApproval(parts), (tx, { act, input }, { now }) => {
     const known: ActWithTwo = actsWithTwo[act];
     return known.preview(tx, input, { parts, now });

@@ -1,7 +1,7 @@
 import { isRefusal, readProductTerms, type CalendarDate } from '@candor/domain';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
 import type { ProductFault } from '@candor/domain';
-import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../kernel/lending-deps.ts';
 import {
   askSecondPerson,
   previewOf,
@@ -30,7 +30,7 @@ type AskRule =
 
 /** Asks a second person to agree to new terms. What could not be saved now can't be asked for either, and the refusal says why. */
 export const askProductChange = (
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Command<AskProductChange, AskedSecondPerson, AskRule> => ({
   name: 'product.ask',
   subject: ({ change }) => `product:${change.productId}`,

@@ -5,7 +5,7 @@ import {
   previewOf,
   type AskedSecondPerson,
 } from '../backoffice/approvals/ask-second-person.ts';
-import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { changeTable } from '../backoffice/decision-tables/change-table.ts';
 import { readTable } from '../backoffice/decision-tables/read-table.ts';
@@ -30,9 +30,7 @@ type AskRule =
   | 'approval_waits_already';
 
 /** Asks a second person for a new version of a decision table. What could not be saved now can't be asked for either. */
-export const askTableChange = (
-  parts: BorrowingParts,
-): Command<AskTableChange, AskedSecondPerson, AskRule> => ({
+export const askTableChange = (parts: LendingDeps): Command<AskTableChange, AskedSecondPerson, AskRule> => ({
   name: 'decision-table.ask',
   subject: ({ market }) => tableChangeSubject(market),
   async decide(tx, { market, basedOn, draft, validFrom, reason }, { actor, now }) {

@@ -3,7 +3,7 @@ import {
   type GivenAccount,
   type GivenAccountRule,
 } from '../customers/payout-accounts/refund-account.ts';
-import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { askForApproval, type AskSecondPerson } from './ask-for-approval.ts';
 import { type AskedSecondPerson } from '../backoffice/approvals/ask-second-person.ts';
@@ -20,7 +20,7 @@ export type AskWithAccount = AskSecondPerson & {
 
 /** Somebody asks to send money back, and to where: the account is kept with the request, or neither is. */
 export const askWithAccount = (
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Command<AskWithAccount, AskedSecondPerson, AskRule | GivenAccountRule> => ({
   name: 'approval.ask',
   subject: ({ subject }) => subject,

@@ -8,7 +8,7 @@ import {
 } from '@candor/store/approvals';
 import { findStaff } from '@candor/store/staff';
 import type { Tx } from '@candor/store/database';
-import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { ApprovedAct, Command, OutboxMessage, Refusal } from '../kernel/commands/command.ts';
 import { reasonAbout } from '../kernel/commands/with-reason.ts';
 import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
@@ -55,7 +55,7 @@ export type DecideRefusal =
  * asked for themselves, nor on what somebody asked for whom they had invited or who had invited them, nor without being allowed to do this very thing. Of what is above their limit they are the first of two who agree.
  */
 export const decideApproval = (
-  parts: BorrowingParts,
+  parts: LendingDeps,
   // What whoever decides may do. Not a part of what is asked: it may change by this very decision, and the same key still gets the same answer.
   may: ReadonlySet<string>,
 ): Command<DecideApproval, DecidedApproval, DecideRefusal> => ({
@@ -130,7 +130,7 @@ type CarriedOut = { readonly approved: ApprovedAct; readonly outbox: readonly Ou
 
 async function agree(
   tx: Tx,
-  parts: BorrowingParts,
+  parts: LendingDeps,
   {
     request,
     act,

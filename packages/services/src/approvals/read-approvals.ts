@@ -12,7 +12,7 @@ import {
 } from '@candor/store/approvals';
 import { findStaff } from '@candor/store/staff';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../kernel/lending-deps.ts';
 import { mayKnowOf } from './acts-with-two.ts';
 import { knownLoans } from '../lending/loans/known-loans.ts';
 import { type KnownLoan } from '../kernel/acts/act-with-two.ts';
@@ -100,7 +100,7 @@ export async function readApprovalsAbout(
 export function loansIn(
   tx: ReadTx,
   rows: readonly Pick<ApprovalRow, 'input'>[],
-  { seal }: Pick<BorrowingParts, 'seal'>,
+  { seal }: Pick<LendingDeps, 'seal'>,
 ): Promise<ReadonlyMap<string, KnownLoan>> {
   const ids = rows.map(({ input }) => (input as { readonly loanId?: unknown }).loanId);
   return knownLoans(

@@ -11,7 +11,7 @@ import {
   staffLoginWait,
 } from '@candor/services/backoffice/staff-login';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { StaffParts } from '@candor/services/backoffice/staff';
+import type { StaffDeps } from '@candor/services/backoffice/staff';
 import type { CallHandlers } from '../handler-parts.ts';
 import { weakWords } from './weak-words.ts';
 
@@ -27,7 +27,7 @@ type OwnCalls = CallHandlers<
 >;
 
 /** A15.8, A15.11 to A15.15, A15.22, A15.23: what somebody comes in with, and where they are in. */
-export function ownCalls(parts: StaffParts): OwnCalls {
+export function ownCalls(parts: StaffDeps): OwnCalls {
   const { database, now, newId } = parts;
   return {
     'console.password-change': async ({ password, newPassword }, { staff, requestId }) => {

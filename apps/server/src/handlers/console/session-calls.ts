@@ -11,7 +11,7 @@ import { businessDateOf } from '@candor/services/kernel/time';
 import { deviceWords } from '@candor/services/customers/messages';
 import { newToken, tokenHash } from '@candor/services/customers/sessions';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { StaffParts } from '@candor/services/backoffice/staff';
+import type { StaffDeps } from '@candor/services/backoffice/staff';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { ownCalls } from './own-calls.ts';
@@ -86,7 +86,7 @@ export function consoleSessionCalls({ staff, offered }: HandlerParts): SessionCa
   };
 }
 
-function login(parts: StaffParts): Handler<Calls['console.login']> {
+function login(parts: StaffDeps): Handler<Calls['console.login']> {
   return async ({ email, password, code }, { caller, requestId }) => {
     const wait = await staffLoginWait(parts, caller);
     if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
@@ -100,7 +100,7 @@ function login(parts: StaffParts): Handler<Calls['console.login']> {
   };
 }
 
-function secondFactor(parts: StaffParts): Handler<Calls['console.second-factor']> {
+function secondFactor(parts: StaffDeps): Handler<Calls['console.second-factor']> {
   return async ({ ticket, code, credential }, { caller, cookie, requestId }) => {
     const factor = code !== undefined ? { code } : credential !== undefined ? { credential } : undefined;
     if (factor === undefined || (code !== undefined && credential !== undefined)) {

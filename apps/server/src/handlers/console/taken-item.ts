@@ -1,11 +1,11 @@
 import { isOthersItem } from '@candor/services/reads/queues';
-import type { BorrowingParts } from '@candor/services/kernel';
+import type { LendingDeps } from '@candor/services/kernel';
 
 type Item = Parameters<typeof isOthersItem>[1];
 
 /** Whether somebody else has it in hand: others may read, and not act. */
 export function isOthers(
-  { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
+  { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   item: Item,
   staffId: string,
 ): Promise<boolean> {

@@ -5,10 +5,10 @@ import { marketIds } from '@candor/markets';
 import { decisionTables } from '@candor/markets/decision';
 import { fillProducts } from '@candor/services/lending/products';
 import { newToken, tokenHash } from '@candor/services/customers/sessions';
-import { PersonSeal, type IdentityParts } from '@candor/services/kernel';
+import { PersonSeal, type IdentityDeps } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
-import type { StaffParts } from '@candor/services/backoffice/staff';
+import type { StaffDeps } from '@candor/services/backoffice/staff';
 import { insertStaffSession } from '@candor/store/staff-login';
 import { openBusinessClock } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';
@@ -69,7 +69,7 @@ export type ListServer = {
 export async function listServer(database: WritableDatabase): Promise<ListServer> {
   const now = () => lenderNow;
   const sms = sandboxGateway(database, 'sms');
-  const identity: IdentityParts = {
+  const identity: IdentityDeps = {
     database,
     seal: lenderSeal,
     ports: { sms, voice: sms, push: sms, webPush: null, email: sms },
@@ -83,7 +83,7 @@ export async function listServer(database: WritableDatabase): Promise<ListServer
     messagesADay: 20_000,
     onSpend: () => {},
   };
-  const staff: StaffParts = {
+  const staff: StaffDeps = {
     ...identity,
     lender: 'Candor Lending',
     isSandbox: true,

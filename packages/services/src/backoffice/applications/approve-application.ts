@@ -2,7 +2,7 @@ import type { FormStep } from '@candor/markets/certification';
 import { dropHold } from '@candor/store/queues';
 import { insertHandDecision } from '@candor/store/decisions';
 import type { Tx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { CommandContext } from '../../kernel/commands/command.ts';
 import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
 import { handDecisionAbout } from './application-history.ts';
@@ -20,7 +20,7 @@ export type ApprovedApplication = {
   readonly overrideCode: string | null;
 };
 
-type Parts = Pick<BorrowingParts, 'seal' | 'offerDays' | 'newId'>;
+type Parts = Pick<LendingDeps, 'seal' | 'offerDays' | 'newId'>;
 
 /** The one function that makes an offer by a person's decision: alone within policy, and for two who agree beyond it. */
 export async function approveApplication(

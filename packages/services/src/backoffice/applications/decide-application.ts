@@ -6,7 +6,7 @@ import { listApplicationHolds, lockOrder } from '@candor/store/applications';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { askSecondPerson, previewOf } from '../approvals/ask-second-person.ts';
 import { noteAlone } from '../authority/authority.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
 import { reasonAbout } from '../../kernel/commands/with-reason.ts';
 import { decideByHand, type DecideByHand } from '../../lending/decisions/decide-by-hand.ts';
@@ -60,7 +60,7 @@ export type DecideApplicationRefusal =
  * approve what is within policy, complete, screened as clear and within their limit; for the rest they ask an approver.
  */
 export const decideApplication = (
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Command<DecideApplication, DecidedApplication, DecideApplicationRefusal> => ({
   name: 'application.decide',
   subject: ({ orderId }) => `order:${orderId}`,
@@ -108,7 +108,7 @@ type Decided = Done<DecidedApplication> | Refusal<DecideApplicationRefusal>;
 
 async function approve(
   tx: Tx,
-  parts: BorrowingParts,
+  parts: LendingDeps,
   input: DecideApplication,
   context: CommandContext,
 ): Promise<Decided> {
@@ -152,7 +152,7 @@ async function approve(
 /** What is offered unless somebody says so much: what policy allows, or what was asked for where that is nothing. */
 async function policyAmountOf(
   tx: ReadTx,
-  { seal }: BorrowingParts,
+  { seal }: LendingDeps,
   { verified }: DecideApplication,
   order: NonNullable<Awaited<ReturnType<typeof orderOf>>>,
 ): Promise<bigint> {
@@ -164,7 +164,7 @@ type Asking = CommandContext & { readonly market: MarketId };
 
 async function askRisk(
   tx: Tx,
-  parts: BorrowingParts,
+  parts: LendingDeps,
   { orderId, verified, note, requestId, amount, code }: DecideApplication & { amount: bigint; code: string },
   { actor, now, market }: Asking,
 ): Promise<Decided> {
@@ -188,7 +188,7 @@ async function askRisk(
 
 async function askCompliance(
   tx: Tx,
-  parts: BorrowingParts,
+  parts: LendingDeps,
   { orderId, note, requestId }: DecideApplication,
   { actor, now, market }: Asking,
 ): Promise<Decided> {

@@ -15,7 +15,7 @@ import { findProductVersion } from '@candor/store/products';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Seen } from '../approvals/as-seen.ts';
 import { previewOf } from '../approvals/ask-second-person.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -62,7 +62,7 @@ const steps = { approve: 'approved', refuse: 'refused', 'send-back': 'sent-back'
  * borrower would read is made by the very function that writes to them.
  */
 export const previewApplication = (
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Command<DecideApplication, ApplicationPreview, DecideApplicationRefusal> => ({
   name: 'application.preview',
   subject: ({ orderId }) => `order:${orderId}`,
@@ -105,7 +105,7 @@ export const applicationMark = (shown: ApplicationPreview): string =>
 
 /** The decision on what was shown and on nothing else: if the product, the table or the application is another by now, nothing is decided. */
 export function decideApplicationAsSeen(
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Command<DecideApplication & Seen, DecidedApplication, DecideApplicationRefusal | 'figures_have_changed'> {
   const decide = decideApplication(parts);
   return {
@@ -123,7 +123,7 @@ export function decideApplicationAsSeen(
 /** Makes the offer by the function that makes it, and says whose approval it takes: an approver's offer is the same offer. */
 async function seeApproval(
   tx: Tx,
-  parts: BorrowingParts,
+  parts: LendingDeps,
   { orderId, verified, mostAmount }: DecideApplication,
   context: CommandContext,
 ): Promise<PreviewedAuthority | Refusal<DecideApplicationRefusal>> {

@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import { dryRun, type Tx } from '@candor/store/database';
 import { insertApproval, insertApprovalWord } from '@candor/store/approvals';
 import type { ActFigure, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 import { closingAfter } from '../../kernel/time/working-time.ts';
 import { approvalAbout } from './approval-seal.ts';
@@ -39,7 +39,7 @@ export type ApprovalToAsk<Input extends Facts> = {
  */
 export async function askSecondPerson<Input extends Facts>(
   tx: Tx,
-  { seal }: Pick<BorrowingParts, 'seal'>,
+  { seal }: Pick<LendingDeps, 'seal'>,
   { requestId, act, market, subject, input, reason, by, now, figures }: ApprovalToAsk<Input>,
 ): Promise<AskedSecondPerson | Refusal<AskRefusal>> {
   if (reason.trim() === '') return { refused: 'reason_is_missing' };

@@ -9,14 +9,14 @@ import {
 import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { longDay } from '../../customers/messages/long-day.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';
 import { bureauMessages } from './bureau-messages.ts';
 
-type Parts = Pick<IdentityParts, 'database' | 'seal' | 'now'>;
+type Parts = Pick<IdentityDeps, 'database' | 'seal' | 'now'>;
 
 /** Those after this borrower; null: from the first. */
 type Batch = { readonly fileId: string; readonly after: string | null };

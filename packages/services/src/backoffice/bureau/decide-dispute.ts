@@ -17,7 +17,7 @@ import {
 import type { ReadTx } from '@candor/store/database';
 import type { Command, Facts } from '../../kernel/commands/command.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disputeReasonAbout } from './raise-dispute.ts';
 import { tellOfDispute } from './tell-of-dispute.ts';
@@ -37,7 +37,7 @@ const aboutPerson: ReadonlySet<BureauDispute['about']> = new Set(['person', 'not
  * facts now say of that same day, and where they say what was reported, there is nothing to correct.
  */
 export const decideDispute = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
   DecideDispute,
   { readonly caseId: string; readonly state: 'correcting' | 'stands' },

@@ -9,7 +9,7 @@ import {
 import { findBureauRow } from '@candor/store/bureau-files';
 import type { Command } from '../../kernel/commands/command.ts';
 import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { tellOfDispute } from './tell-of-dispute.ts';
 
@@ -28,7 +28,7 @@ export const disputeReasonAbout = (id: string) => `bureau-dispute-reason:${id}`;
 
 /** What was last reported of a loan is said to be wrong: from now on it is reported as disputed, and the law's days are counted. */
 export const raiseDispute = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
   RaiseDispute,
   { readonly caseId: string; readonly decideBy: string },

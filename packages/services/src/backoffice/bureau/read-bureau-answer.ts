@@ -10,7 +10,7 @@ import {
 import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
 
 export type BureauAnswer = { readonly fileId: string; readonly csv: string };
@@ -32,7 +32,7 @@ const heads = ['account', 'code', 'reason'];
  */
 export const readBureauAnswer = ({
   newId,
-}: Pick<IdentityParts, 'newId'>): Command<
+}: Pick<IdentityDeps, 'newId'>): Command<
   BureauAnswer,
   HeardBureau,
   'not_found' | 'bureau_cannot_change_so'

@@ -4,7 +4,7 @@ import { findBorrower } from '@candor/store/borrowers';
 import type { BureauDispute } from '@candor/store/bureau';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { longDay } from '../../customers/messages/long-day.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { bureauMessages } from './bureau-messages.ts';
@@ -14,7 +14,7 @@ type Told = Pick<BureauDispute, 'borrowerId' | 'market'> & { readonly decideBy: 
 /** Into the inbox; a phone is only told that there is news. Whoever has left the house is told nothing. */
 export async function tellOfDispute(
   tx: Tx,
-  { seal, newId }: Pick<IdentityParts, 'seal' | 'newId'>,
+  { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { borrowerId, market, decideBy }: Told,
   {
     step,

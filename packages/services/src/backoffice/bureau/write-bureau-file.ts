@@ -16,13 +16,13 @@ import {
 import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { bureauPerson } from './bureau-person.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now'>;
 
 const rowsOfPart = 500;
 

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 
 export type ChannelView = {
   /** `message:sms`, `payout:dragonpay`. */
@@ -28,7 +28,7 @@ const messages = [
 const aboutPeople = 'It answers about real people alone: nobody is asked about for a test.';
 
 /** Whatever the lender speaks to outside, in a market. */
-export function houseChannels(parts: BorrowingParts, market: MarketId): ChannelView[] {
+export function houseChannels(parts: LendingDeps, market: MarketId): ChannelView[] {
   const payout = parts.payoutChannels[market];
   const enquiry = (key: string, name: string, does: string, isThere: boolean): ChannelView => ({
     key: `enquiry:${key}`,

@@ -1,5 +1,5 @@
 import { markets, type MarketId } from '@candor/markets';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { houseChannels } from './house-channels.ts';
 
@@ -15,7 +15,7 @@ const patienceMs = 25_000;
  * a picture of nothing. Undefined: there is no such channel here, or none that can be tested.
  */
 export async function testChannel(
-  parts: BorrowingParts,
+  parts: LendingDeps,
   { market, key, to }: ChannelTest,
 ): Promise<ChannelTested | 'not-there' | 'needs-to'> {
   const channel = houseChannels(parts, market).find((each) => each.key === key);
@@ -38,7 +38,7 @@ function isFit(needs: 'phone' | 'email', to: string | null): boolean {
   return needs === 'phone' ? /^\+\d{8,15}$/u.test(to ?? '') : /^[^\s@]+@[^\s@]+$/u.test(to ?? '');
 }
 
-async function speak(parts: BorrowingParts, market: MarketId, key: string, to: string): Promise<Heard> {
+async function speak(parts: LendingDeps, market: MarketId, key: string, to: string): Promise<Heard> {
   const [kind = '', name = ''] = key.split(':');
   try {
     if (kind === 'message') return await sendTest(parts, market, name as 'sms' | 'voice' | 'email', to);
@@ -54,7 +54,7 @@ async function speak(parts: BorrowingParts, market: MarketId, key: string, to: s
 }
 
 async function sendTest(
-  { ports, newId }: BorrowingParts,
+  { ports, newId }: LendingDeps,
   market: MarketId,
   name: 'sms' | 'voice' | 'email',
   to: string,
@@ -66,7 +66,7 @@ async function sendTest(
   return { isWorking: true, words: 'The gateway took it. Look whether it arrives.' };
 }
 
-async function askPayout({ payoutChannels, newId }: BorrowingParts, market: MarketId): Promise<Heard> {
+async function askPayout({ payoutChannels, newId }: LendingDeps, market: MarketId): Promise<Heard> {
   const answer = await payoutChannels[market]!.ask(newId());
   return answer.heard === 'unknown'
     ? { isWorking: false, words: answer.why }
@@ -77,7 +77,7 @@ async function askPayout({ payoutChannels, newId }: BorrowingParts, market: Mark
 const sampleAmount = 100_000n;
 
 async function askCollect(
-  { collectChannels, now }: BorrowingParts,
+  { collectChannels, now }: LendingDeps,
   market: MarketId,
   id: string,
 ): Promise<Heard> {
@@ -91,7 +91,7 @@ async function askCollect(
       };
 }
 
-async function keepPicture({ pictures, newId }: BorrowingParts): Promise<Heard> {
+async function keepPicture({ pictures, newId }: LendingDeps): Promise<Heard> {
   const key = `test/${newId()}`;
   const bytes = Buffer.from('nothing is in this picture');
   await pictures.put(key, bytes);

@@ -17,7 +17,7 @@ import type { Tx } from '@candor/store/database';
 import { heldPayoutAccount, type PayoutTarget } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand, type CommandRequest } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -110,7 +110,7 @@ async function reserve(
   await closeConcernsOfUnsent(tx, payoutId, now);
 }
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;
 
 /** Prepares a market's next file. Who could not be put into it learns that they have to name another account. */
 export async function prepareNextBatch(

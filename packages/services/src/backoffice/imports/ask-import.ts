@@ -1,7 +1,7 @@
 import { importLoans } from './import-with-two.ts';
 import { insertImport, insertImportRows } from '@candor/store/imports';
 import type { ReadTx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { askSecondPerson, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { checkImport, type CheckImport } from './check-import.ts';
@@ -30,7 +30,7 @@ type AskRule =
  * are sealed as they pass.
  */
 export const askImport = (
-  parts: BorrowingParts,
+  parts: LendingDeps,
   // Not a part of what is asked: asked again under the same key, the first answer is given.
   { importId, requestId }: { readonly importId: string; readonly requestId: string },
 ): Command<AskImport, AskedImport, AskRule> => ({
@@ -89,7 +89,7 @@ const keptAtOnce = 1000;
 
 type KeptRow = Parameters<typeof insertImportRows>[2][number];
 
-function keptRow(seal: BorrowingParts['seal'], importId: string, row: JudgedRow): KeptRow {
+function keptRow(seal: LendingDeps['seal'], importId: string, row: JudgedRow): KeptRow {
   const sealed = sealCells(seal, importId, row);
   return 'good' in row
     ? { line: row.line, state: 'good', sealed, reasons: [] }

@@ -9,7 +9,7 @@ import {
   type ImportReason,
 } from '@candor/store/imports';
 import type { Tx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -17,7 +17,7 @@ import { bringInRow, type RowToBringIn } from './bring-in-row.ts';
 import { openCells } from './import-seal.ts';
 import { RowJudge, type JudgedRow } from './judge-rows.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now' | 'newId'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId'>;
 
 /** So many rows are brought in by one transaction: progress is seen, and whoever pays meanwhile does not wait long. */
 const rowsAtOnce = 50;
@@ -69,7 +69,7 @@ const bringInRows = ({ seal }: Parts): Command<Batch, { readonly isOver: boolean
 /** True if it is a loan now. What a refused row wrote is taken back, and why it is refused is kept. */
 async function settle(
   tx: Tx,
-  seal: BorrowingParts['seal'],
+  seal: LendingDeps['seal'],
   row: Omit<RowToBringIn, 'good' | 'market'> & { readonly market: MarketId },
   judged: JudgedRow | undefined,
 ): Promise<boolean> {

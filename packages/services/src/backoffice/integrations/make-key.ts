@@ -2,7 +2,7 @@ import { openKey } from './open-key.ts';
 import type { MarketId } from '@candor/markets';
 import { insertApiKey } from '@candor/store/integrations';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type MakeKey = {
@@ -34,7 +34,7 @@ type Rule = 'key_scope_is_not_yours' | 'reason_is_missing' | 'approval_waits_alr
  * A key is made, and its secret shown, in one go. Nobody reads more by a key than with their own eyes. Whoever makes keys asks, and
  * an approver agrees; until then the key opens nothing. So nobody has a program act, or read on, in their place alone.
  */
-export const makeKey = (parts: BorrowingParts): Command<MakeKey, MadeKey, Rule> => ({
+export const makeKey = (parts: LendingDeps): Command<MakeKey, MadeKey, Rule> => ({
   name: 'key.make',
   subject: ({ id }) => `key:${id}`,
   async decide(tx, input, { actor, now }) {

@@ -2,7 +2,7 @@ import { findPresentedKey, touchApiKey } from '@candor/store/integrations';
 import { takePermits } from '@candor/store/rate-limits';
 import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { permit } from '../../kernel/rate-limits/limits.ts';
 import { network } from '../../kernel/rate-limits/network.ts';
 import { isSecretOf, readKey } from './api-key-form.ts';
@@ -19,7 +19,7 @@ export type KeyAnswer = { readonly key: RecognisedKey } | { readonly wait: numbe
 /** Its last use is noted once a minute: more often tells nobody anything. */
 const touchSeconds = 60;
 
-type Parts = Pick<IdentityParts, 'seal' | 'now' | 'crowd'> & { readonly database: Database };
+type Parts = Pick<IdentityDeps, 'seal' | 'now' | 'crowd'> & { readonly database: Database };
 
 /**
  * Which key a program came with. Null for one that is unknown, wrong, ended, too old, or that a second person has not agreed to: it is not told

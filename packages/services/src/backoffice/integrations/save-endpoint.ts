@@ -2,7 +2,7 @@ import { changeEndpoint } from './change-endpoint.ts';
 import type { MarketId } from '@candor/markets';
 import { countEndpoints, insertEndpoint, lockEndpoint, updateEndpoint } from '@candor/store/integrations';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { endpointsAtMost } from './webhook-rules.ts';
 import { webhookSecretAbout } from './webhook-seal.ts';
@@ -42,7 +42,7 @@ type Rule =
 export const saveEndpoint = ({
   seal,
   webhooks,
-}: Pick<BorrowingParts, 'seal' | 'webhooks'>): Command<SaveEndpoint, SavedEndpoint, Rule> => ({
+}: Pick<LendingDeps, 'seal' | 'webhooks'>): Command<SaveEndpoint, SavedEndpoint, Rule> => ({
   name: 'webhook.save',
   subject: ({ endpointId }) => `webhook:${endpointId}`,
   async decide(tx, input, { actor, now }) {

@@ -1,12 +1,12 @@
 import { endpointsFor, insertDeliveries } from '@candor/store/integrations';
 import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import { webhookBody, webhookData, type ToldPayload } from './webhook-data.ts';
 import { eventOfTopic, type WebhookEvent } from './webhook-topics.ts';
 
-type Parts = Pick<IdentityParts, 'now' | 'newId'> & { readonly database: Database };
+type Parts = Pick<IdentityDeps, 'now' | 'newId'> & { readonly database: Database };
 
 /**
  * Writes down, for every endpoint that wants to hear of it, that there is something to tell. It asks nobody but the database and is done before the

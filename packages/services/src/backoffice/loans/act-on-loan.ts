@@ -7,7 +7,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { type ChangedLoan } from '../../lending/loans/change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
@@ -19,7 +19,7 @@ import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { noteOnLoan } from '../../servicing/collections/note-on-loan.ts';
 import { settlementWords } from './settlement-words.ts';
 
-type Parts = Pick<IdentityParts, 'seal' | 'newId'>;
+type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 
 export type ActOnLoan = { readonly loanId: string; readonly reason: string; readonly words: string };
 

@@ -4,7 +4,7 @@ import type { Tx } from '@candor/store/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepRefundAccount } from '../../customers/payout-accounts/refund-account.ts';
 import { PersonSeal } from '../../kernel/person-seal.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { returnCredit } from './refund-acts.ts';
@@ -42,7 +42,7 @@ it('what was overpaid goes back, however many others wait before it', async () =
   const input = { orderId, amount: String(rows[0]?.['credit']), refundId: randomUUID(), accountId };
   // It was lent without an account: nobody can be asked to approve what has nowhere to go.
   const bare = { ...input, accountId: null };
-  const reader = { parts: { seal } as BorrowingParts, now: new Date('2026-09-28T04:00:00Z') };
+  const reader = { parts: { seal } as LendingDeps, now: new Date('2026-09-28T04:00:00Z') };
   expect(
     await desk.test.database.withTransaction((tx) => returnCredit.preview(tx, bare, reader)),
   ).toMatchObject({ refused: 'refund_has_no_account' });
@@ -62,7 +62,7 @@ it('what was overpaid goes back, however many others wait before it', async () =
   await expect(seen).rejects.toThrow('back?');
   const now = new Date('2026-09-28T04:00:00Z');
   const context = {
-    parts: { seal: new PersonSeal([key]) } as BorrowingParts,
+    parts: { seal: new PersonSeal([key]) } as LendingDeps,
     by: ['a', 'b'] as const,
     now,
     reason: 'overpaid',

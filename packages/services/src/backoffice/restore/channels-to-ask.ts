@@ -2,7 +2,7 @@ import { marketIds, type MarketId } from '@candor/markets';
 import { listBusinessClocks } from '@candor/store/end-of-day';
 import { listRestoreChecks, type RestoreHold } from '@candor/store/restore';
 import type { ReadTx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { transferChannel } from '../../payments/transfers/transfer-channel.ts';
 
@@ -19,7 +19,7 @@ export type ChannelToAsk = {
  */
 export async function channelsToAsk(
   tx: ReadTx,
-  { payoutChannels, collectChannels }: Pick<BorrowingParts, 'payoutChannels' | 'collectChannels'>,
+  { payoutChannels, collectChannels }: Pick<LendingDeps, 'payoutChannels' | 'collectChannels'>,
   hold: RestoreHold,
 ): Promise<readonly ChannelToAsk[]> {
   const open = new Set((await listBusinessClocks(tx)).map(({ market }) => market));

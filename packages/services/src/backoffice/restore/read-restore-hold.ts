@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import { listSubjectsAsked } from '@candor/store/approvals';
 import { openRestoreHold } from '@candor/store/restore';
 import type { ReadTx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { channelsToAsk, type ChannelToAsk } from './channels-to-ask.ts';
 
 export type RestoreHoldView = {
@@ -18,7 +18,7 @@ export const restoreSubject = (market: MarketId) => `restore:${market}`;
 /** What waits in a market since the database was restored; undefined where nothing does. */
 export async function readRestoreHold(
   tx: ReadTx,
-  parts: Pick<BorrowingParts, 'payoutChannels' | 'collectChannels'>,
+  parts: Pick<LendingDeps, 'payoutChannels' | 'collectChannels'>,
   market: MarketId,
 ): Promise<RestoreHoldView | undefined> {
   const hold = await openRestoreHold(tx);

@@ -8,7 +8,7 @@ import {
   releaseRestoreHold,
   type RestoreHold,
 } from '@candor/store/restore';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
@@ -16,7 +16,7 @@ import { askPayments } from '../../payments/callbacks/ask-payments.ts';
 import { reconcileDay } from '../../payments/reconciliation/reconcile-day.ts';
 import { channelsToAsk, payoutCheck, type ChannelToAsk } from './channels-to-ask.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels' | 'payoutChannels'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels' | 'payoutChannels'>;
 
 const actor = { kind: 'system', id: 'restore' } as const;
 
@@ -94,7 +94,7 @@ const noteAsked: Command<Pick<ChannelToAsk, 'market' | 'channel'>, null> = {
 
 /** Lets everything out again when no channel is left to ask. */
 export const releaseIfAsked = (
-  parts: Pick<BorrowingParts, 'payoutChannels' | 'collectChannels'>,
+  parts: Pick<LendingDeps, 'payoutChannels' | 'collectChannels'>,
 ): Command<null, { readonly isReleased: boolean }, 'restore_is_not_settled'> => ({
   name: 'restore.release',
   subject: () => 'restore',

@@ -17,7 +17,7 @@ import { doorsOf, giveTryBack, takeStrangersTry, takeTry, type Doors, type Doors
 import { checkPassword, hashPassword, isOutdated } from './hash-password.ts';
 import { recoveryHash } from './recovery-code.ts';
 import { enrolAbout, totpAbout } from '../staff/staff-seal.ts';
-import type { StaffParts } from '../staff/staff-parts.ts';
+import type { StaffDeps } from '../staff/staff-deps.ts';
 import { minutesAfter, ticketMinutes } from '../staff/staff-rules.ts';
 import { base32, matchTotp, newTotpSecret, totpUri } from './totp.ts';
 
@@ -54,7 +54,7 @@ export type BeginLogin = {
  * What strangers try from many networks is bounded in another way: after ten wrong ones a stranger's password is judged only together with
  * a code, so that each further guess at the password takes a guess at the code too, and the owner comes in by having both.
  */
-export async function beginLogin(parts: StaffParts, asked: BeginLogin): Promise<FirstStepOutcome> {
+export async function beginLogin(parts: StaffDeps, asked: BeginLogin): Promise<FirstStepOutcome> {
   const { database, passwordCost: cost } = parts;
   const { password, code, ticket, requestId } = asked;
   const now = parts.now();
@@ -83,7 +83,7 @@ type Entry = {
 /** Counts the try at its doors, before anything is judged. */
 async function enter(
   tx: Tx,
-  { seal }: StaffParts,
+  { seal }: StaffDeps,
   { email, from, code }: BeginLogin,
   now: Date,
 ): Promise<Entry | Exclude<FirstStepOutcome, FirstStep>> {
@@ -113,7 +113,7 @@ async function enter(
  */
 async function isStrangerJudged(
   tx: Tx,
-  seal: StaffParts['seal'],
+  seal: StaffDeps['seal'],
   door: TriedDoor,
   now: Date,
 ): Promise<boolean> {
@@ -126,7 +126,7 @@ async function isStrangerJudged(
 /** Whether the second step would take it. It is not used up: the second step, with the ticket, does that. */
 async function isCodeOf(
   tx: ReadTx,
-  seal: StaffParts['seal'],
+  seal: StaffDeps['seal'],
   { staff, code, now }: { readonly staff: StaffRow; readonly code: string; readonly now: Date },
 ): Promise<boolean> {
   if (code.includes('-')) return hasRecoveryCode(tx, staff.id, recoveryHash(seal, staff.id, code));
@@ -147,7 +147,7 @@ type Checked = {
 };
 
 const firstStep = (
-  parts: StaffParts,
+  parts: StaffDeps,
   facts: { readonly withCode: boolean },
 ): Command<Checked, FirstStepOutcome> => ({
   name: 'staff.begin-login',
@@ -176,7 +176,7 @@ const firstStep = (
   },
 });
 
-async function secondStepOf(tx: ReadTx, { seal, lender, passkeys }: StaffParts, staff: StaffRow) {
+async function secondStepOf(tx: ReadTx, { seal, lender, passkeys }: StaffDeps, staff: StaffRow) {
   if (staff.totpSealed === null) {
     const secret = newTotpSecret();
     const enrol = { secret: base32(secret), uri: totpUri(secret, { lender, email: staff.email }) };

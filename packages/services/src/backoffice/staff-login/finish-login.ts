@@ -18,7 +18,7 @@ import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { doorsOf, takeTry, type Doors, type Doorstep } from './count-tries.ts';
 import { isSignedByPasskey } from './passkey-ceremony.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
-import type { StaffParts } from '../staff/staff-parts.ts';
+import type { StaffDeps } from '../staff/staff-deps.ts';
 import { deviceDays, minutesAfter, staffSessionHours } from '../staff/staff-rules.ts';
 import { enrolAbout, totpAbout } from '../staff/staff-seal.ts';
 import { matchTotp } from './totp.ts';
@@ -60,7 +60,7 @@ export type KnownDevice = { readonly token: string; readonly endsAt: string };
  * The second step. A wrong code is an outcome, not a refusal, which would take the count of tries back. The first login sets the app
  * up: its code proves that the app has the secret, and recovery codes are given, once.
  */
-export const finishLogin = (parts: StaffParts): Command<FinishLogin, FinishLoginOutcome> => ({
+export const finishLogin = (parts: StaffDeps): Command<FinishLogin, FinishLoginOutcome> => ({
   name: 'staff.finish-login',
   subject: ({ session }) => `staff-session:${session.id}`,
   async decide(tx, { ticket, factor, session, presentedHash, from, newDevice }, { now }) {
@@ -125,7 +125,7 @@ type Proof = {
   readonly now: Date;
 };
 
-async function proves(tx: Tx, parts: StaffParts, { staff, open, factor, now }: Proof): Promise<boolean> {
+async function proves(tx: Tx, parts: StaffDeps, { staff, open, factor, now }: Proof): Promise<boolean> {
   const { seal } = parts;
   if ('credential' in factor) {
     const { challenge } = open;
@@ -150,7 +150,7 @@ async function proves(tx: Tx, parts: StaffParts, { staff, open, factor, now }: P
   return true;
 }
 
-async function giveRecoveryCodes(tx: Tx, { seal }: StaffParts, staffId: string): Promise<string[]> {
+async function giveRecoveryCodes(tx: Tx, { seal }: StaffDeps, staffId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     tx,

@@ -7,7 +7,7 @@ import { giveTryBack, ownDoor, takeTry } from './count-tries.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
 import { passwordWeakness, type PasswordWeakness } from './password-weakness.ts';
 import type { StaffSession } from '../staff/recognise-staff.ts';
-import type { StaffParts } from '../staff/staff-parts.ts';
+import type { StaffDeps } from '../staff/staff-deps.ts';
 
 type NotProved =
   | { readonly refused: 'password_is_wrong' }
@@ -15,7 +15,7 @@ type NotProved =
 
 /** Asks somebody who is logged in for their password once more. Wrong ones count as they do at the login, at a door of their own. */
 export async function proveOwnPassword(
-  { database, seal, now, passwordCost }: StaffParts,
+  { database, seal, now, passwordCost }: StaffDeps,
   { staffId, email }: Pick<StaffSession, 'staffId' | 'email'>,
   password: string,
 ): Promise<StaffRow | NotProved> {
@@ -41,7 +41,7 @@ export type ChangePassword = {
 
 /** Ends every other session of theirs, and every login that was half-way. */
 export async function changeOwnPassword(
-  parts: StaffParts,
+  parts: StaffDeps,
   { session, password, newPassword, requestId }: ChangePassword,
 ): Promise<
   | { readonly ended: number }

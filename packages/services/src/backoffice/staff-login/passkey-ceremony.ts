@@ -9,7 +9,7 @@ import {
   type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { PasskeyPlace, StaffParts } from '../staff/staff-parts.ts';
+import type { PasskeyPlace, StaffDeps } from '../staff/staff-deps.ts';
 
 /** What every device has: Ed25519, ECDSA on P-256, RSA. */
 const algorithms = [-8, -7, -257];
@@ -17,7 +17,7 @@ const algorithms = [-8, -7, -257];
 /** What a browser needs to make a passkey; the challenge is kept until it comes back. */
 export async function creationOptions(
   tx: ReadTx,
-  { lender, passkeys }: StaffParts & { readonly passkeys: PasskeyPlace },
+  { lender, passkeys }: StaffDeps & { readonly passkeys: PasskeyPlace },
   staff: { readonly id: string; readonly email: string; readonly name: string },
 ) {
   const known = await listPasskeys(tx, staff.id);
@@ -79,7 +79,7 @@ export async function readMadePasskey(
 /** Whether a passkey of this person signed the challenge; notes that it did. */
 export async function isSignedByPasskey(
   tx: Tx,
-  { passkeys: place }: StaffParts,
+  { passkeys: place }: StaffDeps,
   given: { staffId: string; challenge: string; credential: string; now: Date },
 ): Promise<boolean> {
   if (!place) return false;

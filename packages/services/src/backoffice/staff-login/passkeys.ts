@@ -10,14 +10,14 @@ import {
 import type { Command } from '../../kernel/commands/command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { creationOptions, readMadePasskey, requestOptions } from './passkey-ceremony.ts';
-import type { StaffParts } from '../staff/staff-parts.ts';
+import type { StaffDeps } from '../staff/staff-deps.ts';
 import { challengeMinutes, minutesAfter } from '../staff/staff-rules.ts';
 
 type Own = { readonly staffId: string; readonly sessionId: string };
 type Options = { readonly options: string };
 
 /** Begins to make a passkey. That it is really this person was asked before: the password. */
-export const offerPasskey = (parts: StaffParts): Command<Own, Options, 'passkey_not_offered'> => ({
+export const offerPasskey = (parts: StaffDeps): Command<Own, Options, 'passkey_not_offered'> => ({
   name: 'staff.offer-passkey',
   subject: ({ staffId }) => `staff:${staffId}`,
   async decide(tx, { staffId, sessionId }, { now }) {
@@ -40,7 +40,7 @@ export type AddPasskey = Own & {
 type Added = { readonly passkeyId: string } | { readonly is: 'passkey_not_accepted' };
 
 /** One that was not accepted is an outcome: its challenge stays used. */
-export const addPasskey = (parts: StaffParts): Command<AddPasskey, Added, 'passkey_not_offered'> => ({
+export const addPasskey = (parts: StaffDeps): Command<AddPasskey, Added, 'passkey_not_offered'> => ({
   name: 'staff.add-passkey',
   subject: ({ staffId }) => `staff:${staffId}`,
   async decide(tx, { staffId, sessionId, passkeyId, name, credential }, { now }) {
@@ -70,7 +70,7 @@ export const removePasskey: Command<
 
 /** In the second step of a login: what a passkey has to sign. A new one replaces the one before. */
 export const challengePasskey = (
-  parts: StaffParts,
+  parts: StaffDeps,
 ): Command<{ readonly ticket: string }, Options, 'staff_ticket_expired' | 'passkey_not_offered'> => ({
   name: 'staff.challenge-passkey',
   subject: () => 'staff:login',

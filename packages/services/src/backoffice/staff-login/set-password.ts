@@ -14,7 +14,7 @@ import { emailIndex } from './count-tries.ts';
 import { hashPassword } from './hash-password.ts';
 import { knowDevice, type KnownDevice } from './finish-login.ts';
 import { passwordWeakness, type PasswordWeakness } from './password-weakness.ts';
-import type { StaffParts } from '../staff/staff-parts.ts';
+import type { StaffDeps } from '../staff/staff-deps.ts';
 
 export type SetPassword = {
   readonly invitation: string;
@@ -37,7 +37,7 @@ type Followed = { readonly email: string; readonly device: KnownDevice };
  * then on: the first login, which has no second factor yet, is nobody else's to hinder.
  */
 export async function setPassword(
-  parts: StaffParts,
+  parts: StaffDeps,
   { invitation, password, deviceToken, newDevice, requestId }: SetPassword,
 ): Promise<Followed | Refused> {
   const { database, passwordCost } = parts;
@@ -69,7 +69,7 @@ type Follow = Pick<SetPassword, 'deviceToken' | 'newDevice'> & {
 };
 
 const followInvitation = (
-  { seal, lender }: StaffParts,
+  { seal, lender }: StaffDeps,
   password: string,
 ): Command<Follow, Followed, Refused['refused']> => ({
   name: 'staff.set-password',

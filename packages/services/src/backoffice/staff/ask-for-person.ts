@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { askSecondPerson, previewOf, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
 import { isAskedFor } from '../approvals/is-asked-for.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';
@@ -34,7 +34,7 @@ const staffIdOf = (seal: PersonSeal, email: string) =>
  * The maker's side of what lets somebody in: see change-person.ts. A command of its own, because what is kept of somebody new is sealed,
  * other bytes each time, while the same request must be the same when it is sent again.
  */
-export const askForPerson = (parts: BorrowingParts): Command<AskForPerson, AskedSecondPerson, Rule> => ({
+export const askForPerson = (parts: LendingDeps): Command<AskForPerson, AskedSecondPerson, Rule> => ({
   name: 'staff.ask-for-person',
   subject: ({ change }) => `staff:${subjectOf(parts.seal, change)}`,
   async decide(tx, { requestId, market, change, reason }, { actor, now }) {

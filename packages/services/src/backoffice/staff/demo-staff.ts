@@ -10,7 +10,7 @@ import {
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { hashPassword } from '../staff-login/hash-password.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffDeps } from './staff-deps.ts';
 import { totpAbout } from './staff-seal.ts';
 
 /** Whom the sandbox has, one person for each of the first roles. Everybody knows their password: production has none of them. */
@@ -46,7 +46,7 @@ export async function fillDemoStaff({
   now,
   newId,
   passwordCost,
-}: StaffParts): Promise<readonly string[]> {
+}: StaffDeps): Promise<readonly string[]> {
   const missing = await database.read(async (tx) => {
     const people = [];
     for (const person of demoPeople) if (!(await findStaffByEmail(tx, person.email))) people.push(person);
@@ -62,7 +62,7 @@ export async function fillDemoStaff({
 
 const addDemoPeople = ({
   seal,
-}: Pick<StaffParts, 'seal'>): Command<DemoInput, { readonly filled: string[] }> => ({
+}: Pick<StaffDeps, 'seal'>): Command<DemoInput, { readonly filled: string[] }> => ({
   name: 'staff.fill-demo',
   subject: () => 'staff:demo',
   async decide(tx, { people, ids, passwordHash }, { now }) {

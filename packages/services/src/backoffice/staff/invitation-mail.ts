@@ -3,7 +3,7 @@ import { findStaff, insertInvitation } from '@candor/store/staff';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { InvitationMail } from '../../kernel/outbox/topics.ts';
 import { GatewayDown } from '../../kernel/ports/message-ports.ts';
 import { newToken, tokenHash } from '../../customers/sessions/session-token.ts';
@@ -45,7 +45,7 @@ export async function inviteByMail(
 
 /** What the worker does with it. The same mail has the same id at every try. */
 export async function sendInvitation(
-  parts: Pick<IdentityParts, 'database' | 'seal' | 'ports' | 'lender' | 'consoleAddress'>,
+  parts: Pick<IdentityDeps, 'database' | 'seal' | 'ports' | 'lender' | 'consoleAddress'>,
   { mailId, staffId, market, kind, sealed }: InvitationMail,
 ): Promise<void> {
   const { database, seal, ports, lender, consoleAddress } = parts;

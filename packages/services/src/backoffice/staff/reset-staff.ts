@@ -11,7 +11,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { emailIndex } from '../staff-login/count-tries.ts';
 import { makeInvitation } from './invitation-mail.ts';
 import { shutOut } from './save-person.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffDeps } from './staff-deps.ts';
 
 /** For whoever lost the phone and the recovery codes: nothing of before opens anything, and a new invitation is needed. */
 export async function beginAnew(
@@ -33,7 +33,7 @@ export async function beginAnew(
 /** By whoever runs the servers, alone, when nobody at the console can: the audit log names it so. */
 export const resetStaff = ({
   seal,
-}: Pick<StaffParts, 'seal'>): Command<
+}: Pick<StaffDeps, 'seal'>): Command<
   { readonly staffId: string; readonly token: string },
   { readonly invitedUntil: string },
   'not_found'

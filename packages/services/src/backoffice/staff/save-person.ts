@@ -10,7 +10,7 @@ import { endStaffSessions, forgetTries, useTickets } from '@candor/store/staff-l
 import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { emailIndex } from '../staff-login/count-tries.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffDeps } from './staff-deps.ts';
 
 /** What takes rights away, or gives none. */
 type PersonChange =
@@ -30,7 +30,7 @@ type Rule = 'not_found' | 'staff_is_yourself' | 'staff_cannot_change_so';
  * What one person does to another's standing: name them, shut them out, forget wrong tries. Nobody does it to themself, so whoever may do it
  * always remains. What lets somebody in takes two: see change-person.ts.
  */
-export const savePerson = ({ seal }: Pick<StaffParts, 'seal'>): Command<SavePerson, SavedPerson, Rule> => ({
+export const savePerson = ({ seal }: Pick<StaffDeps, 'seal'>): Command<SavePerson, SavedPerson, Rule> => ({
   name: 'staff.save-person',
   subject: ({ change }) => `staff:${change.staffId}`,
   async decide(tx, { change }, { actor, now }) {

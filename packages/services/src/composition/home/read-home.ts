@@ -8,7 +8,7 @@ import { payoutAccountsOf, type AccountView } from '../../customers/payout-accou
 import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
 import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
 import { certificationProgress, type StepProgress } from '../../customers/kyc/list-steps.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import type { LoanPosition } from '../../lending/loans/loan-position.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
@@ -48,7 +48,7 @@ export type Home = {
 
 /** What a borrower sees first. */
 export async function readHome(
-  { database, seal }: Pick<IdentityParts, 'database' | 'seal'>,
+  { database, seal }: Pick<IdentityDeps, 'database' | 'seal'>,
   { borrowerId, market, language }: ReadHome,
 ): Promise<Home> {
   return database.read(async (tx) => {

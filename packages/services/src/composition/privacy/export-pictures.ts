@@ -1,5 +1,5 @@
 import { listPictures } from '@candor/store/pictures';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { Outage } from '../../kernel/commands/outage.ts';
 import { openPicture } from '../../customers/pictures/open-picture.ts';
 import { pictureFileName } from '../../customers/pictures/picture-rules.ts';
@@ -10,7 +10,7 @@ const bytesAtMost = 12_000_000;
 
 /** The pictures that go into the archive of one's own data. */
 export async function exportPictures(
-  parts: Pick<BorrowingParts, 'database' | 'seal' | 'pictures'>,
+  parts: Pick<LendingDeps, 'database' | 'seal' | 'pictures'>,
   borrowerId: string,
 ): Promise<ArchiveFile[]> {
   const rows = await parts.database.read((tx) => listPictures(tx, borrowerId));

@@ -4,7 +4,7 @@ import { findExport, finishExport, markExportFailed, noteExportProgress } from '
 import { lease } from '../../kernel/commands/lease.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { daysAfter } from '../../customers/sessions/session-rules.ts';
 import { exportContracts } from './export-contracts.ts';
@@ -31,7 +31,7 @@ const body: Words = {
   hi: 'आप इसे सात दिन तक निजता के विकल्पों में पा सकते हैं।',
 };
 
-type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
 
 /**
  * Gathers a borrower's data section by section, each progress visible at once, and seals the archive. Made again from the start

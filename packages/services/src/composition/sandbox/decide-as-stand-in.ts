@@ -1,7 +1,7 @@
 import { formSteps } from '@candor/markets/certification';
 import { decisionsOf, readStandIns } from '@candor/store/decisions';
 import { findOrder } from '@candor/store/applications';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
 import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
@@ -10,11 +10,7 @@ import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
  * Decides a referred order as a friendly underwriter would, so that the sandbox can be walked without staff: a match on a sanctions list is
  * refused, everything else approved for what the borrower can afford. Does nothing while it is switched off.
  */
-export async function decideAsStandIn(
-  parts: BorrowingParts,
-  orderId: string,
-  messageId: bigint,
-): Promise<void> {
+export async function decideAsStandIn(parts: LendingDeps, orderId: string, messageId: bigint): Promise<void> {
   const input = await parts.database.read(async (tx) => {
     const { decides } = await readStandIns(tx);
     const order = await findOrder(tx, orderId);

@@ -10,7 +10,7 @@ import { withReason } from '../../kernel/commands/with-reason.ts';
 import { endDay } from '../../lending/end-of-day/end-day.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { remindedDueDates } from '../../lending/end-of-day/plan-reminders.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { sendReminder } from '../../lending/loans/send-reminder.ts';
 import { simulatedInstant } from './simulated-time.ts';
 
@@ -34,7 +34,7 @@ type ClockMover = {
   readonly requestId: string;
   /** Somebody at the lender, who says why; else whoever plays with the sandbox. */
   /** Sends the reminders of the days that are moved over, each at the hour of its own day; else nobody is reminded. */
-  readonly reminds?: Pick<IdentityParts, 'seal' | 'newId'>;
+  readonly reminds?: Pick<IdentityDeps, 'seal' | 'newId'>;
   readonly by?: { readonly actor: Actor; readonly reason: string; readonly seal: PersonSeal };
 };
 
@@ -70,7 +70,7 @@ export async function moveClock(
 async function remind(
   database: Database,
   market: MarketId,
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Promise<void> {
   const found = await database.read(async (tx) => {
     const clock = await readBusinessClock(tx, market);

@@ -1,12 +1,12 @@
 import { listReferredOrders, readStandIns, switchStandIn, type StandIns } from '@candor/store/decisions';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { standInDecides } from '../../lending/decisions/decide-order.ts';
 
 /** Switches the stand-ins. One that begins to decide takes what waited for it. */
 export const switchStandIns = ({
   standInSeconds,
-}: Pick<BorrowingParts, 'standInSeconds'>): Command<Partial<StandIns>, StandIns> => ({
+}: Pick<LendingDeps, 'standInSeconds'>): Command<Partial<StandIns>, StandIns> => ({
   name: 'sandbox.switch-stand-ins',
   subject: () => 'sandbox',
   async decide(tx, wanted, { now }) {

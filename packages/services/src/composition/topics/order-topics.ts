@@ -1,4 +1,4 @@
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { decideSubmitted } from '../../lending/decisions/decide-submitted.ts';
 import type { ToldStep } from '../../customers/messages/order-words.ts';
 import { tellAboutOrder } from '../../lending/applications/tell-about-order.ts';
@@ -22,7 +22,7 @@ type Topics =
  * What follows from each step of an order until it is signed: one that is sent is decided, and of every outcome its borrower hears. The
  * outbox may hand each over twice; each is done once.
  */
-export function orderTopics(parts: BorrowingParts): Pick<OutboxHandlers, Topics> {
+export function orderTopics(parts: LendingDeps): Pick<OutboxHandlers, Topics> {
   const tell =
     (step: ToldStep): OutboxHandler<AboutOrder> =>
     async ({ order }, { id }) => {

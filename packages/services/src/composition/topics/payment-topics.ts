@@ -1,10 +1,10 @@
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { AboutPayment } from '../../kernel/outbox/topics.ts';
 import { tellPayment, type PaymentNews } from '../../payments/payment-notices/tell-payment.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId'>;
 
 type Topics = 'payment.received' | 'payment.allocated' | 'payment.refused' | 'payment.reversed';
 

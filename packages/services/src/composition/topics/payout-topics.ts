@@ -1,4 +1,4 @@
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, Json } from '../../kernel/commands/command.ts';
 import type { OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
@@ -8,7 +8,7 @@ import { raiseConcern } from '../../payments/disbursements/raise-concern.ts';
 import { startPayout } from '../../payments/disbursements/start-payout.ts';
 import { tellPayout, type PayoutNews } from '../../payments/disbursement-notices/tell-payout.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId' | 'payoutChannels'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId' | 'payoutChannels'>;
 type Topics =
   | 'order.confirmed'
   | 'payout.ordered'

@@ -11,7 +11,7 @@ import { lockBorrower } from '@candor/store/borrowers';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { DeviceFacts } from '../messages/device-words.ts';
 import { consentTextOf } from '../consents/consent-view.ts';
 import { tellOfNewDevice } from './tell-of-new-device.ts';
@@ -60,7 +60,7 @@ export type UploadRefusal =
 export const keepUpload = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<KeepUpload, null, UploadRefusal> => ({
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<KeepUpload, null, UploadRefusal> => ({
   name: 'privacy.keep-upload',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, { borrowerId, market, upload }, { now }) {

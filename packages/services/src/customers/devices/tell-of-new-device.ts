@@ -4,7 +4,7 @@ import type { BorrowerRow } from '@candor/store/borrowers';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { DeviceFacts } from '../messages/device-words.ts';
 import { newDeviceWords } from '../messages/session-words.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -24,7 +24,7 @@ type Told = {
  */
 export async function tellOfNewDevice(
   tx: Tx,
-  { seal, newId }: Pick<IdentityParts, 'seal' | 'newId'>,
+  { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { borrower, market, upload }: Told,
   now: Date,
 ): Promise<OutboxMessage[]> {

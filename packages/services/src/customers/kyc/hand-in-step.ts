@@ -6,14 +6,14 @@ import { lease } from '../../kernel/commands/lease.ts';
 import { tellDocumentOwner } from '../borrowers/tell-document-owner.ts';
 import type { Command, CommandAnswer } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { forgetUnkeptPictures } from '../pictures/erase-pictures.ts';
 import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 import { bringsNumber } from './keep-documents.ts';
 import { saveStep, type SaveStep, type SaveStepRefusal } from './save-step.ts';
 import { openValues } from './step-seal.ts';
 
-type Parts = Pick<IdentityParts, 'database' | 'seal' | 'now' | 'newId'>;
+type Parts = Pick<IdentityDeps, 'database' | 'seal' | 'now' | 'newId'>;
 
 export type HandedIn =
   | CommandAnswer<null, SaveStepRefusal>

@@ -9,7 +9,7 @@ import {
 } from '@candor/store/pictures';
 import type { Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { daysBefore } from '../sessions/session-rules.ts';
 import { storeKeyOf, unkeptLivesDays, uploadLivesDays } from './picture-rules.ts';
@@ -27,7 +27,7 @@ export function erasing(keys: readonly string[]): OutboxMessage[] {
 
 /** What `picture.erase` leads to. The row goes last: while it is there, something may still be in the store. */
 export async function erasePictures(
-  { database, pictures }: Pick<BorrowingParts, 'database' | 'pictures'>,
+  { database, pictures }: Pick<LendingDeps, 'database' | 'pictures'>,
   { keys }: { readonly keys: readonly string[] },
 ): Promise<void> {
   for (const key of keys) {

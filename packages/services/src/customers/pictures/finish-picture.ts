@@ -12,7 +12,7 @@ import {
 } from '@candor/store/pictures';
 import { lockBorrower } from '@candor/store/borrowers';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import {
@@ -36,7 +36,7 @@ type Made = {
   readonly picture: { readonly id: string; readonly width: number; readonly height: number };
 };
 
-type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now' | 'pictures'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'pictures'>;
 type Name = { readonly borrowerId: string; readonly uploadKey: string };
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@candor/store/pictures';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 import { finishPicture, type FinishRefusal } from './finish-picture.ts';
 import {
@@ -39,7 +39,7 @@ export type PieceRefusal =
   | { readonly refused: 'picture_kind_not_taken'; readonly isHeic: boolean }
   | { readonly refused: 'too_many_requests'; readonly retryAfterSeconds: number };
 
-type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
 
 /**
  * Takes one piece of a picture. A picture of 1,200,000 bytes in pieces of 524,288: at 0, at 524,288, at 1,048,576; each answer says how much is

@@ -9,7 +9,7 @@ import {
 import { countMessage, insertMessage } from '@candor/store/messages';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { MessageKind } from '../contact/message-kinds.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { codeNotice } from '../messages/code-words.ts';
 import { messageAbout } from '../messages/write-message.ts';
 import { codeLivesSeconds, resendWait, secondsAfter, voiceAfterSeconds } from './session-rules.ts';
@@ -40,7 +40,7 @@ type CodeRefusal = 'too_many_requests' | 'voice_code_too_early' | 'messages_paus
 export function makeCode({
   seal,
   messagesADay,
-}: Pick<IdentityParts, 'seal' | 'messagesADay'>): Command<
+}: Pick<IdentityDeps, 'seal' | 'messagesADay'>): Command<
   MakeCode,
   { resendInSeconds: number; sentToday: number },
   CodeRefusal

@@ -1,7 +1,7 @@
 import type { CodeCarrier } from '@candor/store/sessions';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 
 type Spend = { channel: string; cap: number; isReached: boolean };
@@ -17,7 +17,7 @@ const raiseSpendAlarm: Command<Spend, null> = {
  * once an hour for all nodes together.
  */
 export async function noteSpend(
-  parts: IdentityParts,
+  parts: IdentityDeps,
   { by, sentToday }: { readonly by: CodeCarrier; readonly sentToday: number },
 ): Promise<void> {
   const { database, seal, now, messagesADay: cap, onSpend } = parts;

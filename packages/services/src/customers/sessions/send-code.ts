@@ -7,7 +7,7 @@ import type { CodeCarrier, CodePurpose } from '@candor/store/sessions';
 import { lease } from '../../kernel/commands/lease.ts';
 import { maskPhone } from '../borrowers/mask-phone.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { codeText } from '../messages/code-words.ts';
 import { GatewayDown, type OutgoingMessage } from '../../kernel/ports/message-ports.ts';
 import {
@@ -56,7 +56,7 @@ export type CodeNotSent = { [W in Why]: { readonly refused: W; readonly retryAft
  * is answered that codes may be late (`isBusy`), a customer's is sent all the same, and a newcomer's is not. Nobody waits for
  * the gateway then: how long the answer takes tells nothing either.
  */
-export async function sendCode(parts: IdentityParts, request: SendCode): Promise<CodeSent | CodeNotSent> {
+export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<CodeSent | CodeNotSent> {
   const { database, seal, now, newId, appHost } = parts;
   const { market, phone, purpose, by, language, requestId } = request;
   const phoneIndex = seal.index('phone', market, phone);
@@ -127,7 +127,7 @@ const customer = { isNewcomer: false, isBusy: false } as const;
 
 /** Whether the number has no account, and whether newcomers have asked for all that there is for them. Asked in the same statements for everybody. */
 async function newcomerStand(
-  parts: IdentityParts,
+  parts: IdentityDeps,
   { market, by, caller }: SendCode,
   phoneIndex: Buffer,
 ): Promise<{ readonly isNewcomer: boolean; readonly isBusy: boolean }> {
@@ -150,7 +150,7 @@ async function newcomerStand(
 }
 
 async function handOver(
-  { ports }: IdentityParts,
+  { ports }: IdentityDeps,
   by: CodeCarrier,
   message: OutgoingMessage,
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { markCodeFailed, type CodeCarrier } from '@candor/store/sessions';
 import { markMessage, uncountMessage } from '@candor/store/messages';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { countedAs, dayOf } from './make-code.ts';
 
 /** Notes what became of a code's message. One that the network did not take never was: it counts for nothing. */
 export async function settleCode(
-  { database, now }: Pick<IdentityParts, 'database' | 'now'>,
+  { database, now }: Pick<IdentityDeps, 'database' | 'now'>,
   {
     id,
     messageId,

@@ -1,7 +1,7 @@
 import type { ActName } from '../commands/command-names.ts';
 import type { LoanOfMany } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { LendingDeps } from '../lending-deps.ts';
 import type { Facts, OutboxMessage, Refusal } from '../commands/command.ts';
 
 /** One thing that was looked at for whoever decides, in words. `look`: a person should; `broken`: it can't be agreed to. */
@@ -100,7 +100,7 @@ export type KnownLoan = {
 };
 
 export type ActReader = {
-  readonly parts: BorrowingParts;
+  readonly parts: LendingDeps;
   readonly now: Date;
   /** Loans that were looked up for a whole list, by their numbers. */
   readonly loans?: ReadonlyMap<string, KnownLoan>;

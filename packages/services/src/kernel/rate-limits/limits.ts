@@ -2,7 +2,7 @@ import { takePermits, type Permit } from '@candor/store/rate-limits';
 import type { Database } from '@candor/store/database';
 import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../person-seal.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { network } from './network.ts';
 
 export type Caller = {
@@ -75,7 +75,7 @@ export function permit(seal: PersonSeal, name: LimitName, value: string, crowd =
 type Asked = 'code' | 'stepUp' | 'login';
 
 export function permitsOf(
-  { seal, limits }: Pick<IdentityParts, 'seal' | 'limits'>,
+  { seal, limits }: Pick<IdentityDeps, 'seal' | 'limits'>,
   asked: Asked,
   phoneIndex: Buffer,
   { address, deviceId }: Caller,
@@ -92,7 +92,7 @@ export function permitsOf(
 
 /** What a code for a number without an account takes beside these. */
 export function newcomerPermits(
-  { seal, limits }: Pick<IdentityParts, 'seal' | 'limits'>,
+  { seal, limits }: Pick<IdentityDeps, 'seal' | 'limits'>,
   address: string,
 ): Permit[] {
   return [

@@ -3,7 +3,7 @@ import { isLanguage, isMarketId, languages, markets, type Language, type Words }
 import { findBorrower } from '@candor/store/borrowers';
 import { findOrder, type LoanOrder } from '@candor/store/applications';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';
 import { reasonWords } from './order-reasons.ts';
 import { longDay } from '../../customers/messages/long-day.ts';
@@ -22,7 +22,7 @@ const quiet: ReadonlySet<ToldStep> = new Set(['referred', 'withdrawn']);
 export const tellAboutOrder = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<TellAboutOrder, null, 'nobody_to_tell'> => ({
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<TellAboutOrder, null, 'nobody_to_tell'> => ({
   name: 'order.tell',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, { orderId, step }, { now }) {

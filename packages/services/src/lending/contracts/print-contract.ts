@@ -6,13 +6,13 @@ import {
   insertSignedDocumentIfAbsent,
   type SignedDocumentKind,
 } from '@candor/store/contracts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { openPapers } from './signed-papers.ts';
 import { paperToPrint } from './papers-to-print.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now' | 'press'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'press'>;
 
 const kinds: readonly SignedDocumentKind[] = ['agreement', 'disclosure'];
 

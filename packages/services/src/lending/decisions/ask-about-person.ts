@@ -1,5 +1,5 @@
 import { givenConsentId } from '@candor/store/decisions';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { askOnce, type Asking } from './ask-once.ts';
 import type {
   BureauRecord,
@@ -14,7 +14,7 @@ import { personToAsk, type PersonToAsk } from './person-to-ask.ts';
 const bureauGoodForDays = 30;
 
 /** Asks whoever must be asked before a decision: whether it is this person, whether we may deal with them, how they stand elsewhere. */
-export async function askAboutPerson(parts: BorrowingParts, asking: Asking): Promise<AskedFacts> {
+export async function askAboutPerson(parts: LendingDeps, asking: Asking): Promise<AskedFacts> {
   const found = await personToAsk(parts, asking.order);
   if (!found) return nobodyAsked;
   const { person, baseAsOf } = found;
@@ -29,7 +29,7 @@ export async function askAboutPerson(parts: BorrowingParts, asking: Asking): Pro
 
 /** Whoever looked, looked at the step as it was saved: saved again, it is another question. */
 async function identityOf(
-  parts: BorrowingParts,
+  parts: LendingDeps,
   asking: Asking,
   { person, baseAsOf, isLookedAt }: PersonToAsk,
 ): Promise<AskedFacts['identity']> {
@@ -49,7 +49,7 @@ async function identityOf(
 
 /** Lists change from day to day: it is asked at every sending. */
 async function screeningOf(
-  parts: BorrowingParts,
+  parts: LendingDeps,
   asking: Asking,
   person: EnquiredPerson,
 ): Promise<AskedFacts['screening']> {
@@ -66,7 +66,7 @@ async function screeningOf(
 }
 
 async function bureauFacts(
-  parts: BorrowingParts,
+  parts: LendingDeps,
   asking: Asking,
   person: EnquiredPerson,
 ): Promise<Partial<AskedFacts>> {

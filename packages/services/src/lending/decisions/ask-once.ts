@@ -7,7 +7,7 @@ import {
 } from '@candor/store/decisions';
 import type { LoanOrder } from '@candor/store/applications';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { EnquiryDown } from '../../kernel/ports/enquiry-ports.ts';
 
 /** Tries before a question counts as unanswered; the outbox lets some minutes pass between them. */
@@ -35,7 +35,7 @@ export const enquiryAbout = (id: string) => `enquiry:${id}`;
  * last one the answer is "unknown" (null), and so it stays for that sending.
  */
 export async function askOnce<Answer>(
-  { database, seal, newId, now }: BorrowingParts,
+  { database, seal, newId, now }: LendingDeps,
   { order, submission, attempt }: Asking,
   question: Question<Answer>,
 ): Promise<Answer | null> {

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import type { FormStep } from '@candor/markets/certification';
 import { lockOrder } from '@candor/store/applications';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { refuseStep } from '../../customers/kyc/judge-step.ts';
 import { acceptSavedSteps } from '../../customers/kyc/accept-saved-steps.ts';
 import type { Command, Refusal } from '../../kernel/commands/command.ts';
@@ -32,7 +32,7 @@ type Codes<C extends (...args: never[]) => Promise<unknown>> = Extract<
  * taken. Sending back marks the certification steps in question with what to mend, in the same transaction.
  */
 export const decideByHand = (
-  parts: Pick<BorrowingParts, 'seal' | 'offerDays'>,
+  parts: Pick<LendingDeps, 'seal' | 'offerDays'>,
 ): Command<
   DecideByHand,
   OrderAnswer,

@@ -4,7 +4,7 @@ import type { DecisionFacts } from '@candor/markets/decision';
 import { hasDecision, insertDecision } from '@candor/store/decisions';
 import { lockOrder, type LoanOrder } from '@candor/store/applications';
 import type { Tx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { acceptSavedSteps } from '../../customers/kyc/accept-saved-steps.ts';
 import type { Command, CommandContext, Done, OutboxMessage } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -27,7 +27,7 @@ export type DecideOrder = {
 
 export type DecidedOrder = OrderAnswer & { readonly outcome: Judgement['outcome'] };
 
-type Parts = Pick<BorrowingParts, 'seal' | 'newId' | 'offerDays' | 'isSandbox' | 'standInSeconds'>;
+type Parts = Pick<LendingDeps, 'seal' | 'newId' | 'offerDays' | 'isSandbox' | 'standInSeconds'>;
 
 /**
  * Turns facts into an offer, a refusal, or a case for a person, by the market's table. The decision is kept with its facts and

@@ -1,6 +1,6 @@
 import { hasDecision } from '@candor/store/decisions';
 import { findOrder } from '@candor/store/applications';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Actor } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
@@ -17,7 +17,7 @@ const actor: Actor = { kind: 'system', id: 'decision' };
  * twice, after a crash or because a bureau was away: everything is keyed by its id, and what was done is not done again.
  */
 export async function decideSubmitted(
-  parts: BorrowingParts,
+  parts: LendingDeps,
   { orderId }: { readonly orderId: string },
   { id: submission, attempt }: { readonly id: bigint; readonly attempt: number },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { certifications, type CertificationForms } from '@candor/markets/certifi
 import { findBorrower, listDocuments } from '@candor/store/borrowers';
 import { findStep } from '@candor/store/kyc';
 import type { LoanOrder } from '@candor/store/applications';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../customers/borrowers/note-document.ts';
 import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
@@ -21,7 +21,7 @@ export type PersonToAsk = {
 
 /** About whom others are asked for an order; null where the certification has gaps. */
 export async function personToAsk(
-  parts: Pick<BorrowingParts, 'database' | 'seal' | 'pictures'>,
+  parts: Pick<LendingDeps, 'database' | 'seal' | 'pictures'>,
   { borrowerId, market }: LoanOrder,
 ): Promise<PersonToAsk | null> {
   const { database, seal } = parts;

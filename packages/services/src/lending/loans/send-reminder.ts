@@ -5,7 +5,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { nextContactHour, outsideHours } from '../../customers/contact/contact-hours.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from './loan-position.ts';
 import { reminderWords } from '../../customers/messages/reminder-words.ts';
@@ -27,7 +27,7 @@ type NotReminded = 'loan_is_unknown' | 'nothing_of_that_is_owed' | ContactRule;
 export const sendReminder = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<SendReminder, null, NotReminded> => ({
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<SendReminder, null, NotReminded> => ({
   name: 'reminder.send',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { loanId, dueOn }, { now }) {

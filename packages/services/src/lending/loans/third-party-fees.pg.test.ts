@@ -2,7 +2,7 @@ import { productTermsJson } from '@candor/domain';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBankAccount, recordMovement, type RecordMovement } from '../../payments/bank/bank-acts.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { createPayment } from '../../payments/payments/create-payment.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { saveProduct } from '../products/save-product.ts';
@@ -78,7 +78,7 @@ it('of fees in the instalments each party has its share when they fall due, and 
   expect(due).toEqual({ '2010': '-3240', '2040 party:insurance': '-7200', '4020': '-10800' });
 
   const now = new Date('2026-12-17T06:00:00Z');
-  const context = { parts: {} as BorrowingParts, now, by: ['a', 'b'] as const, reason: 'December' };
+  const context = { parts: {} as LendingDeps, now, by: ['a', 'b'] as const, reason: 'December' };
   const act = <Input>(run: (tx: never) => Promise<Input>) => desk.test.database.withTransaction(run as never);
   await act((tx) =>
     openBankAccount.carryOut(

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { countLowRatePoint } from '@candor/store/products';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 import { network } from '../../kernel/rate-limits/network.ts';
@@ -18,7 +18,7 @@ export type CountPoint = {
  * either: nobody's screen waits for a counter. Undefined where there is no such product.
  */
 export async function countPoint(
-  { database, seal, now, crowd }: Pick<IdentityParts, 'database' | 'seal' | 'now' | 'crowd'>,
+  { database, seal, now, crowd }: Pick<IdentityDeps, 'database' | 'seal' | 'now' | 'crowd'>,
   { market, productId, point, address }: CountPoint,
 ): Promise<{ readonly isCounted: boolean } | undefined> {
   const permits = [permit(seal, 'pointByAddress', network(address), crowd)];

@@ -19,7 +19,7 @@ import { findBorrower } from '@candor/store/borrowers';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { checkCode, type CodeVerdict } from '../../customers/sessions/check-code.ts';
 import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
@@ -30,7 +30,7 @@ import { restructureWords } from './restructure-words.ts';
 import { ownLoan, type OwnLoan } from '../loans/own-loan.ts';
 import { applyEvents } from '@candor/domain';
 
-type Parts = Pick<IdentityParts, 'seal' | 'newId'>;
+type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 
 /**
  * Puts new terms before the borrower, who is told. Nothing of the loan changes: its cost and its dates are the borrower's to confirm. What is

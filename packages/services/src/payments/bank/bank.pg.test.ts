@@ -3,7 +3,7 @@ import { openClearingAccount } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { reversePayment } from '../reversals/reverse-payment.ts';
@@ -46,7 +46,7 @@ const balance = async (number: number) => {
   );
   return BigInt(String(rows[0]?.['minor']));
 };
-const reader = () => ({ parts: {} as BorrowingParts, now: clock });
+const reader = () => ({ parts: {} as LendingDeps, now: clock });
 const agreed = () => ({ ...reader(), by: ['asker', 'checker'] as const, reason: 'as the report says' });
 
 /** Shows what an act of two would post, then does it: both must be the same, entry by entry. */

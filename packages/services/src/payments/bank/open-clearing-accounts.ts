@@ -1,5 +1,5 @@
 import { listClearingChannels, openClearingAccount } from '@candor/store/ledger';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 
@@ -10,7 +10,7 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 export async function openClearingAccounts({
   database,
   collectChannels,
-}: Pick<BorrowingParts, 'database' | 'collectChannels'>): Promise<void> {
+}: Pick<LendingDeps, 'database' | 'collectChannels'>): Promise<void> {
   const chosen = new Set(Object.values(collectChannels).flatMap((of) => of.map(({ id }) => id)));
   const open = new Set(await database.read(listClearingChannels));
   for (const channel of [...chosen].filter((each) => !open.has(each)))

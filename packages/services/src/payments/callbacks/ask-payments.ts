@@ -2,7 +2,7 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import { unsettledEventsOf } from '@candor/store/payments';
 import { askPaymentAgainAt, claimDuePayment, type DuePayment } from '@candor/store/payment-instructions';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { ChannelState, CollectChannel } from '../../kernel/ports/collect-channel.ts';
 import { creditReport } from './credit-report.ts';
@@ -11,7 +11,7 @@ import { movePayment } from '../payments/move-payment.ts';
 import { noteUncounted } from '../payments/note-uncounted.ts';
 import { takeBack } from '../reversals/take-back.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 
 /** Whoever holds a question for longer is dead. */
 const leaseMs = 80_000;

@@ -1,5 +1,5 @@
 import { markets, type MarketId } from '@candor/markets';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { isPaymentId } from '../payments/is-payment-id.ts';
@@ -20,7 +20,7 @@ export type Credited = { readonly is: 'credited' } | { readonly is: 'refused'; r
 
 /** Money that a channel says has come: on the loan that it was asked for, and in suspense if nobody knows it. */
 export async function creditReport(
-  { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
+  { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   { market, channel, txnId, externalId, amount, heardAt }: MoneyReport,
 ): Promise<Credited> {
   const paymentId = isPaymentId(txnId) ? txnId : paymentIdOfReference({ market, channel, externalId });

@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { readChannelEvent, settleEvent, unsettledEventsOf, type ChannelEvent } from '@candor/store/payments';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { ChannelState, CollectChannel } from '../../kernel/ports/collect-channel.ts';
@@ -9,7 +9,7 @@ import { isPaymentId } from '../payments/is-payment-id.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import { takeBack } from '../reversals/take-back.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 type Ended = Parameters<typeof settleEvent>[2];
 
 /**

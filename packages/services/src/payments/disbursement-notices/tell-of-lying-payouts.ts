@@ -1,5 +1,5 @@
 import { listLyingIntents } from '@candor/store/disbursement-attempts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { raiseConcern } from '../disbursements/raise-concern.ts';
@@ -12,7 +12,7 @@ const fileTakesMs = 24 * 3_600_000;
  * without a file or without a word from the bank. Each once; returns how many.
  */
 export async function tellOfLyingPayouts(
-  { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
+  { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   channels: readonly string[],
 ): Promise<number> {
   const at = now();

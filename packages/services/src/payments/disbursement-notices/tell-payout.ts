@@ -6,7 +6,7 @@ import { lockOrder } from '@candor/store/applications';
 import { findSignedAgreement } from '@candor/store/contracts';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Refusal } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 import { paidOutWords, payoutFailedWords, refundedWords, signedWords } from './payout-words.ts';
 
@@ -23,7 +23,7 @@ const kinds = { signed: 'order-signed', left: 'payout-left', failed: 'payout-fai
 export const tellPayout = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<PayoutNews, null, NotTold> => ({
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<PayoutNews, null, NotTold> => ({
   name: 'payout.tell',
   subject: (news) => ('orderId' in news ? `order:${news.orderId}` : `payout:${news.payoutId}`),
   async decide(tx, news, { now }) {

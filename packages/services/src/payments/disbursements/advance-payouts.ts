@@ -4,7 +4,7 @@ import { findPayout, type Payout } from '@candor/store/disbursements';
 import { claimDueIntent, type DueIntent } from '@candor/store/disbursement-attempts';
 import { lease } from '../../kernel/commands/lease.ts';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { hearPayout } from './hear-payout.ts';
@@ -17,7 +17,7 @@ import {
 import type { PayoutFault } from '../../kernel/ports/payout-faults.ts';
 import { raiseConcern } from './raise-concern.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;
 
 /** Whoever holds an intent for longer is dead: the next one asks what became of it. */
 const leaseMs = 4 * callEndsWithinMs;

@@ -1,8 +1,8 @@
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { advancePayouts, type PayoutTrouble } from './advance-payouts.ts';
 import { tellOfLyingPayouts } from '../disbursement-notices/tell-of-lying-payouts.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'payoutChannels' | 'seal'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'payoutChannels' | 'seal'>;
 
 export type PayoutRound = { readonly name: string; readonly run: () => Promise<number> };
 

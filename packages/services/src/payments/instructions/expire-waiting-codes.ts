@@ -1,5 +1,5 @@
 import { expireCodes, marketsOfExpiredCodes } from '@candor/store/end-of-day';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 
@@ -7,7 +7,7 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 export async function expireWaitingCodes({
   database,
   now,
-}: Pick<BorrowingParts, 'database' | 'now'>): Promise<number> {
+}: Pick<LendingDeps, 'database' | 'now'>): Promise<number> {
   const at = now();
   let expired = 0;
   for (const market of await database.read((tx) => marketsOfExpiredCodes(tx, at))) {

@@ -2,14 +2,14 @@ import type { MarketId } from '@candor/markets';
 import { findOrderOfPayment } from '@candor/store/loans';
 import { findPayment, type Payment } from '@candor/store/payments';
 import { readPaymentCode } from '@candor/store/payment-instructions';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';
 import { channelOfPayType, type CodeRefusal } from '../../kernel/ports/collect-channel.ts';
 import { keepCode } from './keep-code.ts';
 import { movePayment } from '../payments/move-payment.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 
 /**
  * Has a channel make the code of a payment that is stored already, and keeps it. Whoever tries again gets the same code, whether

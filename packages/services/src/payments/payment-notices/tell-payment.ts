@@ -6,7 +6,7 @@ import { lockPayment, type Payment } from '@candor/store/payments';
 import { readLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 import { isAsMeant } from '../payments/is-as-meant.ts';
 import {
@@ -36,7 +36,7 @@ const kinds = {
 export const tellPayment = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<PaymentNews, null, 'nobody_is_told_of_that'> => ({
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<PaymentNews, null, 'nobody_is_told_of_that'> => ({
   name: 'payment.tell',
   subject: ({ paymentId }) => `payment:${paymentId}`,
   async decide(tx, { of, paymentId }, { now }) {

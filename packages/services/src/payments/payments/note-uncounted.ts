@@ -1,6 +1,6 @@
 import { lockReference, type Payment } from '@candor/store/payments';
 import { noteDifference, type ChannelDifference } from '@candor/store/transfers';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -17,7 +17,7 @@ type Report = Pick<MoneyReport, 'market' | 'channel' | 'externalId' | 'amount'>;
  * Taken back by both is no difference.
  */
 export async function noteUncounted(
-  { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
+  { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   report: Report,
   theirMoney: 'here' | 'gone',
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import { lastPayTypeOf } from '@candor/store/payment-instructions';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { payTypesFor, type PayType } from '../../kernel/ports/collect-channel.ts';
 
 export type OfferedPayType = PayType & { readonly wasLast: boolean };
@@ -10,7 +10,7 @@ export type OfferedPayType = PayType & { readonly wasLast: boolean };
  * end. Vendors are asked outside any transaction.
  */
 export async function offeredPayTypes(
-  { database, collectChannels, now }: Pick<BorrowingParts, 'database' | 'collectChannels' | 'now'>,
+  { database, collectChannels, now }: Pick<LendingDeps, 'database' | 'collectChannels' | 'now'>,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: MarketId },
   amount: bigint,
 ): Promise<readonly OfferedPayType[]> {

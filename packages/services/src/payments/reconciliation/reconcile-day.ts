@@ -2,7 +2,7 @@ import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
 import { listAskedOn, listReceivedOn } from '@candor/store/transfers';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import type { CollectChannel } from '../../kernel/ports/collect-channel.ts';
@@ -10,7 +10,7 @@ import { transferChannel } from '../transfers/transfer-channel.ts';
 import { differenceOfOurs, theirsOf, type FoundDifference } from './compare-money.ts';
 import { noteComparison, type ComparedDay } from './note-comparison.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 type Compared = {
   readonly compared: number;
   readonly unanswered: number;

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { marketIds } from '@candor/markets';
 import { readBusinessClock } from '@candor/store/ledger';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { ComparedDay } from './note-comparison.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
@@ -10,7 +10,7 @@ const daysBack = 7;
 
 /** The last days that are over, of every market: compared once a day, the same result however often. */
 export async function reconcilePastDays(
-  parts: Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>,
+  parts: Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>,
 ): Promise<readonly ComparedDay[]> {
   const days: ComparedDay[] = [];
   for (const market of marketIds) {

@@ -1,11 +1,11 @@
 import { lockReference } from '@candor/store/payments';
 import { lease } from '../../kernel/commands/lease.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { reverseTaken } from './reverse-taken.ts';
 
 /** The money of a channel's number goes back where it came from, once; `not-here`: it has not come yet. */
 export async function takeBack(
-  { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
+  { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   money: { readonly market: string; readonly channel: string; readonly externalId: string },
 ): Promise<'taken' | 'not-here' | 'refused'> {
   const payment = await lease(database, 'payment.await-report', (tx) => lockReference(tx, money));

@@ -13,7 +13,7 @@ import {
 } from '@candor/store/tax';
 import { listBusinessClocks } from '@candor/store/end-of-day';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
@@ -22,7 +22,7 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { openInvoice, sealInvoice, type InvoiceWords } from './invoice-words.ts';
 import { taxSupplier, type TaxSupplier } from './tax-supplier.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now'>;
 
 /** So many at once: a first issue of years of fees is many small transactions. */
 const atOnce = 100;

@@ -11,7 +11,7 @@ import {
 } from '@candor/store/tax';
 import { findOrder } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -78,7 +78,7 @@ function yearBefore(day: CalendarDate): CalendarDate {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4, 7)}-01` as CalendarDate;
 }
 
-type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'press'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'press'>;
 
 /** The PDF of an invoice: made when it is asked for, the same to the byte each time. */
 export async function readInvoiceFile(

@@ -1,7 +1,7 @@
 import { isMarketId } from '@candor/markets';
 import { latestClaimOf } from '@candor/store/transfers';
 import type { Payment } from '@candor/store/payments';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { movePayment } from '../payments/move-payment.ts';
@@ -10,7 +10,7 @@ import type { PayAct } from '../../kernel/ports/sandbox-payer.ts';
 import { creditLine } from './credit-line.ts';
 import { paymentReference } from '../../kernel/references/payment-reference.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
 

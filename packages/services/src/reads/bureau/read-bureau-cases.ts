@@ -3,7 +3,7 @@ import { findBureauDispute, listDecidedDisputes, type BureauDispute } from '@can
 import { findBureauRefusal, type BureauRefusal } from '@candor/store/bureau-files';
 import { findStaff } from '@candor/store/staff';
 import type { ReadTx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { bureauMessages } from '../../backoffice/bureau/bureau-messages.ts';
 import { compensationOf, seeDispute } from '../../backoffice/bureau/decide-dispute.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
@@ -29,7 +29,7 @@ type BureauCaseLine = {
   readonly taken: Taken;
 };
 
-type Reader = { readonly parts: BorrowingParts; readonly now: Date; readonly staffId: string };
+type Reader = { readonly parts: LendingDeps; readonly now: Date; readonly staffId: string };
 type Page = { readonly cases: readonly BureauCaseLine[]; readonly nextCursor: string | null };
 
 /** What waits, next deadline first. */
@@ -105,7 +105,7 @@ export async function readDecidedCases(
 }
 
 /** One dispute or one refused row, with what was reported beside what is right. */
-export async function readBureauCase(tx: ReadTx, { seal }: Pick<BorrowingParts, 'seal'>, caseId: string) {
+export async function readBureauCase(tx: ReadTx, { seal }: Pick<LendingDeps, 'seal'>, caseId: string) {
   const dispute = await findBureauDispute(tx, caseId);
   const refusal = dispute ? undefined : await findBureauRefusal(tx, caseId);
   const found: BureauDispute | BureauRefusal | undefined = dispute ?? refusal;

@@ -16,7 +16,7 @@ import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
 import { decideHardship } from '../../servicing/hardship/decide-hardship.ts';
 import { hardshipMessages, refusedWords } from '../../servicing/hardship/hardship-messages.ts';
 import { hardshipReasons, type HardshipReason } from '../../servicing/hardship/hardship-reasons.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
@@ -85,7 +85,7 @@ export type HardshipPage = {
 /** One request, with what granting it would make of the loan: decided as it would be, and taken back. */
 export async function readHardship(
   tx: Tx,
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
   { requestId, staffId, at }: { readonly requestId: string; readonly staffId: string; readonly at: Date },
 ): Promise<HardshipPage | undefined> {
   const request = await findHardshipRequest(tx, requestId);

@@ -2,13 +2,13 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import { findComplaint, type Complaint } from '@candor/store/complaints';
 import { isPictureOfComplaint } from '@candor/store/complaint-lists';
 import type { ReadTx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { openPicture } from '../../customers/pictures/open-picture.ts';
 import { type OpenedPicture } from '../../kernel/ports/picture-store.ts';
 
 /** A picture that was sent with a complaint; undefined for any other. */
 export async function openComplaintPicture(
-  parts: Pick<BorrowingParts, 'database' | 'seal' | 'pictures'>,
+  parts: Pick<LendingDeps, 'database' | 'seal' | 'pictures'>,
   { reportId, imageId }: { readonly reportId: string; readonly imageId: string },
 ): Promise<OpenedPicture | undefined> {
   const isOf = await parts.database.read((tx) => isPictureOfComplaint(tx, reportId, imageId));

@@ -7,7 +7,7 @@ import {
 } from '@candor/store/contracts';
 import type { ReadTx } from '@candor/store/database';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { LoanPage } from './read-loan-page.ts';
 
 export type BesideLoan = {
@@ -22,7 +22,7 @@ export type BesideLoan = {
 export async function readBesideLoan(
   tx: ReadTx,
   { stored, head: { orderId } }: LoanPage,
-  reader: { readonly parts: BorrowingParts; readonly now: Date },
+  reader: { readonly parts: LendingDeps; readonly now: Date },
 ): Promise<BesideLoan> {
   const signed = orderId === null ? undefined : await findSignedAgreement(tx, orderId);
   const { market } = stored;

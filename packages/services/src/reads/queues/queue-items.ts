@@ -14,7 +14,7 @@ import type { ReadTx } from '@candor/store/database';
 import { actOf } from '../../approvals/acts-with-two.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
 import type { ActFigure } from '../../kernel/acts/act-with-two.ts';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
@@ -49,7 +49,7 @@ export async function queueItems(
   queue: QueueKey,
   office: Office,
   page: QueuePage,
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Promise<QueueItem[]> {
   const { rule } = queueDefinition(queue);
   // Of a payout much is looked up to say what it is; of anything else little, and it comes with the page.
@@ -66,7 +66,7 @@ export async function nextItems(
   queues: readonly QueueKey[],
   office: Office,
   page: QueuePage,
-  parts: BorrowingParts,
+  parts: LendingDeps,
 ): Promise<QueueItem[]> {
   const rows = await listQueues(tx, queues, office, page);
   return itemsOf(tx, firstOf(rows, office.market, page.limit), office, parts);
@@ -107,7 +107,7 @@ async function itemsOf(
   tx: ReadTx,
   waiting: readonly Waiting[],
   office: Office,
-  parts: BorrowingParts,
+  parts: LendingDeps,
   known?: ReadonlyMap<string, WaitingDetail>,
 ): Promise<QueueItem[]> {
   const { market, now } = office;
@@ -210,7 +210,7 @@ async function promisedAmounts(
 async function aboutApprovals(
   tx: ReadTx,
   ids: readonly string[],
-  { parts, now }: { readonly parts: BorrowingParts; readonly now: Date },
+  { parts, now }: { readonly parts: LendingDeps; readonly now: Date },
 ): Promise<ReadonlyMap<string, string>> {
   const requests = ids.length === 0 ? [] : await listApprovalsOfIds(tx, ids);
   const reader = { parts, now, loans: await loansIn(tx, requests, parts) };

@@ -9,7 +9,7 @@ import {
   type QueueHolder,
 } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { dayEndChecks, type DayEndCheck } from './day-end-checks.ts';
 import { nextItems, type QueueItem } from './queue-items.ts';
@@ -48,7 +48,7 @@ export async function readToday(
     readonly may: ReadonlySet<string>;
     readonly holder: QueueHolder['is'];
   },
-  { parts, now }: { readonly parts: BorrowingParts; readonly now: Date },
+  { parts, now }: { readonly parts: LendingDeps; readonly now: Date },
 ): Promise<Today> {
   const seen = queuesFor(may);
   const page = { after: null, limit: nextAtMost, holder: { is: holder, staffId } };

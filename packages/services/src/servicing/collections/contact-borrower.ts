@@ -4,7 +4,7 @@ import { insertContactNote, type ContactOutcome } from '@candor/store/collection
 import { readLoan } from '@candor/store/loans';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { callWords } from './call-words.ts';
 import { collectionMessages, type CollectionTemplate } from './collection-messages.ts';
@@ -30,7 +30,7 @@ export const contactAbout = (contactId: string) => `contact:${contactId}`;
  */
 export const contactBorrower = ({
   seal,
-}: Pick<IdentityParts, 'seal'>): Command<
+}: Pick<IdentityDeps, 'seal'>): Command<
   ContactBorrower,
   { contactId: string },
   'loan_is_unknown' | 'borrower_is_unknown' | ContactRule

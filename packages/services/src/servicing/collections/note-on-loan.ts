@@ -1,7 +1,7 @@
 import { insertLoanNote, type LoanNoteAbout } from '@candor/store/loan-lists';
 import type { Tx } from '@candor/store/database';
 import type { CommandContext } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 
 /** What is sealed and whose it is. */
 export const loanNoteAbout = (noteId: string) => `loan-note:${noteId}`;
@@ -16,7 +16,7 @@ type Noted = {
 /** Keeps why somebody did something with a loan, in their own words. */
 export async function noteOnLoan(
   tx: Tx,
-  { seal, newId }: Pick<IdentityParts, 'seal' | 'newId'>,
+  { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { loanId, about, reason, words }: Noted,
   { actor, now }: CommandContext,
 ): Promise<void> {

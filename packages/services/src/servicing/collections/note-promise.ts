@@ -5,7 +5,7 @@ import { latestHardshipRequest, notePromisedAmount } from '@candor/store/hardshi
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { askHardship } from '../hardship/ask-hardship.ts';
 import { decideHardship } from '../hardship/decide-hardship.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 
 export type NotePromise = {
   readonly loanId: string;
@@ -26,7 +26,7 @@ type PromiseRefusal =
  * nobody reminds them before that day, and after it the end of the day says whether it was kept.
  */
 export const notePromise = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<NotePromise, { promisedOn: string }, PromiseRefusal> => ({
   name: 'collection.promise',
   subject: ({ loanId }) => `loan:${loanId}`,

@@ -1,7 +1,7 @@
 import { isRefusal } from '@candor/domain';
 import type { ComplaintRule, ComplaintState, DisputeRule } from '@candor/domain';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { endDispute } from '../disputes/dispute-charge.ts';
 import { giveAnswer, stateAfterAnswer } from './give-answer.ts';
@@ -18,7 +18,7 @@ export type AnswerProblem = {
 
 /** Somebody of the lender's answers. */
 export const answerProblem = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
   AnswerProblem,
   { reportId: string; state: ComplaintState },

@@ -2,7 +2,7 @@ import { complaintStates, isRefusal, nextState } from '@candor/domain';
 import type { ComplaintRule, ComplaintState } from '@candor/domain';
 import { updateComplaint } from '@candor/store/complaints';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
 import { tellComplainant } from './tell-complainant.ts';
@@ -16,7 +16,7 @@ export type CloseProblem = {
 
 /** Nothing is closed that was not answered; the borrower may open it again. */
 export const closeProblem = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
   CloseProblem,
   { reportId: string; state: ComplaintState },

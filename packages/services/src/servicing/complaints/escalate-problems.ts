@@ -5,12 +5,12 @@ import { readBusinessClock } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { complaintDay } from './complaint-day.ts';
 import { lockComplaintOf, type LockedComplaint } from './lock-complaint-of.ts';
 import { tellComplainant } from './tell-complainant.ts';
 
-type Parts = Pick<IdentityParts, 'database' | 'seal' | 'newId' | 'now'>;
+type Parts = Pick<IdentityDeps, 'database' | 'seal' | 'newId' | 'now'>;
 type Step = 'escalated' | 'late' | 'regulator';
 
 /**
@@ -19,7 +19,7 @@ type Step = 'escalated' | 'late' | 'regulator';
  * first looked at after its day, because nobody worked, is only late: to say that it is near would be untrue.
  */
 const escalateProblem = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<{ readonly reportId: string }, { steps: readonly string[] }, 'complaint_is_unknown'> => ({
   name: 'problem.escalate',
   subject: ({ reportId }) => `complaint:${reportId}`,

@@ -3,7 +3,7 @@ import type { ComplaintRule, ComplaintState, Refusal } from '@candor/domain';
 import { noteComplaintStep, updateComplaint, type ChargeDecision } from '@candor/store/complaints';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LockedComplaint } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
 import { tellComplainant } from './tell-complainant.ts';
@@ -25,7 +25,7 @@ export function stateAfterAnswer({ complaint }: LockedComplaint): ComplaintState
 /** Says an answer in a locked complaint that waits for one, and tells the borrower. */
 export async function giveAnswer(
   tx: Tx,
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
   locked: LockedComplaint,
   { staffName, words, step, chargeDecision, now }: GivenAnswer,
 ): Promise<{ readonly state: ComplaintState; readonly outbox: OutboxMessage[] }> {

@@ -2,7 +2,7 @@ import type { ComplaintState } from '@candor/domain';
 import { findComplaint, insertComplaintNote } from '@candor/store/complaints';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { notedAbout } from './complaint-seal.ts';
 
 export type NoteOnProblem = {
@@ -15,7 +15,7 @@ export type NoteOnProblem = {
 export const noteOnProblem = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<
   NoteOnProblem,
   { reportId: string; state: ComplaintState },
   'complaint_is_unknown'

@@ -4,7 +4,7 @@ import { answerDeadline } from '@candor/markets';
 import { deleteComplaintDraft, isRowInDispute, updateComplaint } from '@candor/store/complaints';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { disputeCharge } from '../disputes/dispute-charge.ts';
 import { complaintDay } from './complaint-day.ts';
@@ -36,7 +36,7 @@ type ReplyRefusal =
   | DisputeRule
   | LoanRefusal;
 
-type Parts = Pick<IdentityParts, 'seal' | 'newId'>;
+type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 type Replying = Command<ReplyToProblem, RepliedProblem, ReplyRefusal>;
 
 /** The borrower says more. While it waits for an answer its day stays; after an answer it is open again, with a new day. */

@@ -11,7 +11,7 @@ import { findOrder } from '@candor/store/applications';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { complaintDay } from './complaint-day.ts';
@@ -58,7 +58,7 @@ const openProblemsAtMost = 10;
 
 /** Somebody complains: acknowledged at once with a number, and with the day by which it is answered. Until then a disputed charge rests. */
 export const saveProblem = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<SaveProblem, SavedProblem, SaveRefusal> => ({
   name: 'problem.save',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
@@ -108,7 +108,7 @@ async function disputed(tx: ReadTx, { borrowerId, market, kind, orderId, row }: 
 /** Tried again with another id if the name is taken; that this happens often is impossible. */
 async function open(
   tx: Tx,
-  { newId }: Pick<IdentityParts, 'newId'>,
+  { newId }: Pick<IdentityDeps, 'newId'>,
   { input, rowN, now }: { readonly input: SaveProblem; readonly rowN: number | null; readonly now: Date },
 ): Promise<KnownComplaint> {
   const { borrowerId, market, kind, orderId, answerWay } = input;

@@ -5,7 +5,7 @@ import {
 } from '@candor/store/complaints';
 import { markPicturesKept } from '@candor/store/pictures';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { saidAbout } from './complaint-seal.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
 
@@ -31,7 +31,7 @@ export async function arePicturesFree(
 /** Adds a message to a locked complaint, with its pictures; gives its id. The complaint's count of messages is the caller's to save. */
 export async function sayInComplaint(
   tx: Tx,
-  { seal, newId }: Pick<IdentityParts, 'seal' | 'newId'>,
+  { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { id: complaintId, borrowerId, messages }: Pick<KnownComplaint, 'id' | 'borrowerId' | 'messages'>,
   { author, staffName, words, imageIds, now }: Said & { readonly now: Date },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { noteComplaintStep, updateComplaint } from '@candor/store/complaints';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { scoredAbout } from './complaint-seal.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 
@@ -14,7 +14,7 @@ export type ScoreProblem = {
 /** The borrower says whether it is solved, 1 to 5. Who changes their mind says it again: the last word counts. */
 export const scoreProblem = ({
   seal,
-}: Pick<IdentityParts, 'seal'>): Command<
+}: Pick<IdentityDeps, 'seal'>): Command<
   ScoreProblem,
   { reportId: string; score: number },
   'complaint_is_unknown' | 'only_an_answered_complaint_is_scored'

@@ -2,7 +2,7 @@ import { grievances, isLanguage, type GrievanceRules, type Language } from '@can
 import { noteComplaintStep } from '@candor/store/complaints';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { longDay } from '../../customers/messages/long-day.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
@@ -21,7 +21,7 @@ const quiet: ReadonlySet<ToldProblemStep> = new Set([
 /** Notes a step of a complaint for both sides, and writes to the borrower about it: the words into the inbox, outside only that there is news. */
 export async function tellComplainant(
   tx: Tx,
-  { seal, newId }: Pick<IdentityParts, 'seal' | 'newId'>,
+  { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { complaint, language }: { readonly complaint: KnownComplaint; readonly language: string },
   { step, now }: { readonly step: ToldProblemStep; readonly now: Date },
 ): Promise<OutboxMessage[]> {

@@ -4,7 +4,7 @@ import { isLanguage, marketMoney } from '@candor/markets';
 import { findOwnLoanId } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';
 import { chargeAnswers } from './charge-answers.ts';
@@ -31,7 +31,7 @@ type Rule = DisputeRule | TakeBackRule | LoanRefusal;
  * of it included; or it stands, and the same charge is not disputed again. Either way the complaint is answered and the dispute is over.
  */
 export const decideOnCharge = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
   DecideOnCharge,
   { reportId: string; state: ComplaintState },

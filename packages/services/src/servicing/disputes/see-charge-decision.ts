@@ -3,7 +3,7 @@ import { isMarketId } from '@candor/markets';
 import { findComplaint, listComplaintMessages } from '@candor/store/complaints';
 import { findOwnLoanId, readLoan } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { openSaid } from '../complaints/complaint-seal.ts';
 import { decideOnCharge } from './decide-on-charge.ts';
@@ -14,7 +14,7 @@ export type SeenDecision = { readonly now: LoanStands; readonly later: LoanStand
 /** Decides on a disputed charge and says what the borrower owes before and after. Whoever only looks takes it back. */
 export async function seeChargeDecision(
   tx: Tx,
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
   {
     reportId,
     decision,

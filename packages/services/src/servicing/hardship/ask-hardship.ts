@@ -11,7 +11,7 @@ import { findBorrower } from '@candor/store/borrowers';
 import { loadLoan } from '@candor/store/loans';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { ownLoan, type OwnLoan } from '../../lending/loans/own-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { consideredWords } from './hardship-messages.ts';
@@ -36,7 +36,7 @@ type AskRefusal = 'loan_is_unknown' | 'only_an_active_loan_is_changed' | 'hardsh
 export const askHardship = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<AskHardship, { state: HardshipState }, AskRefusal> => ({
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<AskHardship, { state: HardshipState }, AskRefusal> => ({
   name: 'hardship.ask',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, { now }) {

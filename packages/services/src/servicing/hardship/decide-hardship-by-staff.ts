@@ -2,12 +2,12 @@ import type { HardshipState } from '@candor/store/hardship';
 import { findHardshipRequest } from '@candor/store/hardship';
 import type { Command } from '../../kernel/commands/command.ts';
 import { noteOnLoan } from '../collections/note-on-loan.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { decideHardship, type DecideHardship, type DecideRefusal } from './decide-hardship.ts';
 
 /** The decision of somebody who says why, for the file. */
 export const decideHardshipByStaff = (
-  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
   DecideHardship & { readonly words: string },
   { requestId: string; state: HardshipState },

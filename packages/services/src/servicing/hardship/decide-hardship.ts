@@ -11,7 +11,7 @@ import { findBorrower } from '@candor/store/borrowers';
 import { loadLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';
@@ -40,7 +40,7 @@ export type DecideRefusal =
 export const decideHardship = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<
   DecideHardship,
   { requestId: string; state: HardshipState },
   DecideRefusal

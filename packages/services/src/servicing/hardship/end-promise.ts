@@ -10,7 +10,7 @@ import {
 import { loadLoan } from '@candor/store/loans';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayContact } from '../../customers/contact/may-contact.ts';
-import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { hardshipMessages } from './hardship-messages.ts';
@@ -25,7 +25,7 @@ type EndRefusal = 'request_is_unknown' | 'promise_is_not_over';
 export const endPromise = ({
   seal,
   newId,
-}: Pick<IdentityParts, 'seal' | 'newId'>): Command<
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<
   { readonly requestId: string },
   { outcome: PromiseOutcome },
   EndRefusal

@@ -1,14 +1,14 @@
 import { marketIds } from '@candor/markets';
 import { listPromisesOver } from '@candor/store/hardship';
 import { readBusinessClock } from '@candor/store/ledger';
-import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import { endPromise } from './end-promise.ts';
 
 /** Every promise whose day has passed, in the hours in which we speak of a debt. How many ended. */
 export async function endPromises(
-  parts: Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId'>,
+  parts: Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId'>,
 ): Promise<number> {
   let ended = 0;
   for (const market of marketIds) {

@@ -7,7 +7,7 @@ import type { CodeLimits } from './rate-limits/limits.ts';
 export type SpendAlarm = (alarm: { channel: string; sent: number; cap: number; isReached: boolean }) => void;
 
 /** What identity and privacy work with; put together once, when the server starts. */
-export type IdentityParts = {
+export type IdentityDeps = {
   readonly database: Database;
   readonly seal: PersonSeal;
   readonly ports: MessagePorts;

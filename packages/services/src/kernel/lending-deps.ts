@@ -1,6 +1,6 @@
 import type { DocumentPress } from './documents/document-press.ts';
 import type { CreditBureau, IdentityCheck, SanctionsScreening } from './ports/enquiry-ports.ts';
-import type { IdentityParts } from './identity-parts.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import type { WebhookPort } from './ports/webhook-port.ts';
 import type { CollectChannels } from './ports/collect-channel.ts';
 import type { SandboxPayer } from './ports/sandbox-payer.ts';
@@ -8,7 +8,7 @@ import type { PictureStore } from './ports/picture-store.ts';
 import type { PayoutChannels } from './ports/payout-channel.ts';
 
 /** What applying, deciding, signing and paying out work with beside identity; put together once, when the server starts. */
-export type BorrowingParts = IdentityParts & {
+export type LendingDeps = IdentityDeps & {
   readonly payoutChannels: PayoutChannels;
   /** Where money comes in: the ways to pay of each market, in the order in which they are shown. */
   readonly collectChannels: CollectChannels;
