@@ -35,7 +35,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'about one application, refund or loan waits one request of a kind',
     edits: [
       {
-        file: 'packages/services/src/backoffice/approvals/ask-second-person.ts',
+        file: 'packages/services/src/backoffice/approvals/request-approval.ts',
         from: 'if (act.isOneAtATime && (await isAskedFor(tx, { act: act.key, subject }, now)))',
         to: 'if (act.isOneAtATime && !(await isAskedFor(tx, { act: act.key, subject }, now)) && false)',
       },

@@ -65,7 +65,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a request to write off is as large as what is owed',
     edits: [
       {
-        file: 'packages/services/src/backoffice/loans/loan-acts-with-two.ts',
+        file: 'packages/services/src/backoffice/loans/loan-acts-act.ts',
         from: 'sizeOfAct({ figures: reader.figures })',
         to: '0n',
       },

@@ -61,7 +61,7 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a restructure is agreed to by an approver, and not by whoever prepares such acts',
     edits: [
       {
-        file: 'packages/services/src/backoffice/loans/loan-acts-with-two.ts',
+        file: 'packages/services/src/backoffice/loans/loan-acts-act.ts',
         from: "name: 'Restructure a loan',\n  asks: 'loan.act',\n  decides: 'loan.approve'",
         to: "name: 'Restructure a loan',\n  asks: 'loan.act',\n  decides: 'loan.act'",
       },

@@ -12,7 +12,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no month is closed while its provision waits for approval',
     edits: [
       {
-        file: 'packages/services/src/backoffice/books/close-period-with-two.ts',
+        file: 'packages/services/src/backoffice/books/close-period-act.ts',
         from: "    if (await provisionWaits(tx, market, through, now)) return { refused: 'provision_waits' };\n    const periods",
         to: '    const periods',
       },
@@ -114,7 +114,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a claim without proof can’t be approved',
     edits: [
       {
-        file: 'packages/services/src/backoffice/payments/credit-unverified-with-two.ts',
+        file: 'packages/services/src/backoffice/payments/credit-unverified-act.ts',
         from: 'hasPicture || proof.trim().length >= shortestProof',
         to: 'hasPicture || proof.trim().length >= 0',
       },

@@ -1,6 +1,6 @@
 import { firstRoles } from '@candor/contract';
 import { markets, type MarketId } from '@candor/markets';
-import { actsWithTwo } from '@candor/services/approvals';
+import { approvableActs } from '@candor/services/approvals';
 import { demoPeople } from '@candor/services/backoffice/staff';
 import type { Database } from '@candor/store/database';
 import { writable } from '@candor/store/tools';
@@ -52,7 +52,7 @@ export async function countApprovals(
   ];
 }
 
-const nameOf = (act: string) => Object.entries(actsWithTwo).find(([key]) => key === act)?.[1].name ?? act;
+const nameOf = (act: string) => Object.entries(approvableActs).find(([key]) => key === act)?.[1].name ?? act;
 
 function roleOf(email: string): string {
   const person = demoPeople.find((each) => each.email === email);

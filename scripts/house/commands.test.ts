@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandNames } from '@candor/services/kernel/commands';
-import { actsWithTwo } from '@candor/services/approvals';
+import { approvableActs } from '@candor/services/approvals';
 import { root } from '../root.ts';
 import { commandsOf, findIdleCommands } from './find-idle-commands.ts';
 
@@ -65,7 +65,7 @@ describe('the list of what the audit log can be searched by', () => {
   it('has exactly what is recorded', () => {
     const recorded = new Set<string>([
       ...product.flatMap(commandsOf).map(({ command: name }) => name),
-      ...Object.keys(actsWithTwo),
+      ...Object.keys(approvableActs),
       ...verdicts,
       ...written,
       // One command under two names, which whoever runs it chooses.

@@ -3,10 +3,10 @@ import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command, CommandContext, Done, Refusal } from '../kernel/commands/command.ts';
 import { reasonAbout } from '../kernel/commands/with-reason.ts';
 import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
-import type { ActPreview, ActWithTwo } from '../kernel/acts/act-with-two.ts';
-import { actsWithTwo } from './acts-with-two.ts';
-import { type AskSecondPerson } from './ask-for-approval.ts';
-import { askSecondPerson, previewOf, type AskRefusal } from '../backoffice/approvals/ask-second-person.ts';
+import type { ActPreview, ApprovableAct } from '../kernel/acts/approvable-act.ts';
+import { approvableActs } from './approvable-acts.ts';
+import { type RequestApproval } from './ask-for-approval.ts';
+import { requestApproval, previewOf, type AskRefusal } from '../backoffice/approvals/request-approval.ts';
 import type { Seen } from '../backoffice/approvals/as-seen.ts';
 import { authorityFor, noteAlone, type AuthorityQuestion } from '../backoffice/authority/authority.ts';
 import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
@@ -24,7 +24,7 @@ type ActOrAskRefusal = AskRefusal | 'act_is_not_possible_now';
  * Somebody does what the authority table lets them do alone, or asks an approver for what is above it. Both ways look at the very same
  * preview first, and do it by the very same function; what was done alone is noted against the limit in the same transaction.
  */
-export const actOrAsk = (parts: LendingDeps): Command<AskSecondPerson, ActedOrAsked, ActOrAskRefusal> => ({
+export const actOrAsk = (parts: LendingDeps): Command<RequestApproval, ActedOrAsked, ActOrAskRefusal> => ({
   name: 'authority.act',
   subject: ({ subject }) => subject,
   decide: (tx, asked, context) => decideOn<ActOrAskRefusal>(tx, parts, asked, context, () => undefined),
@@ -33,7 +33,7 @@ export const actOrAsk = (parts: LendingDeps): Command<AskSecondPerson, ActedOrAs
 /** The same from a preview of its own: done alone or asked for, it is what was shown, or nothing. */
 export const actOrAskAsSeen = (
   parts: LendingDeps,
-): Command<AskSecondPerson & Seen, ActedOrAsked, ActOrAskRefusal | 'figures_have_changed'> => ({
+): Command<RequestApproval & Seen, ActedOrAsked, ActOrAskRefusal | 'figures_have_changed'> => ({
   ...actOrAsk(parts),
   decide: (tx, { seen, ...asked }, context) =>
     decideOn<ActOrAskRefusal | 'figures_have_changed'>(tx, parts, asked, context, (preview) =>
@@ -44,13 +44,13 @@ export const actOrAskAsSeen = (
 async function decideOn<Rule extends string>(
   tx: Tx,
   parts: LendingDeps,
-  asked: AskSecondPerson,
+  asked: RequestApproval,
   { actor, now }: CommandContext,
   against: (preview: ActPreview) => Refusal<Rule> | undefined,
 ): Promise<Done<ActedOrAsked> | Refusal<Rule | ActOrAskRefusal>> {
   const { input, reason, subject } = asked;
   if (reason.trim() === '') return { refused: 'reason_is_missing' };
-  const act: ActWithTwo = actsWithTwo[asked.act];
+  const act: ApprovableAct = approvableActs[asked.act];
   const notPossible = (rule: string): Refusal<'act_is_not_possible_now'> => ({
     refused: 'act_is_not_possible_now',
     facts: { act: asked.act, rule },
@@ -64,7 +64,7 @@ async function decideOn<Rule extends string>(
   if (refusal) return refusal;
   if (authority.is === 'two') {
     const figures = preview.figures.length > 0 ? preview.figures : null;
-    const done = await askSecondPerson(tx, parts, { ...asked, act, by: actor.id, now, figures });
+    const done = await requestApproval(tx, parts, { ...asked, act, by: actor.id, now, figures });
     if ('refused' in done) return done;
     const { requestId } = done;
     return {
@@ -89,7 +89,7 @@ async function decideOn<Rule extends string>(
   };
 }
 
-type Asked = Pick<AskSecondPerson, 'act' | 'market' | 'input'>;
+type Asked = Pick<RequestApproval, 'act' | 'market' | 'input'>;
 
 async function questionOf(
   tx: ReadTx,
@@ -97,7 +97,7 @@ async function questionOf(
   staffId: string,
   now: Date,
 ): Promise<AuthorityQuestion> {
-  const act: ActWithTwo = actsWithTwo[key];
+  const act: ApprovableAct = approvableActs[key];
   const stake = await act.stake?.(tx, input);
   return {
     market,

@@ -1,17 +1,17 @@
 import { asSeen } from '../backoffice/approvals/as-seen.ts';
 import type { MarketId } from '@candor/markets';
 import {
-  askSecondPerson,
+  requestApproval,
   previewOf,
-  type AskedSecondPerson,
+  type RequestedApproval,
   type AskRefusal,
-} from '../backoffice/approvals/ask-second-person.ts';
-import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
+} from '../backoffice/approvals/request-approval.ts';
+import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
-import { actsWithTwo, type ActInput, type ActKey } from './acts-with-two.ts';
+import { approvableActs, type ActInput, type ActKey } from './approvable-acts.ts';
 
-export type AskSecondPerson<Key extends ActKey = ActKey> = {
+export type RequestApproval<Key extends ActKey = ActKey> = {
   readonly requestId: string;
   readonly act: Key;
   /** At whose desk it is asked: its office's hours make the deadline. */
@@ -26,15 +26,15 @@ export type AskSecondPerson<Key extends ActKey = ActKey> = {
 /** Somebody asks for an act that takes two. What can't be done as things stand can't be asked for either. */
 export const askForApproval = (
   parts: LendingDeps,
-): Command<AskSecondPerson, AskedSecondPerson, AskRefusal | 'act_is_not_possible_now'> => ({
+): Command<RequestApproval, RequestedApproval, AskRefusal | 'act_is_not_possible_now'> => ({
   name: 'approval.ask',
   subject: ({ subject }) => subject,
   async decide(tx, asked, { actor, now }) {
-    const act: ActWithTwo = actsWithTwo[asked.act];
+    const act: ApprovableAct = approvableActs[asked.act];
     const preview = await previewOf(tx, () => act.preview(tx, asked.input, { parts, now }));
     if ('refused' in preview)
       return { refused: 'act_is_not_possible_now', facts: { act: asked.act, rule: preview.refused } };
-    const done = await askSecondPerson(tx, parts, {
+    const done = await requestApproval(tx, parts, {
       ...asked,
       act,
       by: actor.id,
@@ -49,6 +49,6 @@ export const askForApproval = (
 /** Asks an approver for what whoever asks was shown, and for nothing else. */
 export const askAsSeen = (parts: LendingDeps) =>
   asSeen(askForApproval(parts), (tx, { act, input }, { now }) => {
-    const known: ActWithTwo = actsWithTwo[act];
+    const known: ApprovableAct = approvableActs[act];
     return known.preview(tx, input, { parts, now });
   });

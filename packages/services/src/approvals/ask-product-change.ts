@@ -3,10 +3,10 @@ import { checkProduct, type Breach, type MarketId } from '@candor/markets';
 import type { ProductFault } from '@candor/domain';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import {
-  askSecondPerson,
+  requestApproval,
   previewOf,
-  type AskedSecondPerson,
-} from '../backoffice/approvals/ask-second-person.ts';
+  type RequestedApproval,
+} from '../backoffice/approvals/request-approval.ts';
 import type { Command, Json } from '../kernel/commands/command.ts';
 import { changeProduct, type ChangeProduct } from '../lending/products/change-product.ts';
 
@@ -31,7 +31,7 @@ type AskRule =
 /** Asks a second person to agree to new terms. What could not be saved now can't be asked for either, and the refusal says why. */
 export const askProductChange = (
   parts: LendingDeps,
-): Command<AskProductChange, AskedSecondPerson, AskRule> => ({
+): Command<AskProductChange, RequestedApproval, AskRule> => ({
   name: 'product.ask',
   subject: ({ change }) => `product:${change.productId}`,
   async decide(tx, { requestId, market, change, reason }, { actor, now }) {
@@ -40,7 +40,7 @@ export const askProductChange = (
     if ('refused' in seen)
       return { refused: seen.refused as AskRule, ...(seen.facts && { facts: seen.facts }) };
     const subject = `product:${change.productId}`;
-    const asked = await askSecondPerson(tx, parts, {
+    const asked = await requestApproval(tx, parts, {
       requestId,
       act: changeProduct,
       market,

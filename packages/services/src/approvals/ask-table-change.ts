@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import {
-  askSecondPerson,
+  requestApproval,
   previewOf,
-  type AskedSecondPerson,
-} from '../backoffice/approvals/ask-second-person.ts';
+  type RequestedApproval,
+} from '../backoffice/approvals/request-approval.ts';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { changeTable } from '../backoffice/decision-tables/change-table.ts';
@@ -30,7 +30,7 @@ type AskRule =
   | 'approval_waits_already';
 
 /** Asks a second person for a new version of a decision table. What could not be saved now can't be asked for either. */
-export const askTableChange = (parts: LendingDeps): Command<AskTableChange, AskedSecondPerson, AskRule> => ({
+export const askTableChange = (parts: LendingDeps): Command<AskTableChange, RequestedApproval, AskRule> => ({
   name: 'decision-table.ask',
   subject: ({ market }) => tableChangeSubject(market),
   async decide(tx, { market, basedOn, draft, validFrom, reason }, { actor, now }) {
@@ -48,7 +48,7 @@ export const askTableChange = (parts: LendingDeps): Command<AskTableChange, Aske
     const seen = await previewOf(tx, () => changeTable.preview(tx, input, { parts, now }));
     if ('refused' in seen) return { refused: seen.refused as AskRule };
     const requestId = parts.newId();
-    const asked = await askSecondPerson(tx, parts, {
+    const asked = await requestApproval(tx, parts, {
       requestId,
       act: changeTable,
       market,

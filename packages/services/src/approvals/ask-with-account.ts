@@ -5,15 +5,15 @@ import {
 } from '../customers/payout-accounts/refund-account.ts';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
-import { askForApproval, type AskSecondPerson } from './ask-for-approval.ts';
-import { type AskedSecondPerson } from '../backoffice/approvals/ask-second-person.ts';
+import { askForApproval, type RequestApproval } from './ask-for-approval.ts';
+import { type RequestedApproval } from '../backoffice/approvals/request-approval.ts';
 
 type AskRule = Extract<
   Awaited<ReturnType<ReturnType<typeof askForApproval>['decide']>>,
   { readonly refused: string }
 >['refused'];
 
-export type AskWithAccount = AskSecondPerson & {
+export type AskWithAccount = RequestApproval & {
   /** Null: it goes where it would go anyway. */
   readonly account: GivenAccount | null;
 };
@@ -21,7 +21,7 @@ export type AskWithAccount = AskSecondPerson & {
 /** Somebody asks to send money back, and to where: the account is kept with the request, or neither is. */
 export const askWithAccount = (
   parts: LendingDeps,
-): Command<AskWithAccount, AskedSecondPerson, AskRule | GivenAccountRule> => ({
+): Command<AskWithAccount, RequestedApproval, AskRule | GivenAccountRule> => ({
   name: 'approval.ask',
   subject: ({ subject }) => subject,
   async decide(tx, { account, ...asked }, context) {

@@ -12,14 +12,14 @@ import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { ApprovedAct, Command, OutboxMessage, Refusal } from '../kernel/commands/command.ts';
 import { reasonAbout } from '../kernel/commands/with-reason.ts';
 import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
-import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
-import { actNameOf, actOf } from './acts-with-two.ts';
+import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
+import { actNameOf, actOf } from './approvable-acts.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { dropAct } from './drop-act.ts';
 import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
-import { previewOf } from '../backoffice/approvals/ask-second-person.ts';
+import { previewOf } from '../backoffice/approvals/request-approval.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
-import { limitStand, sizeOfAct } from '../backoffice/authority/second-person-limit.ts';
+import { limitStand, sizeOfAct } from '../backoffice/authority/approver-limit.ts';
 
 export type DecideApproval = {
   readonly requestId: string;
@@ -68,7 +68,7 @@ export const decideApproval = (
     const invitedBy = (await findStaff(tx, actor.id))?.invitedBy ?? null;
     const refusal = refusalOf(request, act, input, { by: actor.id, invitedBy, may, now });
     if (refusal) return { refused: refusal, facts: { act: request.act } };
-    const about = request.input as Parameters<ActWithTwo['preview']>[1];
+    const about = request.input as Parameters<ApprovableAct['preview']>[1];
     const interested = await act.interested?.(tx, about, { parts, now });
     if (interested?.includes(actor.id))
       return { refused: 'approval_is_in_your_interest', facts: { act: request.act } };
@@ -101,7 +101,7 @@ export const decideApproval = (
 
 function refusalOf(
   { state, deadlineAt, askedBy, askerInvitedBy }: ApprovalRow,
-  { decides }: ActWithTwo,
+  { decides }: ApprovableAct,
   { verdict, word }: DecideApproval,
   {
     by,
@@ -137,9 +137,9 @@ async function agree(
     seen,
     by,
     now,
-  }: { request: ApprovalRow; act: ActWithTwo; seen: string; by: string; now: Date },
+  }: { request: ApprovalRow; act: ApprovableAct; seen: string; by: string; now: Date },
 ): Promise<CarriedOut | { readonly isFirst: true } | Refusal<DecideRefusal>> {
-  const input = request.input as Parameters<ActWithTwo['preview']>[1];
+  const input = request.input as Parameters<ApprovableAct['preview']>[1];
   if (!request.isAskerActive) return notPossible(request, 'asker_has_left');
   await holdSubject(tx, request.subject);
   const preview = await previewOf(tx, () => act.preview(tx, input, { parts, now }));

@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@candor/store/approvals';
 import type { Tx } from '@candor/store/database';
-import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
-import { actOf } from './acts-with-two.ts';
+import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
+import { actOf } from './approvable-acts.ts';
 
 /** A request has ended and its act will not happen: what was set aside for it is given back in the same transaction. */
 export async function dropAct(
@@ -9,5 +9,5 @@ export async function dropAct(
   { act, input }: Pick<ApprovalRow, 'act' | 'input'>,
   now: Date,
 ): Promise<void> {
-  await actOf(act)?.dropped?.(tx, input as Parameters<ActWithTwo['preview']>[1], { now });
+  await actOf(act)?.dropped?.(tx, input as Parameters<ApprovableAct['preview']>[1], { now });
 }

@@ -13,25 +13,25 @@ import {
 import { findStaff } from '@candor/store/staff';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
-import { mayKnowOf } from './acts-with-two.ts';
+import { mayKnowOf } from './approvable-acts.ts';
 import { knownLoans } from '../lending/loans/known-loans.ts';
-import { type KnownLoan } from '../kernel/acts/act-with-two.ts';
+import { type KnownLoan } from '../kernel/acts/approvable-act.ts';
 import type {
   ActCheck,
   ActFigure,
   ActLine,
   ActPreview,
   ActReader,
-  ActWithTwo,
-} from '../kernel/acts/act-with-two.ts';
-import { actOf } from './acts-with-two.ts';
+  ApprovableAct,
+} from '../kernel/acts/approvable-act.ts';
+import { actOf } from './approvable-acts.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
-import { previewOf } from '../backoffice/approvals/ask-second-person.ts';
+import { previewOf } from '../backoffice/approvals/request-approval.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
-import { limitStand, sizeOfAct, type LimitStand } from '../backoffice/authority/second-person-limit.ts';
+import { limitStand, sizeOfAct, type LimitStand } from '../backoffice/authority/approver-limit.ts';
 
 type Reader = ActReader;
-type Input = Parameters<ActWithTwo['preview']>[1];
+type Input = Parameters<ApprovableAct['preview']>[1];
 
 export type ApprovalLine = Omit<ApprovalRow, 'input' | 'figures'> &
   ActLine & {

@@ -5,8 +5,8 @@ import { listAuthorityLimits, listAuthorityUsed } from '@candor/store/approvals'
 import { listRoles } from '@candor/store/staff';
 import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../kernel/time/business-date.ts';
-import { actsWithTwo } from './acts-with-two.ts';
-import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
+import { approvableActs } from './approvable-acts.ts';
+import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { aloneRuleOf, authorityTable, type AloneRule } from '../backoffice/authority/authority-table.ts';
 import { limitOfRole } from '../backoffice/authority/authority.ts';
 import { bothSidesOf } from '../backoffice/authority/both-sides.ts';
@@ -90,7 +90,7 @@ export async function readAuthority(tx: ReadTx, market: MarketId): Promise<Autho
     version: changed.reduce((newest, { version }) => Math.max(newest, version), 0),
     rows: [
       rowOf('application.approve', withinPolicy),
-      ...Object.entries<ActWithTwo>(actsWithTwo).map(([act, sides]) => rowOf(act, sides)),
+      ...Object.entries<ApprovableAct>(approvableActs).map(([act, sides]) => rowOf(act, sides)),
     ],
     limits,
     used: (await listAuthorityUsed(tx, market, on)).flatMap(({ name, kind, used }) =>
@@ -102,7 +102,7 @@ export async function readAuthority(tx: ReadTx, market: MarketId): Promise<Autho
   };
 }
 
-type Sides = Pick<ActWithTwo, 'name' | 'asks' | 'decides'>;
+type Sides = Pick<ApprovableAct, 'name' | 'asks' | 'decides'>;
 
 const withinPolicy: Sides = {
   name: 'Approve within policy',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { permissionKeys } from '@candor/contract';
-import { actsWithTwo, lapseApprovals } from '@candor/services/approvals';
+import { approvableActs, lapseApprovals } from '@candor/services/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { ActWithTwo } from '@candor/services/kernel/acts';
+import type { ApprovableAct } from '@candor/services/kernel/acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';
@@ -270,7 +270,7 @@ describe('A15.113, A15.114 · refuse, ask back, answer, withdraw, lapse', () => 
 });
 
 describe('A15.111 · the acts that take two', () => {
-  it.each(Object.entries<ActWithTwo>(actsWithTwo))(
+  it.each(Object.entries<ApprovableAct>(approvableActs))(
     '%s is asked for and decided with permissions that there are',
     (_key, { asks, decides }) => {
       expect(permissionKeys).toContain(asks);

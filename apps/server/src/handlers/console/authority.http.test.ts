@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstRoles, type FirstRoleKey } from '@candor/contract';
 import { authorityLimits } from '@candor/markets/authority';
-import { actOrAsk, actsWithTwo } from '@candor/services/approvals';
+import { actOrAsk, approvableActs } from '@candor/services/approvals';
 import {
   aloneRuleOf,
   authorityFor,
@@ -10,7 +10,7 @@ import {
   isPairOfSides,
 } from '@candor/services/backoffice/authority';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { ActWithTwo } from '@candor/services/kernel/acts';
+import type { ApprovableAct } from '@candor/services/kernel/acts';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAsSeen, seeLoanAct } from '../../testing/act-as-seen.ts';
@@ -22,7 +22,7 @@ import { staffMember, staffSession } from '../../testing/staff-member.ts';
 const roleKeys = Object.keys(firstRoles) as FirstRoleKey[];
 const may = (roles: readonly FirstRoleKey[]) =>
   new Set<string>(roles.flatMap((role) => firstRoles[role].may));
-const acts = Object.entries<ActWithTwo>(actsWithTwo);
+const acts = Object.entries<ApprovableAct>(approvableActs);
 const everyAct = [...acts.map(([key]) => key), 'application.approve'];
 
 let app: IdentityApp;
@@ -156,7 +156,7 @@ describe('who could move money alone?', () => {
   it('the table names only acts that have an amount, and whoever may ask for them', () => {
     for (const [key, rule] of Object.entries(authorityTable)) {
       if (key === 'application.approve') continue;
-      const act: ActWithTwo | undefined = Object.fromEntries(acts)[key];
+      const act: ApprovableAct | undefined = Object.fromEntries(acts)[key];
       expect([key, act?.asks, typeof act?.stake]).toEqual([key, rule.asks, 'function']);
     }
   });

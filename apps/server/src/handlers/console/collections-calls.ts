@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { actsWithTwo, askAsSeen } from '@candor/services/approvals';
+import { approvableActs, askAsSeen } from '@candor/services/approvals';
 import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
 import { contactNow } from '@candor/services/reads/loans';
 import { decideHardshipByStaff, isPlan } from '@candor/services/servicing/hardship';
@@ -240,7 +240,9 @@ function planPreview({ borrowing }: HandlerParts): Handler<Calls['console.hardsh
   return async ({ requestId, ...asked }) => {
     const input = { requestId, terms: newTermsOf(asked) ?? null };
     const seen = await preview(database, (tx) =>
-      previewOf(tx, () => actsWithTwo['hardship.grant'].preview(tx, input, { parts: borrowing, now: now() })),
+      previewOf(tx, () =>
+        approvableActs['hardship.grant'].preview(tx, input, { parts: borrowing, now: now() }),
+      ),
     );
     if (!('refused' in seen)) return { ...previewAnswer(seen), mark: previewMark(seen) };
     return seen.refused === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefused(seen.refused);

@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { actFigures } from '@candor/services/lending/loans';
-import { actsWithTwo, askAsSeen, readApprovalsAbout, type ApprovalLine } from '@candor/services/approvals';
+import { approvableActs, askAsSeen, readApprovalsAbout, type ApprovalLine } from '@candor/services/approvals';
 import { answerProblem, closeProblem, noteOnProblem } from '@candor/services/servicing/complaints';
 import { asSeen, previewMark, previewOf } from '@candor/services/backoffice/approvals';
 import {
@@ -264,7 +264,7 @@ async function seeCharge(
 ): Promise<ActPreview | { readonly refused: string }> {
   if (look.decision === 'waive') {
     const { reportId, now } = look;
-    return actsWithTwo['charge.take-back'].preview(tx, { reportId }, { parts: borrowing, now });
+    return approvableActs['charge.take-back'].preview(tx, { reportId }, { parts: borrowing, now });
   }
   const seen = await seeChargeDecision(tx, borrowing, look);
   if ('refused' in seen) return seen;

@@ -1,5 +1,5 @@
 import { insertScreeningClearance } from '@candor/store/decisions';
-import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { staffWhoApplied } from './application-authority.ts';
 import { decisionOfSending, judgeApplication } from './application-policy.ts';
 import { applicationLine, orderOf, seenByDeciders } from './override-application.ts';
@@ -11,7 +11,7 @@ export type ClearScreening = { readonly orderId: string; readonly decisionId: st
  * A sanctions hit: an underwriter says that it is somebody else, compliance decides. No offer follows from it: the application is then
  * decided on like any other that is screened as clear, so that a hit is never approved by an underwriter and a risk approver.
  */
-export const clearScreening: ActWithTwo<ClearScreening> = {
+export const clearScreening: ApprovableAct<ClearScreening> = {
   key: 'screening.clear',
   name: 'Clear a sanctions hit',
   asks: 'application.decide',

@@ -4,7 +4,7 @@ import { dropHold } from '@candor/store/queues';
 import { insertHandDecision } from '@candor/store/decisions';
 import { listApplicationHolds, lockOrder } from '@candor/store/applications';
 import type { ReadTx, Tx } from '@candor/store/database';
-import { askSecondPerson, previewOf } from '../approvals/ask-second-person.ts';
+import { requestApproval, previewOf } from '../approvals/request-approval.ts';
 import { noteAlone } from '../authority/authority.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
@@ -172,7 +172,7 @@ async function askRisk(
   const look = await previewOf(tx, () => overrideApplication.preview(tx, input, { parts, now }));
   // What could not be offered by anybody can't be asked for either.
   if ('refused' in look) return { refused: look.refused as DecideApplicationRefusal };
-  const asked = await askSecondPerson(tx, parts, {
+  const asked = await requestApproval(tx, parts, {
     requestId,
     act: overrideApplication,
     market,
@@ -197,7 +197,7 @@ async function askCompliance(
   const input = { orderId, decisionId };
   const look = await previewOf(tx, () => clearScreening.preview(tx, input, { parts, now }));
   if ('refused' in look) return { refused: look.refused as DecideApplicationRefusal };
-  const asked = await askSecondPerson(tx, parts, {
+  const asked = await requestApproval(tx, parts, {
     requestId,
     act: clearScreening,
     market,

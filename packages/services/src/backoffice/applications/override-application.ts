@@ -2,7 +2,7 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import { findOrder, type LoanOrder } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
-import type { ActReader, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActReader, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
 import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
@@ -30,7 +30,7 @@ export const seenByDeciders = [
 ] as const;
 
 /** An approval beyond policy, with a gap, over a flag or above the underwriter's limit: an underwriter wants it, a risk approver decides. */
-export const overrideApplication: ActWithTwo<OverrideApplication> = {
+export const overrideApplication: ApprovableAct<OverrideApplication> = {
   key: 'application.override',
   name: 'Approve beyond policy',
   asks: 'application.decide',

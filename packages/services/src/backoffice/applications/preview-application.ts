@@ -14,7 +14,7 @@ import { findOrder, lockOrder } from '@candor/store/applications';
 import { findProductVersion } from '@candor/store/products';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Seen } from '../approvals/as-seen.ts';
-import { previewOf } from '../approvals/ask-second-person.ts';
+import { previewOf } from '../approvals/request-approval.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';

@@ -1,7 +1,7 @@
 import { markets, type MarketId } from '@candor/markets';
 import type { AuditChange } from '@candor/store/audit';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
-import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
+import type { ActPreview } from '../../kernel/acts/approvable-act.ts';
 
 /** What may tell of a person, or was written freely: whoever decides sees it, and the audit log, which forgets nothing, does not have it. */
 const personal: ReadonlySet<string> = new Set(['E-mail', 'Account', 'Proof', 'Reference the borrower gave']);

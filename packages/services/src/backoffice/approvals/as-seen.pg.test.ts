@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../kernel/commands/command.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
-import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
+import type { ActPreview } from '../../kernel/acts/approvable-act.ts';
 import { asSeen } from './as-seen.ts';
 import { previewMark } from './preview-mark.ts';
 

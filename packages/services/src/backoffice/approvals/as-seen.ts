@@ -1,7 +1,7 @@
 import type { Tx } from '@candor/store/database';
-import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
+import type { ActPreview } from '../../kernel/acts/approvable-act.ts';
 import type { Command, CommandContext, Json, Refusal } from '../../kernel/commands/command.ts';
-import { previewOf } from './ask-second-person.ts';
+import { previewOf } from './request-approval.ts';
 import { holdSubject } from './hold-subject.ts';
 import { previewMark } from './preview-mark.ts';
 

@@ -1,5 +1,5 @@
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
-import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
+import type { ActPreview } from '../../kernel/acts/approvable-act.ts';
 
 /**
  * Stands for what somebody was shown of an act: the figures, the terms, the payees and every line of the books. If any of them is another when they agree,

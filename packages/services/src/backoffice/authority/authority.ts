@@ -15,7 +15,7 @@ import { aloneRuleOf, type AloneRule } from './authority-table.ts';
 
 export type AuthorityQuestion = {
   readonly market: MarketId;
-  /** A key of `actsWithTwo`, or `application.approve`. */
+  /** A key of `approvableActs`, or `application.approve`. */
   readonly act: string;
   readonly staffId: string;
   /** Minor units. */

@@ -8,7 +8,7 @@ import {
 } from '@candor/store/approvals';
 import { listRoles } from '@candor/store/staff';
 import type { ReadTx } from '@candor/store/database';
-import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { limitOfRole } from './authority.ts';
 import { authorityTable } from './authority-table.ts';
 
@@ -24,7 +24,7 @@ export type ChangeLimit = {
 };
 
 /** Whoever asks never decides on it, as with roles. */
-export const changeLimit: ActWithTwo<ChangeLimit> = {
+export const changeLimit: ApprovableAct<ChangeLimit> = {
   key: 'limit.change',
   name: 'Change a limit',
   asks: 'people.change',

@@ -1,10 +1,10 @@
 import { findStaff, invitersOf, listRoles, rolesOfStaff } from '@candor/store/staff';
 import type { ReadTx } from '@candor/store/database';
 import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts';
-import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActCheck, ActPreview, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 
 /** What somebody has from now on, or what a role may do: whoever gives rights never does it alone. */
-export const changeRoles: ActWithTwo<RoleChange> = {
+export const changeRoles: ApprovableAct<RoleChange> = {
   key: 'role.change',
   name: 'Change roles',
   asks: 'people.change',

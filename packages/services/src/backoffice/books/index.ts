@@ -1,3 +1,3 @@
-export { booksSubject } from './close-period-with-two.ts';
+export { booksSubject } from './close-period-act.ts';
 export { readEntry, readJournal, readPeriods, readTrialBalance } from './read-books.ts';
 export type { JournalEntry } from '@candor/store/ledger';

@@ -5,7 +5,7 @@ import {
   moveBureauFile,
 } from '@candor/store/bureau-files';
 import { isMarketId, marketMoney } from '@candor/markets';
-import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { defaultsToAnnounce } from './announce-defaults.ts';
 import { bureauTogether } from './bureau-together.ts';
@@ -16,7 +16,7 @@ export type ReleaseBureauFile = { readonly fileId: string };
  * Names, birth dates and document numbers of everybody leave the house with this file: one asks, another looks at the sums and agrees; only then
  * can it be saved.
  */
-export const releaseBureauFile: ActWithTwo<ReleaseBureauFile> = {
+export const releaseBureauFile: ApprovableAct<ReleaseBureauFile> = {
   key: 'bureau.release',
   name: 'Let out a bureau file',
   asks: 'bureau.act',

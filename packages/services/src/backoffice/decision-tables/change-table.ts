@@ -2,7 +2,7 @@ import { isRefusal, parseCalendarDate } from '@candor/domain';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
 import type { DecisionTable } from '@candor/markets/decision';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { ActCheck, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActCheck, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Judgement } from '../../lending/decision-tables/evaluate-table.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
@@ -22,7 +22,7 @@ export type TableChange = {
 };
 
 /** Another way to decide takes two people: one who writes it, and one who agrees. */
-export const changeTable: ActWithTwo<TableChange> = {
+export const changeTable: ApprovableAct<TableChange> = {
   key: 'table.change',
   name: 'Change the decision table',
   asks: 'table.change',

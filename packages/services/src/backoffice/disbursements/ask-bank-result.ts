@@ -2,7 +2,7 @@ import { recordResult } from './payout-acts.ts';
 import type { MarketId } from '@candor/markets';
 import { findPayout } from '@candor/store/disbursements';
 import type { Tx } from '@candor/store/database';
-import { askSecondPerson } from '../approvals/ask-second-person.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
@@ -71,7 +71,7 @@ export const askBankResult = (
   async decide(tx, { market, csv, requestId, maker, reason }, { now }) {
     const { lines, ...seen } = await lookAtBankResult(tx, seal, { market, csv, now });
     if (lines.length === 0) return { refused: 'result_changes_nothing' };
-    const asked = await askSecondPerson(
+    const asked = await requestApproval(
       tx,
       { seal },
       {

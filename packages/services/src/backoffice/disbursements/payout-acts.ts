@@ -14,8 +14,8 @@ import type {
   ActPayee,
   ActPreview,
   ActReader,
-  ActWithTwo,
-} from '../../kernel/acts/act-with-two.ts';
+  ApprovableAct,
+} from '../../kernel/acts/approvable-act.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
@@ -38,7 +38,7 @@ export type RecordOutcome = {
   readonly outcome: 'paid' | 'failed';
 };
 
-export const recordOutcome: ActWithTwo<RecordOutcome> = {
+export const recordOutcome: ApprovableAct<RecordOutcome> = {
   key: 'payout.outcome',
   name: 'Record disbursement outcome',
   asks: maker,
@@ -85,7 +85,7 @@ export const recordOutcome: ActWithTwo<RecordOutcome> = {
 /** A bank's result file, as it was read; the lines name attempts and nobody. */
 export type RecordResult = { readonly market: string; readonly lines: readonly ResultLine[] };
 
-export const recordResult: ActWithTwo<RecordResult> = {
+export const recordResult: ApprovableAct<RecordResult> = {
   key: 'payout.result',
   name: 'Book bank result file',
   asks: maker,
@@ -151,7 +151,7 @@ export type SendAgain = {
   readonly accountId: string | null;
 };
 
-export const sendAgain: ActWithTwo<SendAgain> = {
+export const sendAgain: ApprovableAct<SendAgain> = {
   key: 'payout.send',
   name: 'Send disbursement again',
   asks: maker,
@@ -198,7 +198,7 @@ export const sendAgain: ActWithTwo<SendAgain> = {
 /** Anybody in disbursements stops one; to let it go again is to send it. */
 export type LetGo = { readonly payoutId: string };
 
-export const letGo: ActWithTwo<LetGo> = {
+export const letGo: ApprovableAct<LetGo> = {
   key: 'payout.let-go',
   name: 'Lift hold on disbursement',
   asks: maker,

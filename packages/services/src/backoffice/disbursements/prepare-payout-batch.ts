@@ -15,7 +15,7 @@ import {
 import { openRestoreHold } from '@candor/store/restore';
 import type { Tx } from '@candor/store/database';
 import { heldPayoutAccount, type PayoutTarget } from '../../customers/payout-accounts/payout-accounts-of.ts';
-import { askSecondPerson } from '../approvals/ask-second-person.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -76,7 +76,7 @@ export const preparePayoutBatch = (seal: PersonSeal): Command<PreparePayoutBatch
     const batch = String(batchId);
     const preview = await releasePreview(tx, seal, { batchId: batch }, now);
     if ('refused' in preview) return { refused: 'act_is_not_possible_now', facts: { rule: preview.refused } };
-    const asked = await askSecondPerson(
+    const asked = await requestApproval(
       tx,
       { seal },
       {

@@ -19,8 +19,8 @@ import type {
   ActLeftOut,
   ActPayee,
   ActPreview,
-  ActWithTwo,
-} from '../../kernel/acts/act-with-two.ts';
+  ApprovableAct,
+} from '../../kernel/acts/approvable-act.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
@@ -34,7 +34,7 @@ export type ReleaseBatch = { readonly batchId: string };
 export const batchSubject = (batchId: string) => `payout-batch:${batchId}`;
 
 /** The checker sees total, payees and checks, and releases exactly the file that the maker prepared: from then on it may be given to the bank. */
-export const releaseBatch: ActWithTwo<ReleaseBatch> = {
+export const releaseBatch: ApprovableAct<ReleaseBatch> = {
   key: 'payout.release',
   name: 'Release disbursements',
   asks: 'payout.act',

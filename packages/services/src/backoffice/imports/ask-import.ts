@@ -1,8 +1,8 @@
-import { importLoans } from './import-with-two.ts';
+import { importLoans } from './import-act.ts';
 import { insertImport, insertImportRows } from '@candor/store/imports';
 import type { ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import { askSecondPerson, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
+import { requestApproval, type RequestedApproval } from '../approvals/request-approval.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { checkImport, type CheckImport } from './check-import.ts';
 import { sealCells } from './import-seal.ts';
@@ -16,7 +16,7 @@ export type AskImport = CheckImport & {
   readonly reason: string;
 };
 
-export type AskedImport = AskedSecondPerson & { readonly importId: string };
+export type AskedImport = RequestedApproval & { readonly importId: string };
 
 type AskRule =
   | 'import_file_is_unreadable'
@@ -59,7 +59,7 @@ export const askImport = (
     });
     for (let from = 0; from < kept.length; from += keptAtOnce)
       await insertImportRows(tx, importId, kept.slice(from, from + keptAtOnce));
-    const asked = await askSecondPerson(tx, parts, {
+    const asked = await requestApproval(tx, parts, {
       requestId,
       act: importLoans,
       market,

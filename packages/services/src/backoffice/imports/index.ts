@@ -1,7 +1,7 @@
 export { askImport } from './ask-import.ts';
 export { checkImport } from './check-import.ts';
 export { importColumns } from './import-columns.ts';
-export { postingsOf } from './import-with-two.ts';
+export { postingsOf } from './import-act.ts';
 export { type KeptSums, chargesOf, keptSummary } from './kept-summary.ts';
 export { importLimits } from './read-import-file.ts';
 export {

@@ -1,5 +1,5 @@
 import { findEndpoint, lockEndpoint, updateEndpoint, type WebhookEndpoint } from '@candor/store/integrations';
-import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 
 /** What an endpoint is told, and where: agreed to as it stands here, whatever else was asked meanwhile. */
 export type ChangeEndpoint = {
@@ -9,7 +9,7 @@ export type ChangeEndpoint = {
 };
 
 /** Whoever sends the lender's events somewhere never does it alone: they tell which loans there are, and how they stand. */
-export const changeEndpoint: ActWithTwo<ChangeEndpoint> = {
+export const changeEndpoint: ApprovableAct<ChangeEndpoint> = {
   key: 'webhook.change',
   name: 'Open or redirect a webhook',
   asks: 'integration.change',

@@ -1,7 +1,7 @@
 import { openKey } from './open-key.ts';
 import type { MarketId } from '@candor/markets';
 import { insertApiKey } from '@candor/store/integrations';
-import { askSecondPerson } from '../approvals/ask-second-person.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 
@@ -55,7 +55,7 @@ export const makeKey = (parts: LendingDeps): Command<MakeKey, MadeKey, Rule> => 
     });
     const made = { keyId: id, expiresAt: expiresAt.toISOString() };
     const facts = { market, scopes, days };
-    const asked = await askSecondPerson(tx, parts, {
+    const asked = await requestApproval(tx, parts, {
       requestId: input.requestId,
       act: openKey,
       market,

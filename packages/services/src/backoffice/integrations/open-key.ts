@@ -1,12 +1,12 @@
 import { findApiKey, lockApiKey, openApiKey, type ApiKey } from '@candor/store/integrations';
 import type { Tx } from '@candor/store/database';
-import type { ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 
 /** A key opens when somebody else approves it: it reads or acts without a person at it. */
 export type OpenKey = { readonly keyId: string };
 
-export const openKey: ActWithTwo<OpenKey> = {
+export const openKey: ApprovableAct<OpenKey> = {
   key: 'key.open',
   name: 'Open an API key',
   asks: 'integration.change',

@@ -1,7 +1,7 @@
 import { changeEndpoint } from './change-endpoint.ts';
 import type { MarketId } from '@candor/markets';
 import { countEndpoints, insertEndpoint, lockEndpoint, updateEndpoint } from '@candor/store/integrations';
-import { askSecondPerson } from '../approvals/ask-second-person.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { endpointsAtMost } from './webhook-rules.ts';
@@ -72,7 +72,7 @@ export const saveEndpoint = ({
       await updateEndpoint(tx, { ...endpoint, name, ...(isApproved && { events }) });
       if (isApproved) return { output: { endpointId: id, decidedBy: null }, facts };
     }
-    const asked = await askSecondPerson(
+    const asked = await requestApproval(
       tx,
       { seal },
       {

@@ -19,8 +19,8 @@ import type {
   ActLine,
   ActPreview,
   ActReader,
-  ActWithTwo,
-} from '../../kernel/acts/act-with-two.ts';
+  ApprovableAct,
+} from '../../kernel/acts/approvable-act.ts';
 
 /** Money that is for no loan goes back to whoever paid. `refundId` is the payout's: chosen when it is asked for, so that it goes once. */
 export type RefundMoney = {
@@ -30,7 +30,7 @@ export type RefundMoney = {
   readonly accountId?: string | null;
 };
 
-export const refundMoney: ActWithTwo<RefundMoney> = {
+export const refundMoney: ApprovableAct<RefundMoney> = {
   key: 'payment.refund',
   name: 'Refund money',
   asks: 'money.refund',
@@ -92,7 +92,7 @@ export type ReturnCredit = {
   readonly accountId?: string | null;
 };
 
-export const returnCredit: ActWithTwo<ReturnCredit> = {
+export const returnCredit: ApprovableAct<ReturnCredit> = {
   key: 'credit.refund',
   name: 'Return overpaid money',
   asks: 'money.refund',

@@ -3,13 +3,13 @@ import { findListedMoney } from '@candor/store/payments';
 import type { Tx } from '@candor/store/database';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
-import type { ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActReader, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { postingOf } from '../../kernel/acts/posting-of.ts';
 
 /** Money is taken off a loan that it is not for, and waits in suspense again. */
 export type ReverseMatch = { readonly paymentId: string };
 
-export const reverseMatch: ActWithTwo<ReverseMatch> = {
+export const reverseMatch: ApprovableAct<ReverseMatch> = {
   key: 'payment.reverse',
   name: 'Reverse a payment',
   asks: 'money.match',

@@ -1,6 +1,6 @@
 import { isMarketId, markets } from '@candor/markets';
 import { insertRestoreCheck, lockRestoreHold } from '@candor/store/restore';
-import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
@@ -10,7 +10,7 @@ import { releaseIfAsked } from './settle-restore.ts';
 /** Two people say that they compared the bank's own list of what it paid since the restore with the disbursements here. */
 export type ConfirmBank = { readonly market: string };
 
-export const confirmBank: ActWithTwo<ConfirmBank> = {
+export const confirmBank: ApprovableAct<ConfirmBank> = {
   key: 'restore.confirm-bank',
   name: 'Confirm the bank’s list after a restore',
   asks: 'payout.act',

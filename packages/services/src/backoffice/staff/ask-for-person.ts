@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { askSecondPerson, previewOf, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
+import { requestApproval, previewOf, type RequestedApproval } from '../approvals/request-approval.ts';
 import { isAskedFor } from '../approvals/is-asked-for.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -34,7 +34,7 @@ const staffIdOf = (seal: PersonSeal, email: string) =>
  * The maker's side of what lets somebody in: see change-person.ts. A command of its own, because what is kept of somebody new is sealed,
  * other bytes each time, while the same request must be the same when it is sent again.
  */
-export const askForPerson = (parts: LendingDeps): Command<AskForPerson, AskedSecondPerson, Rule> => ({
+export const askForPerson = (parts: LendingDeps): Command<AskForPerson, RequestedApproval, Rule> => ({
   name: 'staff.ask-for-person',
   subject: ({ change }) => `staff:${subjectOf(parts.seal, change)}`,
   async decide(tx, { requestId, market, change, reason }, { actor, now }) {
@@ -56,7 +56,7 @@ export const askForPerson = (parts: LendingDeps): Command<AskForPerson, AskedSec
     const preview = await previewOf(tx, () => changePerson.preview(tx, input, { parts, now }));
     if ('refused' in preview) return { refused: preview.refused as PersonRefusal };
     const request = { requestId, act: changePerson, market, subject, input, reason } as const;
-    const done = await askSecondPerson(tx, parts, { ...request, by: actor.id, now, figures: null });
+    const done = await requestApproval(tx, parts, { ...request, by: actor.id, now, figures: null });
     if ('refused' in done) return done;
     return { output: done, facts: { act: 'person.change', change: change.is, request: requestId } };
   },

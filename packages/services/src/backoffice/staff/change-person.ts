@@ -8,7 +8,7 @@ import {
   type StaffRow,
 } from '@candor/store/staff';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { ActCheck, ActPreview, ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActCheck, ActPreview, ActReader, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { addPerson, type PersonRefusal } from './add-person.ts';
@@ -58,7 +58,7 @@ const words = {
   },
 } as const satisfies Record<PersonAct['is'], object>;
 
-export const changePerson: ActWithTwo<PersonAct> = {
+export const changePerson: ApprovableAct<PersonAct> = {
   key: 'person.change',
   name: 'Invite or readmit staff',
   asks: 'people.change',

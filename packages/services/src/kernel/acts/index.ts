@@ -1,1 +1,1 @@
-export type { ActEntry, ActPayee, ActPosting, ActPreview, ActWithTwo } from './act-with-two.ts';
+export type { ActEntry, ActPayee, ActPosting, ActPreview, ApprovableAct } from './approvable-act.ts';

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@candor/store/ledger';
-import type { ActPosting } from './act-with-two.ts';
+import type { ActPosting } from './approvable-act.ts';
 
 /** A line of an entry, as whoever decides reads it. */
 export function postingOf({ number, name, minor }: JournalEntry['lines'][number]): ActPosting {

@@ -1,6 +1,6 @@
 import { dryRun, type Tx } from '@candor/store/database';
 import { listEntriesOf, watchPostings, type JournalEntry } from '@candor/store/ledger';
-import type { ActEntry, ActPosting } from './act-with-two.ts';
+import type { ActEntry, ActPosting } from './approvable-act.ts';
 import { postingOf } from './posting-of.ts';
 
 export type SeenEntries<Answer> = { readonly answer: Answer; readonly entries: readonly JournalEntry[] };

@@ -1,4 +1,4 @@
-import type { KnownLoan } from '../../kernel/acts/act-with-two.ts';
+import type { KnownLoan } from '../../kernel/acts/approvable-act.ts';
 import { isMarketId } from '@candor/markets';
 import { listLoansOfIds } from '@candor/store/loans';
 import { readLoans } from '@candor/store/end-of-day';

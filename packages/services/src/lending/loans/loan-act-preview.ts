@@ -11,7 +11,7 @@ import { isMarketId, lending, marketMoney, type MarketId } from '@candor/markets
 import { isSheltered, latestHardshipRequest } from '@candor/store/hardship';
 import { listContactNotes } from '@candor/store/collections';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../kernel/acts/act-with-two.ts';
+import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../kernel/acts/approvable-act.ts';
 import { worstDaysLateEver } from '../decisions/worst-days-late-ever.ts';
 import { costOf, scheduleLeft } from '../restructures/new-terms.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';

@@ -8,7 +8,7 @@ import {
 } from '@candor/store/products';
 import { loansByVersion } from '@candor/store/portfolio';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { ActCheck, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActCheck, ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { Facts, Json, Refusal } from '../../kernel/commands/command.ts';
 import { judgementWords } from './judgement-words.ts';
 import { saveProduct } from './save-product.ts';
@@ -25,7 +25,7 @@ export type ChangeProduct = {
 };
 
 /** New terms of a product: one person asks, another agrees, and only then are they saved. */
-export const changeProduct: ActWithTwo<ChangeProduct & Facts> = {
+export const changeProduct: ApprovableAct<ChangeProduct & Facts> = {
   key: 'product.change',
   name: 'Change product',
   asks: 'product.change',

@@ -1,4 +1,4 @@
-import type { ActTerm } from '../../kernel/acts/act-with-two.ts';
+import type { ActTerm } from '../../kernel/acts/approvable-act.ts';
 
 /**
  * What differs between two terms of a product, leaf by leaf, by their paths:

@@ -1,4 +1,4 @@
-export { provisionSubject } from './post-provision-with-two.ts';
+export { provisionSubject } from './post-provision-act.ts';
 export { type ProvisionDifference, provisionAsReclassified } from './provision-as-reclassified.ts';
 export { provisionCells } from './provision-cells.ts';
 export { provisionMove } from './provision-move.ts';

@@ -3,7 +3,7 @@ import { marketMoney, type MarketId } from '@candor/markets';
 import { accountNames } from '@candor/store/ledger';
 import { findBankLine } from '@candor/store/bank';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { ActPosting, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActPosting, ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import {
@@ -40,7 +40,7 @@ const names: Readonly<Record<RecordMovement['is'], string>> = {
   'third-party': 'Payment to a third party',
 };
 
-export const recordMovement: ActWithTwo<RecordMovement> = {
+export const recordMovement: ApprovableAct<RecordMovement> = {
   key: 'bank.record',
   name: 'Record bank movement',
   asks: 'money.match',
@@ -130,7 +130,7 @@ export type OpenBankAccount = {
   readonly proof: string;
 };
 
-export const openBankAccount: ActWithTwo<OpenBankAccount> = {
+export const openBankAccount: ApprovableAct<OpenBankAccount> = {
   key: 'bank.open',
   name: 'Bank opening balance',
   asks: 'money.match',

@@ -16,7 +16,7 @@ import { decisionWords } from '../../lending/decisions/decision-words.ts';
 import { reasonsThatTellNothing } from '../../lending/decision-tables/table-law-faults.ts';
 import { traceWords, type TraceRow } from '../../lending/decision-tables/trace-words.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { actOf } from '../../approvals/acts-with-two.ts';
+import { actOf } from '../../approvals/approvable-acts.ts';
 import {
   applicationChecks,
   type ApplicationCheck,

@@ -9,7 +9,7 @@ import {
 } from '@candor/store/hardship';
 import { readLoan, readLoanHead } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';
-import { previewOf } from '../../backoffice/approvals/ask-second-person.ts';
+import { previewOf } from '../../backoffice/approvals/request-approval.ts';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';

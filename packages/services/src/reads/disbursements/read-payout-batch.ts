@@ -3,7 +3,7 @@ import { findPayoutBatch, listPayoutsOfBatch, type PayoutBatch } from '@candor/s
 import { listApprovalsAbout } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
-import type { ActPayee } from '../../kernel/acts/act-with-two.ts';
+import type { ActPayee } from '../../kernel/acts/approvable-act.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import {
   batchAbout,

@@ -15,7 +15,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
-import { actOf } from '../../approvals/acts-with-two.ts';
+import { actOf } from '../../approvals/approvable-acts.ts';
 import { payoutSubject } from '../../backoffice/disbursements/payout-acts.ts';
 import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';

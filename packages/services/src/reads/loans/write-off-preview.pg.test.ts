@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { saveProduct } from '../../lending/products/save-product.ts';
-import { writeOffOfLoan } from '../../backoffice/loans/loan-acts-with-two.ts';
+import { writeOffOfLoan } from '../../backoffice/loans/loan-acts-act.ts';
 import { writeOffLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 let desk: LendingDesk;

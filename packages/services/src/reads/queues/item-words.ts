@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { marketMoney, type MarketId, type ProblemKind } from '@candor/markets';
 import type { QueueKey, WaitingDetail } from '@candor/store/queues';
-import { actOf } from '../../approvals/acts-with-two.ts';
+import { actOf } from '../../approvals/approvable-acts.ts';
 import { problemKindWords } from '../../servicing/complaints/problem-kind-words.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
 import { payoutConcernWords } from '../../payments/disbursement-notices/payout-trouble-words.ts';

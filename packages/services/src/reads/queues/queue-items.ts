@@ -11,9 +11,9 @@ import {
 import { listApprovalsOfIds } from '@candor/store/approvals';
 import { readLoans } from '@candor/store/end-of-day';
 import type { ReadTx } from '@candor/store/database';
-import { actOf } from '../../approvals/acts-with-two.ts';
+import { actOf } from '../../approvals/approvable-acts.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
-import type { ActFigure } from '../../kernel/acts/act-with-two.ts';
+import type { ActFigure } from '../../kernel/acts/approvable-act.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';

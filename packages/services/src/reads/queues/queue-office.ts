@@ -1,7 +1,7 @@
 import { calendars, markets, type MarketId } from '@candor/markets';
 import type { QueueOffice } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
-import { actsWithTwo, mayKnowOf } from '../../approvals/acts-with-two.ts';
+import { approvableActs, mayKnowOf } from '../../approvals/approvable-acts.ts';
 import { idleSince } from '../../backoffice/queues/queue-holds.ts';
 import { missingFiles } from '../../backoffice/bureau/missing-files.ts';
 
@@ -19,7 +19,7 @@ export async function readOffice(
     closes: calendars[market].office.closes,
     now,
     filesDue: await missingFiles(tx, market),
-    unseenActs: Object.keys(actsWithTwo).filter((act) => !mayKnowOf(act, may)),
+    unseenActs: Object.keys(approvableActs).filter((act) => !mayKnowOf(act, may)),
     idleSince: idleSince(now),
   };
 }

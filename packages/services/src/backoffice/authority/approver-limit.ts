@@ -1,6 +1,6 @@
 import { approvalLimitOf, type ApprovalWord } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
-import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
+import type { ActPreview } from '../../kernel/acts/approvable-act.ts';
 import { figureChange } from '../approvals/figure-change.ts';
 
 /** How much money an act moves: what its total changes by. An act without a total moves none. */

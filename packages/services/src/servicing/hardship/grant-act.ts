@@ -3,7 +3,7 @@ import { isMarketId, marketMoney } from '@candor/markets';
 import { endHardshipRequest, findHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
 import { readLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
-import type { ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { seeChange, type SeenAct } from '../../lending/loans/change-by-act.ts';
 import { knownLoans } from '../../lending/loans/known-loans.ts';
 import { noteOnLoan } from '../collections/note-on-loan.ts';
@@ -28,7 +28,7 @@ type GrantRefusal =
   | 'hardship_is_not_possible';
 
 /** A plan for somebody who can't pay: never one person, whatever it costs. What is shown is made by the decision that grants it. */
-export const grantHardship: ActWithTwo<GrantHardship> = {
+export const grantHardship: ApprovableAct<GrantHardship> = {
   key: 'hardship.grant',
   name: 'Grant a hardship plan',
   asks: 'hardship.decide',

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { provisionRules } from '@candor/markets/provisions';
 import type { ReadTx } from '@candor/store/database';
-import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { postProvision } from './post-provision.ts';
 import { readProvision } from './read-provision.ts';
@@ -20,7 +20,7 @@ export type PostProvisionAsked = {
 export const provisionSubject = (market: string, month: string) => `provision:${market}:${month.slice(0, 7)}`;
 
 /** Finance prepares the month's provision, the controller approves it: class by class, with the entry. */
-export const postProvisionWithTwo: ActWithTwo<PostProvisionAsked> = {
+export const postProvisionAct: ApprovableAct<PostProvisionAsked> = {
   key: 'provision.post',
   name: 'Post provision',
   asks: 'books.close',

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, markets } from '@candor/markets';
 import type { ReadTx } from '@candor/store/database';
-import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { isAskedFor } from '../approvals/is-asked-for.ts';
-import { provisionSubject } from '../../lending/provisions/post-provision-with-two.ts';
+import { provisionSubject } from '../../lending/provisions/post-provision-act.ts';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { closeBooks } from './close-books.ts';
 import { readPeriods, readTrialBalance } from './read-books.ts';
@@ -14,7 +14,7 @@ export type ClosePeriod = { readonly market: string; readonly through: string };
 export const booksSubject = (market: string) => `books:${market}`;
 
 /** A closed period can't be opened again: finance asks, the controller sees the trial balance and every warning, and closes it. */
-export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
+export const closePeriodAct: ApprovableAct<ClosePeriod> = {
   key: 'books.close',
   name: 'Close period',
   asks: 'books.close',

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { dryRun, type Tx } from '@candor/store/database';
 import { insertApproval, insertApprovalWord } from '@candor/store/approvals';
-import type { ActFigure, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActFigure, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 import { closingAfter } from '../../kernel/time/working-time.ts';
@@ -11,13 +11,13 @@ import { isAskedFor } from './is-asked-for.ts';
 /** A request lapses when the office closes on the next working day. */
 const workingDaysToDecide = 1;
 
-export type AskedSecondPerson = { readonly requestId: string; readonly deadlineAt: string };
+export type RequestedApproval = { readonly requestId: string; readonly deadlineAt: string };
 export type AskRefusal = 'reason_is_missing' | 'approval_waits_already';
 
 export type ApprovalToAsk<Input extends Facts> = {
   readonly requestId: string;
-  readonly act: Pick<ActWithTwo<Input>, 'key' | 'isOneAtATime'> & {
-    readonly carryOut: ActWithTwo<Input>['carryOut'];
+  readonly act: Pick<ApprovableAct<Input>, 'key' | 'isOneAtATime'> & {
+    readonly carryOut: ApprovableAct<Input>['carryOut'];
   };
   /** At whose desk it is asked: its office's hours make the deadline. */
   readonly market: MarketId;
@@ -37,11 +37,11 @@ export type ApprovalToAsk<Input extends Facts> = {
  * Asks somebody else to agree. To be called inside a command of one's own; whoever needs nothing beside it runs `askForApproval`.
  * A refusal must be given back by the command.
  */
-export async function askSecondPerson<Input extends Facts>(
+export async function requestApproval<Input extends Facts>(
   tx: Tx,
   { seal }: Pick<LendingDeps, 'seal'>,
   { requestId, act, market, subject, input, reason, by, now, figures }: ApprovalToAsk<Input>,
-): Promise<AskedSecondPerson | Refusal<AskRefusal>> {
+): Promise<RequestedApproval | Refusal<AskRefusal>> {
   if (reason.trim() === '') return { refused: 'reason_is_missing' };
   if (act.isOneAtATime && (await isAskedFor(tx, { act: act.key, subject }, now)))
     return { refused: 'approval_waits_already' };

@@ -1,7 +1,7 @@
 import { isMarketId, marketMoney } from '@candor/markets';
 import { findListedMoney } from '@candor/store/payments';
 import { latestClaimOf } from '@candor/store/transfers';
-import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { creditUnverified } from '../../payments/transfers/match-money.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
 import { actEntryOf, postingsOf } from '../../kernel/acts/preview-entries.ts';
@@ -19,7 +19,7 @@ export type CreditUnverified = {
 /** The shortest reference that a bank gives. */
 const shortestProof = 6;
 
-export const creditUnverifiedWithTwo: ActWithTwo<CreditUnverified> = {
+export const creditUnverifiedAct: ApprovableAct<CreditUnverified> = {
   key: 'payment.credit-unverified',
   name: 'Credit unverified payment',
   asks: 'money.match',

@@ -2,8 +2,8 @@ import { isRefusal } from '@candor/domain';
 import { isMarketId, marketMoney } from '@candor/markets';
 import { readLoan } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';
-import type { ActLine, ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
-import { sizeOfAct } from '../authority/second-person-limit.ts';
+import type { ActLine, ActReader, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
+import { sizeOfAct } from '../authority/approver-limit.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { offerRestructure } from '../../lending/restructures/offer-restructure.ts';
 import { changeByAct, type LoanActInput, type LoanActKind } from '../../lending/loans/change-by-act.ts';
@@ -11,7 +11,7 @@ import { knownLoans } from '../../lending/loans/known-loans.ts';
 import { seeLoanAct } from '../../lending/loans/loan-act-preview.ts';
 
 /** Forgiving late charges, fees or earned interest: asked for by one, posted when another agrees. */
-export const waiveOfLoan: ActWithTwo<LoanActInput> = {
+export const waiveOfLoan: ApprovableAct<LoanActInput> = {
   key: 'loan.waive',
   name: 'Waive charges',
   asks: 'loan.act',
@@ -26,7 +26,7 @@ export const waiveOfLoan: ActWithTwo<LoanActInput> = {
 };
 
 /** Giving a loan up: the borrower still owes it, and what comes later is a recovery. */
-export const writeOffOfLoan: ActWithTwo<LoanActInput> = {
+export const writeOffOfLoan: ApprovableAct<LoanActInput> = {
   key: 'loan.write-off',
   name: 'Write off a loan',
   asks: 'loan.act',
@@ -43,7 +43,7 @@ export const writeOffOfLoan: ActWithTwo<LoanActInput> = {
  * New terms beyond what the product lets the borrower do: always two people, and then the borrower's own word. What is agreed to here is what the
  * borrower is offered; the loan changes, by the same decision, when they accept it with a code.
  */
-export const restructureOfLoan: ActWithTwo<LoanActInput> = {
+export const restructureOfLoan: ApprovableAct<LoanActInput> = {
   key: 'loan.restructure',
   name: 'Restructure a loan',
   asks: 'loan.act',

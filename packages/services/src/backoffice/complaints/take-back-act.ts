@@ -2,7 +2,7 @@ import { isMarketId, marketMoney } from '@candor/markets';
 import { findComplaint } from '@candor/store/complaints';
 import { findStaff } from '@candor/store/staff';
 import type { Tx } from '@candor/store/database';
-import type { ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActReader, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { postingOf } from '../../kernel/acts/posting-of.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { decideOnCharge } from '../../servicing/disputes/decide-on-charge.ts';
@@ -16,7 +16,7 @@ export type TakeBackOfComplaint = { readonly reportId: string };
  * A disputed late charge is taken back: money that the lender gives up, like any waiver. Why it was asked for is what the borrower reads,
  * so the second person agrees to the very words too.
  */
-export const takeBackOfComplaint: ActWithTwo<TakeBackOfComplaint> = {
+export const takeBackOfComplaint: ApprovableAct<TakeBackOfComplaint> = {
   key: 'charge.take-back',
   name: 'Take back a disputed charge',
   asks: 'complaint.answer',

@@ -119,10 +119,10 @@ export type ActContext = ActReader & {
 type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
 
 /**
- * An act that takes two people. The part that knows the act writes one of these and adds it to `actsWithTwo`. `Input` is kept as JSON
+ * An act that takes two people. The part that knows the act writes one of these and adds it to `approvableActs`. `Input` is kept as JSON
  * until somebody decides: amounts are minor units in decimal, and no personal data is in it.
  */
-export type ActWithTwo<Input extends Facts = Facts> = {
+export type ApprovableAct<Input extends Facts = Facts> = {
   /** As the registry, the audit log and a kept request know it. */
   readonly key: ActName;
   /** As the list names it: "Waive late charge". */

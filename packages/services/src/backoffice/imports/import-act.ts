@@ -2,7 +2,7 @@ import { accounts } from '@candor/domain';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { findImport, noteImportBegun, type LoanImport } from '@candor/store/imports';
 import type { ReadTx } from '@candor/store/database';
-import type { ActPosting, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { ActPosting, ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { Facts } from '../../kernel/commands/command.ts';
 import { summaryOf, type KeptSums } from './kept-summary.ts';
 
@@ -10,7 +10,7 @@ import { summaryOf, type KeptSums } from './kept-summary.ts';
 export type ImportLoans = { readonly importId: string };
 
 /** Loans that come over from an earlier system: one person asks, another sees the sums and the file's fingerprint, and agrees. */
-export const importLoans: ActWithTwo<ImportLoans & Facts> = {
+export const importLoans: ApprovableAct<ImportLoans & Facts> = {
   key: 'loans.import',
   name: 'Bring in loans',
   asks: 'import.run',

@@ -1,23 +1,23 @@
-import { restructureOfLoan, waiveOfLoan, writeOffOfLoan } from '../backoffice/loans/loan-acts-with-two.ts';
-import { importLoans } from '../backoffice/imports/import-with-two.ts';
-import { grantHardship } from '../servicing/hardship/grant-with-two.ts';
+import { restructureOfLoan, waiveOfLoan, writeOffOfLoan } from '../backoffice/loans/loan-acts-act.ts';
+import { importLoans } from '../backoffice/imports/import-act.ts';
+import { grantHardship } from '../servicing/hardship/grant-act.ts';
 import { releaseBureauFile } from '../backoffice/bureau/send-bureau-file.ts';
 import { changeTable } from '../backoffice/decision-tables/change-table.ts';
-import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
+import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { changeProduct } from '../lending/products/change-product.ts';
 import { changeEndpoint } from '../backoffice/integrations/change-endpoint.ts';
 import { openKey } from '../backoffice/integrations/open-key.ts';
 import { changePerson } from '../backoffice/staff/change-person.ts';
-import { takeBackOfComplaint } from '../backoffice/complaints/take-back-with-two.ts';
+import { takeBackOfComplaint } from '../backoffice/complaints/take-back-act.ts';
 import { changeLimit } from '../backoffice/authority/change-limit.ts';
 import { openBankAccount, recordMovement } from '../payments/bank/bank-acts.ts';
 import { changeRoles } from '../backoffice/authority/change-roles.ts';
 import { confirmBank } from '../backoffice/restore/confirm-bank.ts';
-import { closePeriodWithTwo } from '../backoffice/books/close-period-with-two.ts';
-import { creditUnverifiedWithTwo } from '../backoffice/payments/credit-unverified-with-two.ts';
+import { closePeriodAct } from '../backoffice/books/close-period-act.ts';
+import { creditUnverifiedAct } from '../backoffice/payments/credit-unverified-act.ts';
 import { letGo, recordOutcome, recordResult, sendAgain } from '../backoffice/disbursements/payout-acts.ts';
 import { releaseBatch } from '../backoffice/disbursements/release-payout-batch.ts';
-import { postProvisionWithTwo } from '../lending/provisions/post-provision-with-two.ts';
+import { postProvisionAct } from '../lending/provisions/post-provision-act.ts';
 import { refundMoney, returnCredit } from '../backoffice/payments/refund-acts.ts';
 import { reverseMatch } from '../backoffice/payments/reverse-act.ts';
 import { overrideApplication } from '../backoffice/applications/override-application.ts';
@@ -25,7 +25,7 @@ import { clearScreening } from '../backoffice/applications/clear-screening.ts';
 import type { ActName } from '../kernel/commands/command-names.ts';
 
 /** Every act that takes two people, by the name that the audit log has for it. A new one is a file and a line here. */
-export const actsWithTwo = {
+export const approvableActs = {
   'bureau.release': releaseBureauFile,
   'loan.waive': waiveOfLoan,
   'loan.write-off': writeOffOfLoan,
@@ -47,28 +47,28 @@ export const actsWithTwo = {
   'payout.result': recordResult,
   'payout.send': sendAgain,
   'payout.let-go': letGo,
-  'payment.credit-unverified': creditUnverifiedWithTwo,
-  'provision.post': postProvisionWithTwo,
-  'books.close': closePeriodWithTwo,
+  'payment.credit-unverified': creditUnverifiedAct,
+  'provision.post': postProvisionAct,
+  'books.close': closePeriodAct,
   'product.change': changeProduct,
   'table.change': changeTable,
   'loans.import': importLoans,
   'restore.confirm-bank': confirmBank,
   'bank.record': recordMovement,
   'bank.open': openBankAccount,
-} as const satisfies Partial<Record<ActName, ActWithTwo>>;
+} as const satisfies Partial<Record<ActName, ApprovableAct>>;
 
-export type ActKey = keyof typeof actsWithTwo;
+export type ActKey = keyof typeof approvableActs;
 
 /** What an act is done with. */
-export type ActInput<Key extends ActKey> = Parameters<(typeof actsWithTwo)[Key]['carryOut']>[1];
+export type ActInput<Key extends ActKey> = Parameters<(typeof approvableActs)[Key]['carryOut']>[1];
 
 /** Of an act that `actOf` knows. */
 export const actNameOf = (key: string): ActKey => key as ActKey;
 
 /** By its key as it was stored; undefined for one that is no longer known. */
-export function actOf(key: string): ActWithTwo | undefined {
-  return Object.hasOwn(actsWithTwo, key) ? actsWithTwo[key as ActKey] : undefined;
+export function actOf(key: string): ApprovableAct | undefined {
+  return Object.hasOwn(approvableActs, key) ? approvableActs[key as ActKey] : undefined;
 }
 
 /** Some acts tell of what not everybody may know: a sanctions screening. */
