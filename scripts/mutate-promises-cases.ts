@@ -13,7 +13,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a device that was seen before is no news',
     edits: [
       {
-        file: 'packages/services/src/customers/devices/tell-of-new-device.ts',
+        file: 'packages/services/src/customers/devices/notify-of-new-device.ts',
         from: 'if (!isNew || others === 0) return [];',
         to: 'if (others === 0) return [];',
       },
@@ -24,7 +24,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the first device of a borrower is no news',
     edits: [
       {
-        file: 'packages/services/src/customers/devices/tell-of-new-device.ts',
+        file: 'packages/services/src/customers/devices/notify-of-new-device.ts',
         from: 'if (!isNew || others === 0) return [];',
         to: 'if (!isNew) return [];',
       },

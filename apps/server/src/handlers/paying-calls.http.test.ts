@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SandboxCollector } from '@candor/adapters';
 import type { CalendarDate } from '@candor/domain';
-import { askPayments, followCallback } from '@candor/services/payments/callbacks';
+import { askPayments, processCallback } from '@candor/services/payments/callbacks';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
@@ -244,7 +244,7 @@ describe('A14.1 channel.dragonpay-postback', () => {
       await postback(form);
       await postback(collector.postback({ id: paymentId, reference, letter: 'K' }));
       const { rows } = await app.test.sql('select id from channel_event where txn_id = $1', [paymentId]);
-      await Promise.all(rows.map(({ id }) => followCallback(app.borrowing, BigInt(String(id)))));
+      await Promise.all(rows.map(({ id }) => processCallback(app.borrowing, BigInt(String(id)))));
       expect(await stateOf(paymentId)).toMatchObject({ state: 'reversed' });
       const ended = await app.test.sql('select distinct state from channel_event where txn_id = $1', [
         paymentId,

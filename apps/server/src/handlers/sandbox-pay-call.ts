@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
 import { businessDateOf, dayIn, instantOf } from '@candor/services/kernel/time';
-import { followCallback, takeCallback } from '@candor/services/payments/callbacks';
+import { processCallback, takeCallback } from '@candor/services/payments/callbacks';
 import { movePayment } from '@candor/services/payments/payments';
 import { payAsStandIn, transferChannel } from '@candor/services/payments/transfers';
 import { readPayment } from '@candor/services/composition/sandbox';
@@ -49,7 +49,7 @@ async function callBack(borrowing: LendingDeps, form: string): Promise<void> {
     actor: { kind: 'channel', id: channel.id },
     now: await momentOf(borrowing),
   });
-  if (answer.kind === 'done') await followCallback(borrowing, BigInt(answer.output.event));
+  if (answer.kind === 'done') await processCallback(borrowing, BigInt(answer.output.event));
 }
 
 /** Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes then. */

@@ -1,7 +1,7 @@
 import { announceDefaults, writeBureauFile } from '@candor/services/backoffice/bureau';
 import { deliverMessage } from '@candor/services/customers/messages';
 import { erasePictures } from '@candor/services/customers/pictures';
-import { followCallback } from '@candor/services/payments/callbacks';
+import { processCallback } from '@candor/services/payments/callbacks';
 import { makeExport } from '@candor/services/composition/privacy';
 import {
   orderTopics,
@@ -25,7 +25,7 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
     ...orderTopics(parts),
     ...payoutTopics(parts),
     ...paymentTopics(parts),
-    'channel.heard': ({ event }) => followCallback(parts, BigInt(event)),
+    'channel.heard': ({ event }) => processCallback(parts, BigInt(event)),
     'message.deliver': ({ messageId }) => deliverMessage(parts, messageId),
     'export.make': (payload) => makeExport(parts, payload),
     'import.agreed': (payload) => runImport(parts, payload),

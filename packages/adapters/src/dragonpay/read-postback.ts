@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { HeardCallback } from '@candor/services/kernel/ports';
+import type { ReceivedCallback } from '@candor/services/kernel/ports';
 import { postbackDigest, postbackSignature, type DigestedPostback } from './dragonpay-digests.ts';
 import { meaningOf } from './status-letters.ts';
 
@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * What a postback says, or null if nobody of Dragonpay's can have sent it. The values are signed as one text with colons between
  * them; a colon inside any but the last would let the same text be cut elsewhere, into something that was never said.
  */
-export function readPostback(fields: Fields, rules: PostbackRules): HeardCallback | null {
+export function readPostback(fields: Fields, rules: PostbackRules): ReceivedCallback | null {
   const [txnId, refNo, status, message] = ['txnid', 'refno', 'status', 'message'].map((name) =>
     textOf(fields, name),
   );

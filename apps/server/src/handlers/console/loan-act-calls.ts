@@ -2,7 +2,7 @@ import type { Calls, RequestOf } from '@candor/contract';
 import { isRefusal } from '@candor/domain';
 import { actOrAskAsSeen, isWithinAuthority } from '@candor/services/approvals';
 import { asSeen, previewMark, previewOf } from '@candor/services/backoffice/approvals';
-import { delayLoan, tellSettlement, writeToBorrower } from '@candor/services/backoffice/loans';
+import { delayLoan, notifySettlement, writeToBorrower } from '@candor/services/backoffice/loans';
 import { idOfWords } from '@candor/services/payments/payments';
 import { loansNamed, seeLoanAct, type LoanActInput } from '@candor/services/lending/loans';
 import { runCommand, preview } from '@candor/services/kernel/commands';
@@ -95,7 +95,7 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
       const { refusal } = answer;
       return refusal.refused === 'figures_have_changed' ? figuresChanged : loanActRefused(ruleOf(refusal));
     }
-    const act = kind === 'delay' ? delayLoan(borrowing) : tellSettlement(borrowing);
+    const act = kind === 'delay' ? delayLoan(borrowing) : notifySettlement(borrowing);
     const shown = asSeen<typeof acting, null, string>(act, async (tx) => {
       const looked = await seeLoanAct(tx, kind, input);
       return isRefusal(looked) ? looked : looked.preview;

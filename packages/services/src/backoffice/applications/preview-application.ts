@@ -19,7 +19,7 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { aboutOrder } from '../../lending/applications/tell-about-order.ts';
+import { aboutOrder } from '../../lending/applications/notify-about-order.ts';
 import { stepsToMend } from '../../lending/applications/order-reasons.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { applicationAuthority } from './application-authority.ts';

@@ -20,7 +20,7 @@ import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disputeReasonAbout } from './raise-dispute.ts';
-import { tellOfDispute } from './tell-of-dispute.ts';
+import { notifyOfDispute } from './notify-of-dispute.ts';
 
 export type DecideDispute = {
   readonly caseId: string;
@@ -58,7 +58,7 @@ export const decideDispute = (
     await decideBureauDispute(tx, caseId, { state, reasonSealed, by: actor.id, at: now, right });
     const loan = loanNameOf({ id: dispute.loanId, orderId: seen.reported.orderId });
     const step = verdict === 'correct' ? 'corrected' : 'stands';
-    const outbox = await tellOfDispute(tx, parts, dispute, { step, loan, reason, now });
+    const outbox = await notifyOfDispute(tx, parts, dispute, { step, loan, reason, now });
     const owed = await compensationOf(tx, dispute);
     return {
       output: { caseId, state },

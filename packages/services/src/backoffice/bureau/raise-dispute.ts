@@ -11,7 +11,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { tellOfDispute } from './tell-of-dispute.ts';
+import { notifyOfDispute } from './notify-of-dispute.ts';
 
 export type RaiseDispute = Pick<BureauDispute, 'raisedBy' | 'about'> & {
   readonly id: string;
@@ -64,7 +64,7 @@ export const raiseDispute = (
       return { refused: 'dispute_is_open' };
     const told = { borrowerId, market, decideBy };
     const name = loanNameOf({ id: loanId, orderId });
-    const outbox = await tellOfDispute(tx, parts, told, { step: 'raised', loan: name, reason: '', now });
+    const outbox = await notifyOfDispute(tx, parts, told, { step: 'raised', loan: name, reason: '', now });
     return {
       output: { caseId: id, decideBy },
       facts: { dispute: id, loan: name, about, raisedBy, decideBy },

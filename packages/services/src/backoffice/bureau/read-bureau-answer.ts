@@ -15,7 +15,7 @@ import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
 
 export type BureauAnswer = { readonly fileId: string; readonly csv: string };
 
-export type HeardBureau = {
+export type ReceivedBureau = {
   /** Rows that the bureau did not take and that nobody knew of. */
   readonly notTaken: number;
   readonly known: number;
@@ -34,7 +34,7 @@ export const readBureauAnswer = ({
   newId,
 }: Pick<IdentityDeps, 'newId'>): Command<
   BureauAnswer,
-  HeardBureau,
+  ReceivedBureau,
   'not_found' | 'bureau_cannot_change_so'
 > => ({
   name: 'bureau.read-answer',

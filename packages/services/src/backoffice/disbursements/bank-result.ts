@@ -5,8 +5,8 @@ import type { CommandContext, OutboxMessage } from '../../kernel/commands/comman
 import { inSavepoint } from '../../kernel/commands/in-savepoint.ts';
 import { readAttemptName } from '../../payments/disbursements/attempt-name.ts';
 import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
-import { hearPayout } from '../../payments/disbursements/hear-payout.ts';
-import type { HeardAnswer } from '../../payments/disbursements/judge-answer.ts';
+import { handlePayout } from '../../payments/disbursements/handle-payout.ts';
+import type { ReceivedAnswer } from '../../payments/disbursements/judge-answer.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { isPayoutFault } from '../../kernel/ports/payout-faults.ts';
 
@@ -108,12 +108,16 @@ async function bookLine(
   const did = outcome === 'paid' ? 'left' : 'failed';
   if (intent.state === did) return { did: 'again', outbox: [] };
   if (intent.state === 'left') return { refused: 'it has left already, and can not fail any more' };
-  const heard = await hearPayout(seal).decide(tx, { payoutId, attempt, said: saidBy(outcome, why) }, context);
+  const heard = await handlePayout(seal).decide(
+    tx,
+    { payoutId, attempt, said: saidBy(outcome, why) },
+    context,
+  );
   if ('refused' in heard) return heard;
   return { did, outbox: heard.outbox ?? [] };
 }
 
-function saidBy(outcome: 'paid' | 'failed', why: string): HeardAnswer {
+function saidBy(outcome: 'paid' | 'failed', why: string): ReceivedAnswer {
   const raw = `${outcome} ${why}`.trim();
   if (outcome === 'paid') return { question: 'told', answer: { heard: 'paid', reference: null, raw } };
   const fault = isPayoutFault(why) ? why : 'channel_gave_no_reason';

@@ -24,7 +24,7 @@ import { bookBankResult, type BookedResult, type ResultLine } from './bank-resul
 import { holdPayout } from '../../payments/disbursements/hold-payout.ts';
 import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
 import { sendPayoutAgain } from '../../payments/disbursements/send-payout-again.ts';
-import { tellPayoutOutcome } from '../../payments/disbursement-notices/tell-payout-outcome.ts';
+import { notifyPayoutOutcome } from '../../payments/disbursement-notices/notify-payout-outcome.ts';
 
 const maker = 'payout.act';
 const checker = 'payout.release';
@@ -49,7 +49,7 @@ export const recordOutcome: ApprovableAct<RecordOutcome> = {
     const known = await knownPayout(tx, input.payoutId, reader.parts.seal);
     if (!known) return { refused: 'payout_is_unknown' };
     const { answer, entries } = await previewEntries(tx, () =>
-      tellPayoutOutcome(reader.parts.seal)(tx, { ...input, reason: 'preview' }, previewer(reader.now)),
+      notifyPayoutOutcome(reader.parts.seal)(tx, { ...input, reason: 'preview' }, previewer(reader.now)),
     );
     if ('refused' in answer) return { refused: answer.refused };
     const isPaid = input.outcome === 'paid';
@@ -78,7 +78,7 @@ export const recordOutcome: ApprovableAct<RecordOutcome> = {
     };
   },
   async carryOut(tx, input, { parts, reason, ...context }) {
-    return done(await tellPayoutOutcome(parts.seal)(tx, { ...input, reason }, agreed(context)));
+    return done(await notifyPayoutOutcome(parts.seal)(tx, { ...input, reason }, agreed(context)));
   },
 };
 

@@ -21,7 +21,7 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand, type CommandRequest } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { hearPayout } from '../../payments/disbursements/hear-payout.ts';
+import { handlePayout } from '../../payments/disbursements/handle-payout.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { batchAbout, batchText } from './payout-batch-file.ts';
 import { batchSubject, releasePreview } from './release-payout-batch.ts';
@@ -123,7 +123,7 @@ export async function prepareNextBatch(
     const intent = await database.read((tx) => latestPayoutIntent(tx, payoutId));
     if (!intent) continue;
     const answer = { heard: 'refused', why: 'account_is_gone', raw: 'not put into a file' } as const;
-    await runCommand(database, hearPayout(seal), {
+    await runCommand(database, handlePayout(seal), {
       input: { payoutId, attempt: intent.attempt, said: { question: 'send', answer } },
       actor: request.actor,
       now: now(),

@@ -9,6 +9,6 @@ export { type KeyAnswer, recogniseKey } from './recognise-key.ts';
 export { saveEndpoint } from './save-endpoint.ts';
 export { sendAgain } from './send-again.ts';
 export { newWebhookSecret } from './sign-webhook.ts';
-export { tellingIntegrators } from './tell-integrators.ts';
+export { tellingIntegrators } from './notify-integrators.ts';
 export { keepDeliveriesDays } from './webhook-rules.ts';
 export { eventOfTopic, webhookEventNames } from './webhook-topics.ts';

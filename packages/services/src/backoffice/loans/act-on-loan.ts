@@ -69,7 +69,9 @@ function extensionChanges({ before, after, on }: ChangedLoan, market: MarketId):
 }
 
 /** Tells the borrower what settles the loan today: nothing changes until that money has come. */
-export const tellSettlement = (parts: Parts): Command<ActOnLoan, null, 'loan_is_unknown' | ContactRule> => ({
+export const notifySettlement = (
+  parts: Parts,
+): Command<ActOnLoan, null, 'loan_is_unknown' | ContactRule> => ({
   name: 'loan.tell-settlement',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { loanId, reason, words: why }, context) {

@@ -1,2 +1,2 @@
-export { delayLoan, tellSettlement, writeToBorrower } from './act-on-loan.ts';
+export { delayLoan, notifySettlement, writeToBorrower } from './act-on-loan.ts';
 export { entryWords } from './entry-words.ts';

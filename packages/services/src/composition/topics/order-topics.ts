@@ -1,7 +1,7 @@
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { decideSubmitted } from '../../lending/decisions/decide-submitted.ts';
 import type { ToldStep } from '../../customers/messages/order-words.ts';
-import { tellAboutOrder } from '../../lending/applications/tell-about-order.ts';
+import { notifyAboutOrder } from '../../lending/applications/notify-about-order.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { AboutOrder } from '../../kernel/outbox/topics.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
@@ -26,7 +26,7 @@ export function orderTopics(parts: LendingDeps): Pick<OutboxHandlers, Topics> {
   const tell =
     (step: ToldStep): OutboxHandler<AboutOrder> =>
     async ({ order }, { id }) => {
-      await runForMessage(parts.database, tellAboutOrder(parts), {
+      await runForMessage(parts.database, notifyAboutOrder(parts), {
         input: { orderId: order, step },
         actor: { kind: 'system', id: 'orders' },
         idempotencyKey: `order news ${id}`,

@@ -2,7 +2,7 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { AboutPayment } from '../../kernel/outbox/topics.ts';
-import { tellPayment, type PaymentNews } from '../../payments/payment-notices/tell-payment.ts';
+import { notifyPayment, type PaymentNews } from '../../payments/payment-notices/notify-payment.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId'>;
 
@@ -13,7 +13,7 @@ export function paymentTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
   const tell =
     (of: PaymentNews['of']): OutboxHandler<AboutPayment> =>
     async ({ payment }, { id }) => {
-      await runCommand(parts.database, tellPayment(parts), {
+      await runCommand(parts.database, notifyPayment(parts), {
         input: { of, paymentId: payment },
         actor: { kind: 'system', id: 'payments' },
         idempotencyKey: `payment news ${id}`,

@@ -6,7 +6,7 @@ import { intendPayout } from '../../payments/disbursements/intend-payout.ts';
 import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
 import { raiseConcern } from '../../payments/disbursements/raise-concern.ts';
 import { startPayout } from '../../payments/disbursements/start-payout.ts';
-import { tellPayout, type PayoutNews } from '../../payments/disbursement-notices/tell-payout.ts';
+import { notifyPayout, type PayoutNews } from '../../payments/disbursement-notices/notify-payout.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId' | 'payoutChannels'>;
 type Topics =
@@ -39,7 +39,7 @@ export function payoutTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
       throw new Error(`the key of ${command.name} was used for something else`);
     return answer;
   };
-  const tell = (news: PayoutNews, id: bigint) => run(tellPayout(parts), news, `payout news ${id}`);
+  const tell = (news: PayoutNews, id: bigint) => run(notifyPayout(parts), news, `payout news ${id}`);
 
   return {
     'order.confirmed': async ({ order: orderId, market }, { id }) => {

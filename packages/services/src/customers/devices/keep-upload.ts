@@ -14,7 +14,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { DeviceFacts } from '../messages/device-words.ts';
 import { consentTextOf } from '../consents/consent-view.ts';
-import { tellOfNewDevice } from './tell-of-new-device.ts';
+import { notifyOfNewDevice } from './notify-of-new-device.ts';
 
 type ReferencePerson = {
   readonly name: string;
@@ -77,7 +77,7 @@ export const keepUpload = ({
     // Asked before this one is kept, which takes the place of the last.
     const outbox =
       upload.purpose === 'device'
-        ? await tellOfNewDevice(tx, { seal, newId }, { borrower, market, upload }, now)
+        ? await notifyOfNewDevice(tx, { seal, newId }, { borrower, market, upload }, now)
         : [];
     await save(tx, seal, { borrowerId, market, upload }, now);
     return { output: null, facts: { purpose }, outbox };

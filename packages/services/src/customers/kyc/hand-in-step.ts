@@ -3,7 +3,7 @@ import { deleteDraft, findStep } from '@candor/store/kyc';
 import { lockBorrower } from '@candor/store/borrowers';
 import { returnPermits } from '@candor/store/rate-limits';
 import { lease } from '../../kernel/commands/lease.ts';
-import { tellDocumentOwner } from '../borrowers/tell-document-owner.ts';
+import { notifyDocumentOwner } from '../borrowers/notify-document-owner.ts';
 import type { Command, CommandAnswer } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
@@ -56,7 +56,7 @@ async function tellOwner(parts: Parts, ownerId: string, requestId: string): Prom
   const { database, seal, now, newId } = parts;
   const isTold = await takeAll(database, [permit(seal, 'documentHintByOwner', ownerId)], now());
   if (isTold > 0) return;
-  await runCommand(database, tellDocumentOwner(seal), {
+  await runCommand(database, notifyDocumentOwner(seal), {
     input: { ownerId, messageId: newId() },
     actor: { kind: 'system', id: 'certification' },
     requestId,

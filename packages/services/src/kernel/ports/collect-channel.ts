@@ -68,7 +68,7 @@ export type ChannelState =
 export type CallbackMeaning = 'paid' | 'failed' | 'waiting' | 'taken-back' | 'void';
 
 /** A callback whose signature is right. What it says of an amount is not signed, so it says nothing of one. */
-export type HeardCallback = {
+export type ReceivedCallback = {
   /** Of everything that was signed: the same for the same callback, however often it comes. */
   readonly key: string;
   /** The payment's id as we gave it out, if it is one of ours. */
@@ -103,7 +103,7 @@ export type CollectChannel = {
   readonly makeCode: (payment: PaymentToMake, payTypeId: string) => Promise<MadeCode | CodeRefusal>;
   readonly ask: (payment: Pick<Payment, 'id' | 'externalId'>) => Promise<ChannelState>;
   /** What the fields of a callback say, or null if the channel can't have sent them; absent where a channel never calls. */
-  readonly hear?: (fields: Readonly<Record<string, unknown>>) => HeardCallback | null;
+  readonly hear?: (fields: Readonly<Record<string, unknown>>) => ReceivedCallback | null;
 };
 
 export type CollectChannels = Readonly<Record<MarketId, readonly CollectChannel[]>>;

@@ -4,7 +4,7 @@ export {
   type ChannelState,
   type CodeRefusal,
   type CollectChannel,
-  type HeardCallback,
+  type ReceivedCallback,
   type MadeCode,
   type PayKind,
   type PaySpeed,

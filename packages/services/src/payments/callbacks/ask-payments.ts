@@ -6,7 +6,7 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { ChannelState, CollectChannel } from '../../kernel/ports/collect-channel.ts';
 import { creditReport } from './credit-report.ts';
-import { followCallback } from './follow-callback.ts';
+import { processCallback } from './process-callback.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import { noteUncounted } from '../payments/note-uncounted.ts';
 import { takeBack } from '../reversals/take-back.ts';
@@ -78,7 +78,7 @@ async function heard(parts: Parts, due: Due, state: ChannelState): Promise<boole
       if (credited.is === 'refused' || taken === 'refused')
         await noteUncounted(parts, report, state.is === 'paid' ? 'here' : 'gone');
       const unsettled = await parts.database.read((tx) => unsettledEventsOf(tx, money));
-      for (const { id } of unsettled) await followCallback(parts, id);
+      for (const { id } of unsettled) await processCallback(parts, id);
       return true;
     }
     case 'failed': {

@@ -1,4 +1,4 @@
 export { askPayments } from './ask-payments.ts';
-export { followCallback } from './follow-callback.ts';
+export { processCallback } from './process-callback.ts';
 export { takeCallback } from './take-callback.ts';
 export { creditReport } from './credit-report.ts';

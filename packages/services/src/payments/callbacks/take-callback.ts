@@ -1,12 +1,12 @@
 import type { MarketId } from '@candor/markets';
 import { noteChannelEvent } from '@candor/store/payments';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { HeardCallback } from '../../kernel/ports/collect-channel.ts';
+import type { ReceivedCallback } from '../../kernel/ports/collect-channel.ts';
 
 export type TakeCallback = {
   readonly market: MarketId;
   readonly channel: string;
-  readonly heard: HeardCallback;
+  readonly heard: ReceivedCallback;
   /** The body as it came. */
   readonly raw: string;
 };

@@ -7,8 +7,8 @@ import { payoutAccountFor } from '../../customers/payout-accounts/payout-account
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import { hearPayout } from './hear-payout.ts';
-import type { HeardAnswer } from './judge-answer.ts';
+import { handlePayout } from './handle-payout.ts';
+import type { ReceivedAnswer } from './judge-answer.ts';
 import {
   callEndsWithinMs,
   type PayoutChannel,
@@ -69,7 +69,7 @@ async function advanceOne(parts: Parts, due: DueIntent, channel: PayoutChannel):
   const payout = await database.read((tx) => findPayout(tx, payoutId));
   if (!payout) throw new Error(`intent ${payoutId} has no payout`);
   const said = before === 'intended' ? await send(parts, due, payout, channel) : await ask(payoutId, channel);
-  const heard = await runCommand(database, hearPayout(parts.seal), {
+  const heard = await runCommand(database, handlePayout(parts.seal), {
     input: { payoutId, attempt, said },
     actor: { kind: 'channel', id: channel.name },
     now: now(),
@@ -82,7 +82,7 @@ async function advanceOne(parts: Parts, due: DueIntent, channel: PayoutChannel):
   });
 }
 
-async function ask(payoutId: string, channel: PayoutChannel): Promise<HeardAnswer> {
+async function ask(payoutId: string, channel: PayoutChannel): Promise<ReceivedAnswer> {
   return { question: 'ask', answer: await channel.ask(payoutId) };
 }
 
@@ -91,7 +91,7 @@ async function send(
   due: DueIntent,
   payout: Payout,
   channel: PayoutChannel,
-): Promise<HeardAnswer> {
+): Promise<ReceivedAnswer> {
   const toSend = await toBeSent(parts, due, payout);
   if (typeof toSend !== 'string') return { question: 'send', answer: await channel.send(toSend) };
   return { question: 'send', answer: { heard: 'refused', why: toSend, raw: 'not sent' } };

@@ -1,6 +1,6 @@
 import type { PayoutIntent } from '@candor/store/disbursement-attempts';
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer, type HeardAnswer } from './judge-answer.ts';
+import { judgeAnswer, type ReceivedAnswer } from './judge-answer.ts';
 
 const noon = new Date('2026-11-16T04:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
@@ -22,11 +22,11 @@ const intent: PayoutIntent = {
   toldAt: null,
   batchId: null,
 };
-const send = (answer: Extract<HeardAnswer, { question: 'send' }>['answer']): HeardAnswer => ({
+const send = (answer: Extract<ReceivedAnswer, { question: 'send' }>['answer']): ReceivedAnswer => ({
   question: 'send',
   answer,
 });
-const ask = (answer: Extract<HeardAnswer, { question: 'ask' }>['answer']): HeardAnswer => ({
+const ask = (answer: Extract<ReceivedAnswer, { question: 'ask' }>['answer']): ReceivedAnswer => ({
   question: 'ask',
   answer,
 });
@@ -39,7 +39,7 @@ const paid = ask({ heard: 'paid', reference: 'R1', raw });
 const failed = ask({ heard: 'failed', why: 'account_is_closed', raw });
 const silent = ask({ heard: 'unknown', why: 'no_answer', raw });
 
-const judged = (before: Partial<PayoutIntent>, heard: HeardAnswer, seconds: number) => {
+const judged = (before: Partial<PayoutIntent>, heard: ReceivedAnswer, seconds: number) => {
   const { intent: next, ends, concern } = judgeAnswer({ ...intent, ...before }, heard, after(seconds));
   const waits = next.nextAt === null ? null : (next.nextAt.getTime() - after(seconds).getTime()) / 1_000;
   return [next.state, ends, waits, concern];
@@ -147,7 +147,7 @@ describe('what an answer means for a payout', () => {
       intent: { nextAt: after(60) },
     });
     expect(judgeAnswer(next, failed, after(60))).toMatchObject({ ends: 'failed' });
-    const told: HeardAnswer = {
+    const told: ReceivedAnswer = {
       question: 'told',
       answer: { heard: 'failed', why: 'account_is_closed', raw },
     };

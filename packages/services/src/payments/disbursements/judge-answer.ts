@@ -2,7 +2,7 @@ import type { PayoutIntent } from '@candor/store/disbursement-attempts';
 import { callEndsWithinMs, type AskAnswer, type SendAnswer } from '../../kernel/ports/payout-channel.ts';
 
 /** What a channel, or a bank by its file, was heard to say. */
-export type HeardAnswer =
+export type ReceivedAnswer =
   | { readonly question: 'send'; readonly answer: SendAnswer }
   | { readonly question: 'ask'; readonly answer: AskAnswer }
   | { readonly question: 'told'; readonly answer: Extract<AskAnswer, { heard: 'paid' | 'failed' }> };
@@ -43,7 +43,7 @@ const toldAfterMs = { unknown: 2 * hours, sent: 24 * hours, intended: 2 * hours 
  * All attempts have one id: asked after the second, a channel may still speak of the first. Its "failed" is believed only where it
  * took the second one as new, and says so after that call is over.
  */
-export function judgeAnswer(before: PayoutIntent, { question, answer }: HeardAnswer, now: Date): Judged {
+export function judgeAnswer(before: PayoutIntent, { question, answer }: ReceivedAnswer, now: Date): Judged {
   if (before.state === 'left') return stays(before);
   if (answer.heard === 'paid') return left(before, answer.reference, now);
   if (before.state === 'failed') return stays(before);

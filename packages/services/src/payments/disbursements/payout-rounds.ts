@@ -1,6 +1,6 @@
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { advancePayouts, type PayoutTrouble } from './advance-payouts.ts';
-import { tellOfLyingPayouts } from '../disbursement-notices/tell-of-lying-payouts.ts';
+import { notifyOfLyingPayouts } from '../disbursement-notices/notify-of-lying-payouts.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'payoutChannels' | 'seal'>;
 
@@ -21,6 +21,6 @@ export function payoutRounds(
       name: `payouts by ${channel.name}`,
       run: () => advancePayouts(parts, channel, onTrouble),
     })),
-    { name: 'payouts that lie', run: () => tellOfLyingPayouts(parts, [...byName.keys()]) },
+    { name: 'payouts that lie', run: () => notifyOfLyingPayouts(parts, [...byName.keys()]) },
   ];
 }

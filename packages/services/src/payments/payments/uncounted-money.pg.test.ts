@@ -7,7 +7,7 @@ import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { askPayments } from '../callbacks/ask-payments.ts';
 import type { CallbackMeaning, ChannelState, CollectChannel } from '../../kernel/ports/collect-channel.ts';
 import { createPayment } from './create-payment.ts';
-import { followCallback } from '../callbacks/follow-callback.ts';
+import { processCallback } from '../callbacks/process-callback.ts';
 import { receivePayment } from './receive-payment.ts';
 import { reversePayment } from '../reversals/reverse-payment.ts';
 import { takeCallback } from '../callbacks/take-callback.ts';
@@ -50,7 +50,7 @@ async function hear(
 ) {
   const heard = { key: randomUUID(), txnId, externalId, says: said, letter: 'V', scheme: 'digest' };
   const { event } = await desk.done(takeCallback, { market: 'ph', channel: 'dragonpay', heard, raw: 'x' });
-  await followCallback(parts(), BigInt(event));
+  await processCallback(parts(), BigInt(event));
   return desk.test.database.withTransaction((tx) => readChannelEvent(tx, BigInt(event)));
 }
 

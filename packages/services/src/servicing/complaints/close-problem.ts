@@ -5,7 +5,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
-import { tellComplainant } from './tell-complainant.ts';
+import { notifyComplainant } from './notify-complainant.ts';
 
 export type CloseProblem = {
   readonly reportId: string;
@@ -40,7 +40,7 @@ export const closeProblem = (
       changedAt: now,
     };
     await updateComplaint(tx, complaint);
-    const outbox = await tellComplainant(tx, parts, { ...locked, complaint }, { step: 'closed', now });
+    const outbox = await notifyComplainant(tx, parts, { ...locked, complaint }, { step: 'closed', now });
     return { output: { reportId, state }, facts: { state }, outbox };
   },
 });

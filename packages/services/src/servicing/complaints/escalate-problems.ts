@@ -8,7 +8,7 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { complaintDay } from './complaint-day.ts';
 import { lockComplaintOf, type LockedComplaint } from './lock-complaint-of.ts';
-import { tellComplainant } from './tell-complainant.ts';
+import { notifyComplainant } from './notify-complainant.ts';
 
 type Parts = Pick<IdentityDeps, 'database' | 'seal' | 'newId' | 'now'>;
 type Step = 'escalated' | 'late' | 'regulator';
@@ -35,7 +35,7 @@ const escalateProblem = (
       await updateComplaint(tx, { ...complaint, regulatorToldAt, news, changedAt: now });
     }
     const outbox: OutboxMessage[] = [];
-    for (const step of steps) outbox.push(...(await tellComplainant(tx, parts, locked, { step, now })));
+    for (const step of steps) outbox.push(...(await notifyComplainant(tx, parts, locked, { step, now })));
     return { output: { steps }, facts: { steps, promisedBy: complaint.promisedBy }, outbox };
   },
 });

@@ -6,7 +6,7 @@ import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LockedComplaint } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
-import { tellComplainant } from './tell-complainant.ts';
+import { notifyComplainant } from './notify-complainant.ts';
 
 export type GivenAnswer = {
   readonly staffName: string | null;
@@ -48,7 +48,7 @@ export async function giveAnswer(
     changedAt: now,
   };
   await updateComplaint(tx, complaint);
-  const outbox = await tellComplainant(tx, parts, { ...locked, complaint }, { step, now });
+  const outbox = await notifyComplainant(tx, parts, { ...locked, complaint }, { step, now });
   if (opensTheWay) await noteComplaintStep(tx, id, { step: 'regulator', day: null, at: now });
   return { state, outbox };
 }

@@ -11,7 +11,7 @@ import { complaintDay } from './complaint-day.ts';
 import { draftOf } from './draft-of.ts';
 import { lockComplaintOf, type KnownComplaint } from './lock-complaint-of.ts';
 import { arePicturesFree, eachOnce, sayInComplaint } from './say-in-complaint.ts';
-import { tellComplainant } from './tell-complainant.ts';
+import { notifyComplainant } from './notify-complainant.ts';
 
 export type ReplyToProblem = {
   readonly borrowerId: string;
@@ -89,7 +89,7 @@ async function goOn(tx: Tx, parts: Parts, input: ReplyToProblem, { now, mayGoOn 
   await updateComplaint(tx, complaint);
   await deleteComplaintDraft(tx, borrowerId, draftOf({ reportId }));
   const step = isAgain ? 'reopened' : 'replied';
-  const outbox = await tellComplainant(tx, parts, { ...locked, complaint }, { step, now });
+  const outbox = await notifyComplainant(tx, parts, { ...locked, complaint }, { step, now });
   const { state, promisedBy } = complaint;
   return {
     output: { reportId, messageId, state, promisedBy },

@@ -22,7 +22,7 @@ import { lockLoanOf } from '../disputes/lock-loan-of.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
 import { draftOf } from './draft-of.ts';
 import { arePicturesFree, eachOnce, sayInComplaint } from './say-in-complaint.ts';
-import { tellComplainant } from './tell-complainant.ts';
+import { notifyComplainant } from './notify-complainant.ts';
 
 export type SaveProblem = {
   readonly borrowerId: string;
@@ -82,7 +82,7 @@ export const saveProblem = (
     await updateComplaint(tx, { ...complaint, messages: 1 });
     await deleteComplaintDraft(tx, borrowerId, draftOf({ loanId: orderId, row: input.row }));
     const told = { complaint, language: borrower.language ?? 'en' };
-    const outbox = await tellComplainant(tx, parts, told, { step: charge ? 'disputed' : 'received', now });
+    const outbox = await notifyComplainant(tx, parts, told, { step: charge ? 'disputed' : 'received', now });
     const { id, reference, state, promisedBy } = complaint;
     return {
       output: { reportId: id, reference, state, promisedBy },

@@ -18,7 +18,7 @@ import type {
   CollectChannels,
 } from '../../../kernel/ports/collect-channel.ts';
 import { expireWaitingCodes } from '../../instructions/expire-waiting-codes.ts';
-import { followCallback } from '../../callbacks/follow-callback.ts';
+import { processCallback } from '../../callbacks/process-callback.ts';
 import { reversePayment } from '../../reversals/reverse-payment.ts';
 import { takeCallback } from '../../callbacks/take-callback.ts';
 import type { Asked, RaceGround } from './race-ground.ts';
@@ -140,7 +140,7 @@ function calledBack(
     const heard = await runCommand(database, takeCallback, { input, actor, now });
     if (heard.kind !== 'done') return heard.kind;
     const parts = { database, now: () => now, collectChannels: channelsOf(paid) };
-    await untilFollowed(() => followCallback(parts, BigInt(heard.output.event)));
+    await untilFollowed(() => processCallback(parts, BigInt(heard.output.event)));
     return 'heard';
   };
   return [call];

@@ -20,7 +20,7 @@ type NotTold = 'order_is_unknown' | 'borrower_is_unknown' | 'nobody_is_told_of_t
 const kinds = { signed: 'order-signed', left: 'payout-left', failed: 'payout-failed' } as const;
 
 /** Tells the borrower how far the money is: in full in the inbox, and by an SMS that reveals nothing. */
-export const tellPayout = ({
+export const notifyPayout = ({
   seal,
   newId,
 }: Pick<IdentityDeps, 'seal' | 'newId'>): Command<PayoutNews, null, NotTold> => ({

@@ -11,7 +11,7 @@ const fileTakesMs = 24 * 3_600_000;
  * Puts payouts before a person that nobody would ever turn to: their channel was taken out of the settings, or a day has gone by
  * without a file or without a word from the bank. Each once; returns how many.
  */
-export async function tellOfLyingPayouts(
+export async function notifyOfLyingPayouts(
   { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   channels: readonly string[],
 ): Promise<number> {

@@ -4,11 +4,11 @@ import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, Decide } from '../../kernel/commands/command.ts';
 import { failPayout } from '../disbursements/fail-payout.ts';
-import { hearPayout } from '../disbursements/hear-payout.ts';
-import type { HeardAnswer } from '../disbursements/judge-answer.ts';
+import { handlePayout } from '../disbursements/handle-payout.ts';
+import type { ReceivedAnswer } from '../disbursements/judge-answer.ts';
 import { settlePayout } from '../disbursements/settle-payout.ts';
 
-export type TellPayoutOutcome = {
+export type NotifyPayoutOutcome = {
   readonly payoutId: string;
   readonly attempt: number;
   readonly outcome: 'paid' | 'failed';
@@ -16,7 +16,7 @@ export type TellPayoutOutcome = {
 };
 
 type HearRule = Extract<
-  Awaited<ReturnType<ReturnType<typeof hearPayout>['decide']>>,
+  Awaited<ReturnType<ReturnType<typeof handlePayout>['decide']>>,
   { readonly refused: string }
 >['refused'];
 type Rule = HearRule | 'only_a_sent_attempt_has_an_outcome';
@@ -25,10 +25,10 @@ type Rule = HearRule | 'only_a_sent_attempt_has_an_outcome';
  * Somebody has asked the bank or the vendor how an attempt ended, because nobody else says it. From here on it is as if the channel had said so;
  * their reason is kept with the answer.
  */
-export const tellPayoutOutcome =
+export const notifyPayoutOutcome =
   (
     seal: PersonSeal,
-  ): Decide<TellPayoutOutcome, { readonly payoutId: string; readonly state: string }, Rule> =>
+  ): Decide<NotifyPayoutOutcome, { readonly payoutId: string; readonly state: string }, Rule> =>
   async (tx, { payoutId, attempt, outcome, reason }, context) => {
     // The payout before its attempts, as everybody locks them.
     const payout = await lockPayout(tx, payoutId);
@@ -38,11 +38,11 @@ export const tellPayoutOutcome =
     if (intent.state !== 'sent' && intent.state !== 'unknown')
       return { refused: 'only_a_sent_attempt_has_an_outcome', facts: { state: intent.state } };
     const raw = `${outcome}, as staff ${context.actor.id} was told: ${reason}`;
-    const said: HeardAnswer =
+    const said: ReceivedAnswer =
       outcome === 'paid'
         ? { question: 'told', answer: { heard: 'paid', reference: null, raw } }
         : { question: 'told', answer: { heard: 'failed', why: 'channel_gave_no_reason', raw } };
-    const heard = await hearPayout(seal).decide(tx, { payoutId, attempt, said }, context);
+    const heard = await handlePayout(seal).decide(tx, { payoutId, attempt, said }, context);
     if ('refused' in heard) return heard;
     return { ...heard, output: { payoutId, state: heard.output.state }, facts: { ...heard.facts, outcome } };
   };
@@ -51,7 +51,7 @@ export const tellPayoutOutcome =
 async function byHand(
   tx: Tx,
   { id: payoutId, state, attempts, paymentId }: Payout,
-  { attempt, outcome }: Pick<TellPayoutOutcome, 'attempt' | 'outcome'>,
+  { attempt, outcome }: Pick<NotifyPayoutOutcome, 'attempt' | 'outcome'>,
   context: CommandContext,
 ) {
   if (state !== 'ordered' || attempts !== attempt || paymentId === null)

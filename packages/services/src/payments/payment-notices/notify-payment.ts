@@ -33,7 +33,7 @@ const kinds = {
  * Tells the borrower that their money counts, that it was not found or that it was taken back: in full in the inbox, and by an SMS that
  * reveals nothing.
  */
-export const tellPayment = ({
+export const notifyPayment = ({
   seal,
   newId,
 }: Pick<IdentityDeps, 'seal' | 'newId'>): Command<PaymentNews, null, 'nobody_is_told_of_that'> => ({

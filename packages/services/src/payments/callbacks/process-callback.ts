@@ -16,7 +16,7 @@ type Ended = Parameters<typeof settleEvent>[2];
  * What a stored callback leads to. It says that something happened; how much came is not signed, so the channel is asked. No
  * answer is thrown, and whoever hands over tries again. Done twice or in another order, it ends the same.
  */
-export async function followCallback(parts: Parts, eventId: bigint): Promise<void> {
+export async function processCallback(parts: Parts, eventId: bigint): Promise<void> {
   const event = await parts.database.read((tx) => readChannelEvent(tx, eventId));
   if (!event || event.state === 'done' || !isMarketId(event.market)) return;
   const { market } = event;

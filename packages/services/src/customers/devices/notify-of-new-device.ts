@@ -22,7 +22,7 @@ type Told = {
  * is nobody's news, nor is one that was there before.
  *   SM-A145F, then iPhone: told. SM-A145F with Android 15, then 16, then turned on its side: the same phone.
  */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   tx: Tx,
   { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { borrower, market, upload }: Told,

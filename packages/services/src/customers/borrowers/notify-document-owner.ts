@@ -5,10 +5,10 @@ import { documentElsewhereWords } from '../messages/document-words.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 
-export type TellDocumentOwner = { readonly ownerId: string; readonly messageId: string };
+export type NotifyDocumentOwner = { readonly ownerId: string; readonly messageId: string };
 
 /** Somebody brought a document of this account in another one: the account that has it hears of it, and not whose the other is. */
-export const tellDocumentOwner = (seal: PersonSeal): Command<TellDocumentOwner, null> => ({
+export const notifyDocumentOwner = (seal: PersonSeal): Command<NotifyDocumentOwner, null> => ({
   name: 'borrower.tell-document-owner',
   subject: ({ ownerId }) => `borrower:${ownerId}`,
   async decide(tx, { ownerId, messageId }, { now }) {

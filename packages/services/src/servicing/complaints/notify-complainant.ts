@@ -19,7 +19,7 @@ const quiet: ReadonlySet<ToldProblemStep> = new Set([
 ]);
 
 /** Notes a step of a complaint for both sides, and writes to the borrower about it: the words into the inbox, outside only that there is news. */
-export async function tellComplainant(
+export async function notifyComplainant(
   tx: Tx,
   { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { complaint, language }: { readonly complaint: KnownComplaint; readonly language: string },

@@ -12,7 +12,7 @@ import { bureauMessages } from './bureau-messages.ts';
 type Told = Pick<BureauDispute, 'borrowerId' | 'market'> & { readonly decideBy: CalendarDate };
 
 /** Into the inbox; a phone is only told that there is news. Whoever has left the house is told nothing. */
-export async function tellOfDispute(
+export async function notifyOfDispute(
   tx: Tx,
   { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { borrowerId, market, decideBy }: Told,

@@ -10,7 +10,7 @@ import { longDay } from '../../customers/messages/long-day.ts';
 import { orderWords, type ToldStep } from '../../customers/messages/order-words.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 
-export type TellAboutOrder = { readonly orderId: string; readonly step: ToldStep };
+export type NotifyAboutOrder = { readonly orderId: string; readonly step: ToldStep };
 
 /** What the borrower has just done themselves, or need not act on, is in the inbox and rings no phone. */
 const quiet: ReadonlySet<ToldStep> = new Set(['referred', 'withdrawn']);
@@ -19,10 +19,10 @@ const quiet: ReadonlySet<ToldStep> = new Set(['referred', 'withdrawn']);
  * Writes to the borrower about a step of an order: the words go into the inbox, and an SMS only says that there is a message. Offers end
  * as a day ends, around midnight: of these the phone rings in the morning.
  */
-export const tellAboutOrder = ({
+export const notifyAboutOrder = ({
   seal,
   newId,
-}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<TellAboutOrder, null, 'nobody_to_tell'> => ({
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<NotifyAboutOrder, null, 'nobody_to_tell'> => ({
   name: 'order.tell',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, { orderId, step }, { now }) {

@@ -10,14 +10,14 @@ import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, CommandContext, Done, OutboxMessage } from '../../kernel/commands/command.ts';
 import { failPayout } from './fail-payout.ts';
-import { judgeAnswer, type HeardAnswer, type Judged } from './judge-answer.ts';
+import { judgeAnswer, type ReceivedAnswer, type Judged } from './judge-answer.ts';
 import { settlePayout } from './settle-payout.ts';
 import { stopOtherAttempts } from './stop-other-attempts.ts';
 
-export type HearPayout = {
+export type HandlePayout = {
   readonly payoutId: string;
   readonly attempt: number;
-  readonly said: HeardAnswer;
+  readonly said: ReceivedAnswer;
 };
 
 type Refused = Extract<Awaited<ReturnType<typeof settlePayout>>, { refused: string }>;
@@ -33,7 +33,7 @@ const onlyTheAttempt: Done<null> = { output: null };
  * Notes what a channel said of an attempt, and what it means: together, so that nothing is known and not acted on. Money that
  * left begins the loan, a certain failure gives the order back to the borrower; everything else waits to be asked again.
  */
-export const hearPayout = (seal: PersonSeal): Command<HearPayout, { readonly state: string }, Rule> => ({
+export const handlePayout = (seal: PersonSeal): Command<HandlePayout, { readonly state: string }, Rule> => ({
   name: 'payout.hear',
   subject: ({ payoutId }) => `payout:${payoutId}`,
   async decide(tx, { payoutId, attempt, said }, context) {
