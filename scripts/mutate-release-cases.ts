@@ -170,7 +170,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/backoffice/disbursements/prepare-payout-batch.ts',
-        from: 'await closeConcernsOfUnsent(tx, payoutId, now);',
+        from: 'await closeExceptionsOfUnsent(tx, payoutId, now);',
         to: '',
       },
     ],

@@ -1,7 +1,7 @@
 import { holdPayout, payoutIdOfOrder } from '@candor/services/payments/disbursements';
 import { preparePayoutBatch } from '@candor/services/backoffice/disbursements';
 import type { BureauRecord } from '@candor/services/kernel/ports';
-import { raiseConcern } from '@candor/services/payments/disbursements';
+import { raiseException } from '@candor/services/payments/disbursements';
 import type { LastDesk } from './last-desk.ts';
 import { applyFor, decideByTable, signOffer } from './lend.ts';
 import { clock, type Time } from './year-clock.ts';
@@ -31,7 +31,7 @@ export async function leavePayouts(desk: LastDesk): Promise<void> {
       );
     if (way === 'concern')
       await desk.run(
-        raiseConcern,
+        raiseException,
         { market, payoutId, orderId: null, why: 'no_file_was_made' },
         'finance',
         '09:20',

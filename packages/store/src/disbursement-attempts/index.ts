@@ -1,4 +1,4 @@
-export { listLyingIntents } from './lying-intents.ts';
+export { listStaleDisbursements } from './stale-disbursements.ts';
 export {
   type PayoutAnswer,
   appendPayoutAnswer,
@@ -6,14 +6,14 @@ export {
   forgetPayoutAnswersOf,
 } from './payout-answers.ts';
 export {
-  type OrderConcern,
-  closeConcernsOfUnsent,
-  closeOrderConcerns,
-  closePayoutConcerns,
-  listConcernsOfOrders,
-  listOrderConcerns,
-  raisePayoutConcern,
-} from './payout-concerns.ts';
+  type OrderException,
+  closeExceptionsOfUnsent,
+  closeOrderExceptions,
+  closePayoutExceptions,
+  listExceptionsOfOrders,
+  listOrderExceptions,
+  raisePayoutException,
+} from './payout-exceptions.ts';
 export {
   type DueIntent,
   type PayoutIntent,

@@ -6,7 +6,7 @@ export {
   countPayouts,
   findListedPayout,
   listAttempts,
-  listEndedPayoutsOfConcern,
+  listEndedPayoutsOfException,
   listPayoutAnswers,
   listPayoutBatches,
   listPayouts,

@@ -70,7 +70,7 @@ export async function listPayouts(
 }
 
 /** Those that have ended, or seem so, and that a person has to look at all the same. */
-export async function listEndedPayoutsOfConcern(tx: ReadTx, market: string): Promise<ListedPayout[]> {
+export async function listEndedPayoutsOfException(tx: ReadTx, market: string): Promise<ListedPayout[]> {
   const { rows } = await tx.query<ListedPayout>({
     name: 'payouts-ended-of-concern',
     text: `${listed}

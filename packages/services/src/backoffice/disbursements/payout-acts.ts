@@ -6,7 +6,7 @@ import {
   findPayoutHold,
   type ListedPayout,
 } from '@candor/store/disbursements';
-import { listOrderConcerns } from '@candor/store/disbursement-attempts';
+import { listOrderExceptions } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type {
@@ -303,7 +303,9 @@ async function lineOf(tx: ReadTx, payoutId: string, { parts: { seal } }: ActRead
     const about = [name, reference].filter((word) => word !== null).join(' · ');
     return { about: about || 'Refund', size: marketMoney(known.market, known.row.amount), place };
   }
-  const kept = (await listOrderConcerns(tx, null)).find((each) => payoutIdOfOrder(each.orderId) === payoutId);
+  const kept = (await listOrderExceptions(tx, null)).find(
+    (each) => payoutIdOfOrder(each.orderId) === payoutId,
+  );
   if (!kept || !isMarketId(kept.market)) return { about: payoutId, size: '', place: null };
   const loan = loanNameOf(kept, await namesOf(tx, seal, [kept.borrowerId]));
   return { about: loan?.name ?? payoutId, size: marketMoney(kept.market, kept.amount), place };

@@ -7,7 +7,7 @@ import {
   type WaitingPayout,
 } from '@candor/store/disbursement-files';
 import {
-  closeConcernsOfUnsent,
+  closeExceptionsOfUnsent,
   latestPayoutIntent,
   lockPayoutIntent,
   updatePayoutIntent,
@@ -107,7 +107,7 @@ async function reserve(
   const intent = await lockPayoutIntent(tx, payoutId, attempt);
   if (!intent) throw new Error(`payout ${payoutId} lost its intent`);
   await updatePayoutIntent(tx, { ...intent, batchId, changedAt: now });
-  await closeConcernsOfUnsent(tx, payoutId, now);
+  await closeExceptionsOfUnsent(tx, payoutId, now);
 }
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;

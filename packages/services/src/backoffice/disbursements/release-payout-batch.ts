@@ -8,7 +8,7 @@ import {
   type PayoutBatch,
 } from '@candor/store/disbursement-files';
 import {
-  closeConcernsOfUnsent,
+  closeExceptionsOfUnsent,
   lockPayoutIntent,
   updatePayoutIntent,
 } from '@candor/store/disbursement-attempts';
@@ -80,7 +80,7 @@ export async function releaseFile(
     if (!intent) throw new Error(`payout ${payoutId} lost its intent`);
     const sent = { state: 'sent', vendorRef: `batch ${batchId}`, changedAt: now, nextAt: null } as const;
     await updatePayoutIntent(tx, { ...intent, ...sent });
-    await closeConcernsOfUnsent(tx, payoutId, now);
+    await closeExceptionsOfUnsent(tx, payoutId, now);
   }
   await releasePayoutBatch(tx, batch.id, { by, at: now });
   const facts = {

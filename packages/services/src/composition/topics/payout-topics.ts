@@ -4,7 +4,7 @@ import type { OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { intendPayout } from '../../payments/disbursements/intend-payout.ts';
 import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
-import { raiseConcern } from '../../payments/disbursements/raise-concern.ts';
+import { raiseException } from '../../payments/disbursements/raise-exception.ts';
 import { startPayout } from '../../payments/disbursements/start-payout.ts';
 import { notifyPayout, type PayoutNews } from '../../payments/disbursement-notices/notify-payout.ts';
 
@@ -49,7 +49,7 @@ export function payoutTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
       if (started.kind === 'done') return void (await tell({ of: 'signed', orderId }, id));
       // Withdrawn meanwhile: nothing to do. Anything else keeps a signed order from its money.
       if (started.kind === 'refused' && started.refusal.refused !== 'only_a_confirmed_order_is_paid_out') {
-        await run(raiseConcern, { market, payoutId: null, orderId, why: started.refusal.refused });
+        await run(raiseException, { market, payoutId: null, orderId, why: started.refusal.refused });
       }
     },
     'payout.ordered': async ({ payout }) => {
@@ -62,7 +62,7 @@ export function payoutTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
       await tell({ of: 'failed', payoutId, why }, id);
     },
     'payout.needs-a-person': async ({ payout: payoutId, market, why }) => {
-      await run(raiseConcern, { market, payoutId, orderId: null, why });
+      await run(raiseException, { market, payoutId, orderId: null, why });
     },
   };
 }

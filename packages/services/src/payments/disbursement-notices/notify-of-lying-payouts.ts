@@ -1,8 +1,8 @@
-import { listLyingIntents } from '@candor/store/disbursement-attempts';
+import { listStaleDisbursements } from '@candor/store/disbursement-attempts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
-import { raiseConcern } from '../disbursements/raise-concern.ts';
+import { raiseException } from '../disbursements/raise-exception.ts';
 
 /** How long a bank may take with a file, and a lender with making one. */
 const fileTakesMs = 24 * 3_600_000;
@@ -17,9 +17,9 @@ export async function notifyOfLyingPayouts(
 ): Promise<number> {
   const at = now();
   const since = new Date(at.getTime() - fileTakesMs);
-  const lying = await database.read((tx) => listLyingIntents(tx, { channels, byFile, since }));
+  const lying = await database.read((tx) => listStaleDisbursements(tx, { channels, byFile, since }));
   for (const { payoutId, market, why } of lying) {
-    await runCommand(database, raiseConcern, {
+    await runCommand(database, raiseException, {
       input: { market, payoutId, orderId: null, why },
       actor: { kind: 'system', id: 'payouts' },
       now: at,

@@ -1,5 +1,5 @@
 import { lockPayout, type Payout } from '@candor/store/disbursements';
-import { closePayoutConcerns, lockPayoutIntent } from '@candor/store/disbursement-attempts';
+import { closePayoutExceptions, lockPayoutIntent } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, Decide } from '../../kernel/commands/command.ts';
@@ -61,7 +61,7 @@ async function byHand(
       ? await settlePayout(tx, { payoutId }, context)
       : await failPayout(tx, { payoutId, why: 'channel_gave_no_reason' }, context);
   if ('refused' in ended) return ended;
-  await closePayoutConcerns(tx, payoutId, context.now);
+  await closePayoutExceptions(tx, payoutId, context.now);
   const facts = { ...ended.facts, outcome, byHand: true };
   return {
     output: { payoutId, state: outcome === 'paid' ? 'left' : 'failed' },

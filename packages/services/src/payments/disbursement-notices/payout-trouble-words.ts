@@ -20,7 +20,7 @@ const begins: readonly (readonly [string, (rest: string) => string])[] = [
 ];
 
 /** What a person has to look at, in a sentence; a rule that has no words of its own is named. */
-export function payoutConcernWords(why: string): string {
+export function payoutExceptionWords(why: string): string {
   const known = concerns[why];
   if (known !== undefined) return known;
   const [begin, words] = begins.find(([start]) => why.startsWith(start)) ?? [];
@@ -30,5 +30,5 @@ export function payoutConcernWords(why: string): string {
 
 /** Why an attempt failed, or why it is not known how it ended. */
 export function payoutWhyWords(why: string): string {
-  return isPayoutFault(why) ? payoutFaultWords(why, 'en') : payoutConcernWords(why);
+  return isPayoutFault(why) ? payoutFaultWords(why, 'en') : payoutExceptionWords(why);
 }

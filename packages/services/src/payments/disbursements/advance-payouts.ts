@@ -15,7 +15,7 @@ import {
   type PayoutToSend,
 } from '../../kernel/ports/payout-channel.ts';
 import type { PayoutFault } from '../../kernel/ports/payout-faults.ts';
-import { raiseConcern } from './raise-concern.ts';
+import { raiseException } from './raise-exception.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;
 
@@ -75,7 +75,7 @@ async function advanceOne(parts: Parts, due: DueIntent, channel: PayoutChannel):
     now: now(),
   });
   if (heard.kind !== 'refused' || heard.refusal.refused === 'only_a_running_payout_ends') return;
-  await runCommand(database, raiseConcern, {
+  await runCommand(database, raiseException, {
     input: { market: payout.market, payoutId, orderId: null, why: heard.refusal.refused },
     actor: { kind: 'system', id: 'payouts' },
     now: now(),

@@ -1,8 +1,8 @@
 import { lockPayout, type Payout } from '@candor/store/disbursements';
 import {
   appendPayoutAnswer,
-  closeConcernsOfUnsent,
-  closePayoutConcerns,
+  closeExceptionsOfUnsent,
+  closePayoutExceptions,
   lockPayoutIntent,
   updatePayoutIntent,
 } from '@candor/store/disbursement-attempts';
@@ -50,8 +50,8 @@ export const handlePayout = (seal: PersonSeal): Command<HandlePayout, { readonly
     await updatePayoutIntent(tx, judged.intent);
     const ended = await end(tx, payout, judged, context);
     if (ended && 'refused' in ended) return ended;
-    if (ended) await closePayoutConcerns(tx, payoutId, now);
-    else if (judged.intent.state === 'sent') await closeConcernsOfUnsent(tx, payoutId, now);
+    if (ended) await closePayoutExceptions(tx, payoutId, now);
+    else if (judged.intent.state === 'sent') await closeExceptionsOfUnsent(tx, payoutId, now);
     const twice = judged.ends === 'left' ? await stopOtherAttempts(tx, judged.intent, now) : null;
     const concerns = [judged.concern, twice].filter((why) => why !== null);
     const about = { payout: payoutId, market: payout.market };

@@ -9,4 +9,4 @@ export { settlePayout } from './settle-payout.ts';
 export { startPayout } from './start-payout.ts';
 export { attemptName } from './attempt-name.ts';
 export { intendPayout } from './intend-payout.ts';
-export { raiseConcern } from './raise-concern.ts';
+export { raiseException } from './raise-exception.ts';

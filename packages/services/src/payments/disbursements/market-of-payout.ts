@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findPayout } from '@candor/store/disbursements';
-import { listOrderConcerns } from '@candor/store/disbursement-attempts';
+import { listOrderExceptions } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 
@@ -9,7 +9,7 @@ export async function marketOfPayout(tx: ReadTx, payoutId: string): Promise<Mark
   const payout = await findPayout(tx, payoutId);
   const kept = payout
     ? undefined
-    : (await listOrderConcerns(tx, null)).find(({ orderId }) => payoutIdOfOrder(orderId) === payoutId);
+    : (await listOrderExceptions(tx, null)).find(({ orderId }) => payoutIdOfOrder(orderId) === payoutId);
   const market = payout?.market ?? kept?.market;
   return market !== undefined && isMarketId(market) ? market : undefined;
 }

@@ -1,6 +1,6 @@
 import { isMarketId, markets, type MarketId } from '@candor/markets';
 import { listPayoutsUnderWay } from '@candor/store/disbursements';
-import { listOrderConcerns } from '@candor/store/disbursement-attempts';
+import { listOrderExceptions } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { stateOf } from './payout-standing.ts';
@@ -21,7 +21,7 @@ export type PayoutCase = {
 /** Payouts that could not even be ordered, on their way, failed, or in need of a person; of each the newest first. */
 export async function payoutCases(tx: ReadTx, market: MarketId | null): Promise<PayoutCase[]> {
   const rows = await listPayoutsUnderWay(tx, market);
-  const kept = (await listOrderConcerns(tx, market)).flatMap(({ orderId, amount, why, ...concern }) => {
+  const kept = (await listOrderExceptions(tx, market)).flatMap(({ orderId, amount, why, ...concern }) => {
     if (!isMarketId(concern.market)) return [];
     const { code: currency } = markets[concern.market].currency;
     const payout = { payoutId: payoutIdOfOrder(orderId), orderId, market: concern.market };

@@ -1,10 +1,10 @@
 import { findPayout, type Payout } from '@candor/store/disbursements';
 import { chooseRefundAccount } from '@candor/store/refunds';
 import {
-  closeConcernsOfUnsent,
-  closeOrderConcerns,
+  closeExceptionsOfUnsent,
+  closeOrderExceptions,
   latestPayoutIntent,
-  listOrderConcerns,
+  listOrderExceptions,
 } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 import type { CommandContext, Decide } from '../../kernel/commands/command.ts';
@@ -47,12 +47,12 @@ export const sendPayoutAgain: Decide<
     return { refused: 'only_a_failed_payout_is_sent_again', facts: { state: payout.state } };
   const kept = payout
     ? undefined
-    : (await listOrderConcerns(tx, null)).find((each) => payoutIdOfOrder(each.orderId) === payoutId);
+    : (await listOrderExceptions(tx, null)).find((each) => payoutIdOfOrder(each.orderId) === payoutId);
   const orderId = payout?.orderId ?? kept?.orderId;
   if (orderId) {
     const started = await startPayout.decide(tx, { orderId, payoutId }, context);
     if ('refused' in started) return started;
-    await closeOrderConcerns(tx, orderId, context.now);
+    await closeOrderExceptions(tx, orderId, context.now);
     const { attempt } = started.output;
     return { ...started, output: { payoutId, attempt } };
   }
@@ -70,7 +70,7 @@ async function sendAtLast(
   { id, market, amount, attempts }: Payout,
   { now }: Pick<CommandContext, 'now'>,
 ) {
-  await closeConcernsOfUnsent(tx, id, now);
+  await closeExceptionsOfUnsent(tx, id, now);
   const ordered = {
     topic: 'payout.ordered',
     payload: { payout: id, market, amount: String(amount) },

@@ -8,7 +8,11 @@ import {
   type ListedPayout,
   type PayoutHold,
 } from '@candor/store/disbursements';
-import { listOrderConcerns, type PayoutAnswer, type PayoutIntent } from '@candor/store/disbursement-attempts';
+import {
+  listOrderExceptions,
+  type PayoutAnswer,
+  type PayoutIntent,
+} from '@candor/store/disbursement-attempts';
 import { listApprovalsAbout } from '@candor/store/approvals';
 import { listEntriesOfPayout, type JournalEntry } from '@candor/store/ledger';
 import type { ReadTx, Tx } from '@candor/store/database';
@@ -108,7 +112,7 @@ async function keptOrder(
   payoutId: string,
   now: Date,
 ): Promise<PayoutPaper | undefined> {
-  const kept = (await listOrderConcerns(tx, null)).find(
+  const kept = (await listOrderExceptions(tx, null)).find(
     ({ orderId }) => payoutIdOfOrder(orderId) === payoutId,
   );
   if (!kept) return undefined;

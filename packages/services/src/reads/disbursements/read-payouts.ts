@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import type { CalendarDate } from '@candor/domain';
 import {
   countPayouts,
-  listEndedPayoutsOfConcern,
+  listEndedPayoutsOfException,
   listPayoutBatches,
   listPayouts,
   listPayoutsById,
@@ -12,9 +12,9 @@ import {
   type PayoutView,
 } from '@candor/store/disbursements';
 import {
-  listConcernsOfOrders,
-  listOrderConcerns,
-  type OrderConcern,
+  listExceptionsOfOrders,
+  listOrderExceptions,
+  type OrderException,
 } from '@candor/store/disbursement-attempts';
 import { listQueues } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
@@ -28,7 +28,7 @@ import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-defin
 import { readOffice } from '../queues/queue-office.ts';
 import { nobody, standOf, type QueueStand } from '../queues/read-queues.ts';
 import {
-  payoutConcernWords,
+  payoutExceptionWords,
   payoutWhyWords,
 } from '../../payments/disbursement-notices/payout-trouble-words.ts';
 
@@ -81,8 +81,8 @@ export async function readPayouts(
   const rows = await listPayouts(tx, market, { view, after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const isFirst = view === 'open' && after === null;
-  const kept = isFirst ? await listOrderConcerns(tx, market) : [];
-  const odd = isFirst ? await listEndedPayoutsOfConcern(tx, market) : [];
+  const kept = isFirst ? await listOrderExceptions(tx, market) : [];
+  const odd = isFirst ? await listEndedPayoutsOfException(tx, market) : [];
   const all = [...odd, ...page];
   const names = await namesOf(tx, seal, [
     ...all.map(({ borrowerId }) => borrowerId),
@@ -117,7 +117,7 @@ async function waitingPage(
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const payouts = await listPayoutsById(tx, ids);
-  const kept = await listConcernsOfOrders(tx, ids);
+  const kept = await listExceptionsOfOrders(tx, ids);
   const names = await namesOf(
     tx,
     seal,
@@ -155,7 +155,7 @@ export function payoutLineOf(row: ListedPayout, names: ReadonlyMap<string, strin
     attempt,
     channel,
     why: why === null ? null : payoutWhyWords(why),
-    concern: concern === null ? null : payoutConcernWords(concern),
+    concern: concern === null ? null : payoutExceptionWords(concern),
     isHeld,
     since,
     deadline: null,
@@ -165,7 +165,7 @@ export function payoutLineOf(row: ListedPayout, names: ReadonlyMap<string, strin
 }
 
 export function notOrdered(
-  { orderId, borrowerId, amount, why }: OrderConcern,
+  { orderId, borrowerId, amount, why }: OrderException,
   names: ReadonlyMap<string, string>,
 ): PayoutLine {
   const loan = loanNameOf({ orderId, borrowerId }, names);
@@ -180,7 +180,7 @@ export function notOrdered(
     attempt: 0,
     channel: null,
     why: null,
-    concern: payoutConcernWords(why),
+    concern: payoutExceptionWords(why),
     isHeld: false,
     since: null,
     deadline: null,

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export type PayoutConcern = {
+export type PayoutException = {
   readonly market: string;
   readonly payoutId: string | null;
   readonly orderId: string | null;
@@ -8,7 +8,7 @@ export type PayoutConcern = {
 };
 
 /** Raised once for one reason; one that was closed and is raised again is open again. False if it was open already. */
-export async function raisePayoutConcern(tx: Tx, concern: PayoutConcern, at: Date): Promise<boolean> {
+export async function raisePayoutException(tx: Tx, concern: PayoutException, at: Date): Promise<boolean> {
   const { market, payoutId, orderId, why } = concern;
   const { rowCount } = await tx.query({
     name: 'payout-concern-raise',
@@ -21,7 +21,7 @@ export async function raisePayoutConcern(tx: Tx, concern: PayoutConcern, at: Dat
 }
 
 /** The payout has ended: what was not known of it is. */
-export async function closePayoutConcerns(tx: Tx, payoutId: string, at: Date): Promise<void> {
+export async function closePayoutExceptions(tx: Tx, payoutId: string, at: Date): Promise<void> {
   await tx.query({
     name: 'payout-concerns-close',
     text: 'update payout_concern set closed_at = $2 where payout_id = $1 and closed_at is null',
@@ -41,7 +41,7 @@ const overWhenSent = [
   'channel_is_not_there:%',
 ] as const;
 
-export async function closeConcernsOfUnsent(tx: Tx, payoutId: string, at: Date): Promise<void> {
+export async function closeExceptionsOfUnsent(tx: Tx, payoutId: string, at: Date): Promise<void> {
   await tx.query({
     name: 'payout-concerns-of-unsent-close',
     text: `update payout_concern set closed_at = $2 where payout_id = $1 and closed_at is null and why like any ($3::text[])`,
@@ -49,7 +49,7 @@ export async function closeConcernsOfUnsent(tx: Tx, payoutId: string, at: Date):
   });
 }
 
-export type OrderConcern = {
+export type OrderException = {
   readonly orderId: string;
   readonly borrowerId: string;
   readonly market: string;
@@ -58,8 +58,11 @@ export type OrderConcern = {
 };
 
 /** The same of these orders. */
-export async function listConcernsOfOrders(tx: ReadTx, orderIds: readonly string[]): Promise<OrderConcern[]> {
-  const { rows } = await tx.query<OrderConcern>({
+export async function listExceptionsOfOrders(
+  tx: ReadTx,
+  orderIds: readonly string[],
+): Promise<OrderException[]> {
+  const { rows } = await tx.query<OrderException>({
     name: 'payout-concerns-of-these-orders',
     text: `select distinct on (c.order_id) c.order_id as "orderId", o.borrower_id as "borrowerId", c.market, o.amount, c.why
            from payout_concern c join loan_order o on o.id = c.order_id and o.state = 'confirmed'
@@ -70,8 +73,8 @@ export async function listConcernsOfOrders(tx: ReadTx, orderIds: readonly string
 }
 
 /** Signed orders that a rule keeps from being ordered to be paid out at all. */
-export async function listOrderConcerns(tx: ReadTx, market: string | null): Promise<OrderConcern[]> {
-  const { rows } = await tx.query<OrderConcern>({
+export async function listOrderExceptions(tx: ReadTx, market: string | null): Promise<OrderException[]> {
+  const { rows } = await tx.query<OrderException>({
     name: 'payout-concerns-of-orders',
     text: `select c.order_id as "orderId", o.borrower_id as "borrowerId", c.market, o.amount, c.why from payout_concern c
            join loan_order o on o.id = c.order_id and o.state = 'confirmed'
@@ -83,7 +86,7 @@ export async function listOrderConcerns(tx: ReadTx, market: string | null): Prom
 }
 
 /** The order was ordered to be paid out: nothing keeps it any more. */
-export async function closeOrderConcerns(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function closeOrderExceptions(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx.query({
     name: 'payout-concerns-of-order-close',
     text: 'update payout_concern set closed_at = $2 where order_id = $1 and closed_at is null',

@@ -1,7 +1,7 @@
-import { raisePayoutConcern } from '@candor/store/disbursement-attempts';
+import { raisePayoutException } from '@candor/store/disbursement-attempts';
 import type { Command } from '../../kernel/commands/command.ts';
 
-export type RaiseConcern = {
+export type RaiseException = {
   readonly market: string;
   readonly payoutId: string | null;
   readonly orderId: string | null;
@@ -10,11 +10,11 @@ export type RaiseConcern = {
 };
 
 /** Puts a payout before a person's eyes: nothing else is done with it until somebody has decided. */
-export const raiseConcern: Command<RaiseConcern, null> = {
+export const raiseException: Command<RaiseException, null> = {
   name: 'payout.raise-concern',
   subject: ({ payoutId, orderId }) => (payoutId === null ? `order:${orderId}` : `payout:${payoutId}`),
   async decide(tx, concern, { now }) {
-    const isNew = await raisePayoutConcern(tx, concern, now);
+    const isNew = await raisePayoutException(tx, concern, now);
     return { output: null, facts: { why: concern.why, isNew } };
   },
 };

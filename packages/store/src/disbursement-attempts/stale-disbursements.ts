@@ -1,20 +1,20 @@
 import type { ReadTx } from '../database/database.ts';
 
-export type LyingIntent = { readonly payoutId: string; readonly market: string; readonly why: string };
+export type StaleDisbursement = { readonly payoutId: string; readonly market: string; readonly why: string };
 
 /**
  * Open attempts that nobody turns to by the clock, and whom no person was told of yet: their channel is not there any more,
  * or they go by file and nothing was heard of them since an instant.
  */
-export async function listLyingIntents(
+export async function listStaleDisbursements(
   tx: ReadTx,
   {
     channels,
     byFile,
     since,
   }: { readonly channels: readonly string[]; readonly byFile: string; readonly since: Date },
-): Promise<LyingIntent[]> {
-  const { rows } = await tx.query<LyingIntent>({
+): Promise<StaleDisbursement[]> {
+  const { rows } = await tx.query<StaleDisbursement>({
     name: 'payout-intents-lying',
     text: `select lying.*, p.market from (
              select payout_id as "payoutId",
