@@ -16,7 +16,7 @@ import {
   moneyToMatch,
   refuseClaim,
 } from '@candor/services/payments/transfers';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
 import type { PaymentAnswer } from '@candor/services/payments/payments';
 import { listOpenDifferences, listOpenPayments } from '@candor/store/transfers';
@@ -52,7 +52,7 @@ async function show({ database, seal }: PayoutOffice, market: MarketId): Promise
     console.log(`suspense    ${paymentId}  ${channel} ${externalId}  ${marketMoney(market, amount)}`);
     for (const { orderId, reasons } of candidates)
       console.log(
-        `              ${orderId} (${orderReference(orderId)}): ${reasons.map((reason) => candidateWords[reason]).join(' ')}`,
+        `              ${orderId} (${applicationReference(orderId)}): ${reasons.map((reason) => candidateWords[reason]).join(' ')}`,
       );
   }
   for (const { id, utr, amount, state } of claims)

@@ -14,7 +14,7 @@ import {
   type DecideHardship,
   type HardshipReason,
 } from '@candor/services/servicing/hardship';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { runCommand } from '@candor/services/kernel/commands';
 import { listHardshipCases } from '@candor/store/hardship';
 import { Refused, runCommandLine } from './command-line.ts';
@@ -28,7 +28,7 @@ async function show({ database, seal }: PayoutOffice, market: MarketId): Promise
   for (const each of cases) {
     const { id, orderId, option, instalments, promisedOn, askedOn } = each;
     const what = [option, instalments && `${instalments} instalments`, promisedOn].filter(Boolean).join(' ');
-    console.log(`${id}  ${orderReference(orderId)}  asked on ${askedOn}: ${what}`);
+    console.log(`${id}  ${applicationReference(orderId)}  asked on ${askedOn}: ${what}`);
     // On one line: what somebody wrote can't look like another request.
     const words = openHardshipWords(seal, each);
     if (words !== null) console.log(`  ${JSON.stringify(words)}`);

@@ -531,8 +531,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${server}/handlers/apply-call.ts`,
-        from: 'orderId: orderId ?? orderIdOfKey(session.borrowerId, idempotencyKey),',
-        to: 'orderId: orderId ?? orderIdOfKey(session.borrowerId, String(Math.random())),',
+        from: 'orderId: orderId ?? applicationIdOfKey(session.borrowerId, idempotencyKey),',
+        to: 'orderId: orderId ?? applicationIdOfKey(session.borrowerId, String(Math.random())),',
       },
     ],
     test: { file: `${server}/handlers/apply-call.http.test.ts`, title: 'is taken once' },
@@ -585,7 +585,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an offer is for what the income carries',
     edits: [
       {
-        file: 'packages/services/src/lending/decisions/decide-order.ts',
+        file: 'packages/services/src/lending/decisions/decide-by-table.ts',
         from: 'const mostAmount = BigInt(facts.affordableAmount);',
         to: 'const mostAmount = order.amount;',
       },

@@ -62,9 +62,9 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a borrower withdraws their own applications alone',
     edits: [
       {
-        file: 'packages/services/src/lending/applications/withdraw-order.ts',
-        from: "actor.kind === 'borrower' && (await findOrder(tx, orderId))?.borrowerId !== actor.id",
-        to: "actor.kind === 'borrower' && (await findOrder(tx, orderId)) === undefined",
+        file: 'packages/services/src/lending/applications/withdraw-application.ts',
+        from: "actor.kind === 'borrower' && (await findApplication(tx, orderId))?.borrowerId !== actor.id",
+        to: "actor.kind === 'borrower' && (await findApplication(tx, orderId)) === undefined",
       },
     ],
     test: {

@@ -10,13 +10,13 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an approval asks the law whether it raises what the borrower may borrow unasked',
     edits: [
       {
-        file: 'packages/services/src/lending/applications/approve-order.ts',
+        file: 'packages/services/src/lending/applications/approve-application.ts',
         from: 'if (raise) return raise;',
         to: '',
       },
     ],
     test: {
-      file: 'packages/services/src/lending/applications/orders.pg.test.ts',
+      file: 'packages/services/src/lending/applications/applications.pg.test.ts',
       title: 'in India raises nothing that the borrower',
     },
   },

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import { explainCallback, settleDifference } from '@candor/services/payments/reconciliation';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { refundCredit } from '@candor/services/lending/loans';
 import { runCommand, type CommandAnswer, type Json } from '@candor/services/kernel/commands';
 import { listCreditsToReturn } from '@candor/store/loan-lists';
@@ -34,7 +34,7 @@ async function show({ database, now }: PayoutOffice, market: MarketId): Promise<
   for (const { id, channel, externalId, says, outcome } of callbacks)
     console.log(`callback ${id}  ${channel} ${externalId} says ${says}  ${outcome ?? ''}`);
   for (const { orderId, state, amount } of credits)
-    console.log(`credit  ${orderId} (${orderReference(orderId)}, ${state})  ${sum(amount)}`);
+    console.log(`credit  ${orderId} (${applicationReference(orderId)}, ${state})  ${sum(amount)}`);
   console.log(
     `${differences.length} differences, ${callbacks.length} callbacks, ${credits.length} credits to send back`,
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { payoutIdOfOrder } from '@candor/services/payments/disbursements';
+import { payoutIdOfApplication } from '@candor/services/payments/disbursements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../apps/server/src/testing/payout-desk.ts';
 import { makerAndChecker, release } from '../apps/server/src/testing/release-desk.ts';
@@ -55,7 +55,7 @@ describe('npm run payout-batch', () => {
     expect(await batch('--file', id, '--to', folder)).toMatchObject({ status: 0 });
     expect(readFileSync(path).equals(bytes)).toBe(true);
     const answer = join(folder, 'answer.csv');
-    writeFileSync(answer, `${payoutIdOfOrder(orderId)}/1,paid\nnobody,paid\n`);
+    writeFileSync(answer, `${payoutIdOfApplication(orderId)}/1,paid\nnobody,paid\n`);
     const told = await batch('--result', answer, '--market', 'in', '--maker', maker);
     expect(told).toMatchObject({ status: 1, stderr: 'line 2: it begins with no payout id and attempt\n' });
     expect(told.stdout).toContain('1 paid, 0 failed, 0 known already, 1 lines at fault');

@@ -15,7 +15,7 @@ import { contactBorrower } from '@candor/services/servicing/collections';
 import { receivePayment } from '@candor/services/payments/payments';
 import { readLoan } from '@candor/store/loans';
 import { findCreditToReturn } from '@candor/store/loan-lists';
-import { findLoanByOrder } from '@candor/store/transfers';
+import { findLoanByApplication } from '@candor/store/transfers';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { writable } from '@candor/store/tools';
 import { creditSubject } from '@candor/services/backoffice/payments';
@@ -220,7 +220,7 @@ export class Deeds {
   async #returnCredit({ orderId }: LivedLoan, at: Date): Promise<void> {
     const { parts, dice } = this.#office.wish;
     const credit = await writable(parts.database).withTransaction(async (tx) =>
-      (await findLoanByOrder(tx, orderId)) ? findCreditToReturn(tx, orderId) : undefined,
+      (await findLoanByApplication(tx, orderId)) ? findCreditToReturn(tx, orderId) : undefined,
     );
     if (!credit) return;
     await this.#office.withTwo(

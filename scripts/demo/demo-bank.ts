@@ -1,7 +1,7 @@
 import { amountText, dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { importStatement } from '@candor/services/payments/transfers';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { postLine, seeBankLine } from '@candor/services/payments/bank';
 import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/store/bank';
 import { writable } from '@candor/store/tools';
@@ -88,7 +88,7 @@ export class DemoBank {
       on: to,
       amount,
       reference: String(620_000_000_000 + dice.below(1_000_000) * 7_919 + dice.below(7_000)),
-      words: `UPI/${orderReference(orderId).replaceAll('-', '')}`,
+      words: `UPI/${applicationReference(orderId).replaceAll('-', '')}`,
     }));
     this.#transfers = [];
     return writable(parts.database).withTransaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { createPayment, receivePayment } from '@candor/services/payments/payments';
 import { importStatement, submitUtr, transferChannel } from '@candor/services/payments/transfers';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { asCommand } from '@candor/services/testing';
 import type { LastDesk } from './last-desk.ts';
 import { nameOf } from './people.ts';
@@ -81,7 +81,11 @@ async function readMorningStatement(desk: LastDesk): Promise<void> {
     ...others.map(({ due, orderId }, nth) =>
       nth === 9
         ? line(desk.on, due + 1_250n, 'INSTAPAY TRANSFER')
-        : line(nth < 6 ? yesterday : desk.on, due, `INSTAPAY ${orderReference(orderId).replaceAll('-', '')}`),
+        : line(
+            nth < 6 ? yesterday : desk.on,
+            due,
+            `INSTAPAY ${applicationReference(orderId).replaceAll('-', '')}`,
+          ),
     ),
     ...awaited.map(({ due, person }, nth) =>
       line(desk.on, due, nth < 3 ? `bayad ${nameOf(person).toUpperCase()}` : 'INSTAPAY TRANSFER'),

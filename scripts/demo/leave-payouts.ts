@@ -1,4 +1,4 @@
-import { holdPayout, payoutIdOfOrder } from '@candor/services/payments/disbursements';
+import { holdPayout, payoutIdOfApplication } from '@candor/services/payments/disbursements';
 import { preparePayoutBatch } from '@candor/services/backoffice/disbursements';
 import type { BureauRecord } from '@candor/services/kernel/ports';
 import { raiseException } from '@candor/services/payments/disbursements';
@@ -50,7 +50,7 @@ async function signedBySomebody(desk: LastDesk, time: Time): Promise<{ readonly 
     if (orderId === undefined || (await decideByTable(office, orderId, office.after(at, 1))) !== 'approved')
       continue;
     await signOffer(office, { orderId, person }, office.after(at, 3));
-    return { payoutId: payoutIdOfOrder(orderId) };
+    return { payoutId: payoutIdOfApplication(orderId) };
   }
   throw new Error('the table approves nobody');
 }

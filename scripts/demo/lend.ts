@@ -2,15 +2,15 @@ import { isRefusal } from '@candor/domain';
 import { products } from '@candor/markets';
 import { agreements } from '@candor/markets/agreement';
 import { formSteps } from '@candor/markets/certification';
-import { applyForLoan, withdrawOrder } from '@candor/services/lending/applications';
+import { applyForLoan, withdrawApplication } from '@candor/services/lending/applications';
 import { confirmLoan, printContract } from '@candor/services/lending/contracts';
 import { decideApplication } from '@candor/services/backoffice/applications';
-import { payoutIdOfOrder, startPayout } from '@candor/services/payments/disbursements';
+import { payoutIdOfApplication, startPayout } from '@candor/services/payments/disbursements';
 import type { Json } from '@candor/services/kernel/commands';
-import { findOrder } from '@candor/store/applications';
+import { findApplication } from '@candor/store/applications';
 import { writable } from '@candor/store/tools';
 import { accountOnPaper } from '@candor/services/lending/contracts';
-import { draftContract, partiesOf, quoteOfOrder } from '@candor/services/lending/contracts';
+import { draftContract, partiesOf, quoteOfApplication } from '@candor/services/lending/contracts';
 import { signingMark } from '@candor/services/lending/contracts';
 import { decideSubmitted } from '@candor/services/lending/decisions';
 import { intendPayout } from '@candor/services/payments/disbursements';
@@ -66,7 +66,7 @@ export async function decideByTable(office: Office, orderId: string, at: Date): 
 }
 
 async function stateOf({ wish }: Office, orderId: string): Promise<string> {
-  const order = await writable(wish.parts.database).withTransaction((tx) => findOrder(tx, orderId));
+  const order = await writable(wish.parts.database).withTransaction((tx) => findApplication(tx, orderId));
   return order?.state ?? 'unknown';
 }
 
@@ -96,7 +96,7 @@ export async function reviewByHand(
   if (throwOf < 15) {
     const note = 'The payslip cannot be read: month and employer are cut off.';
     await decide({ decision: 'send-back', reasons: ['document_is_unreadable'], note });
-    await office.run(withdrawOrder, { orderId }, person, office.after(at, 90));
+    await office.run(withdrawApplication, { orderId }, person, office.after(at, 90));
   } else if (throwOf < 45) {
     await decide(declines);
   } else {
@@ -169,7 +169,7 @@ export async function signOffer(
   );
   if (signed.is !== 'signed') throw new Error(`order ${orderId} was not signed: ${signed.is}`);
   await printContract(office.partsAt(office.after(at, 3)), { order: orderId });
-  const payoutId = payoutIdOfOrder(orderId);
+  const payoutId = payoutIdOfApplication(orderId);
   const ordered = office.after(at, 3);
   await office.run(startPayout, { orderId, payoutId }, followsFrom('payouts'), ordered);
   await office.run(intendPayout(byFileAlone), { payoutId }, followsFrom('payouts'), ordered);
@@ -179,11 +179,11 @@ export async function signOffer(
 async function papersOf({ wish }: Office, orderId: string, { borrowerId, account }: Person, purpose: string) {
   const { database, seal } = wish.parts;
   return writable(database).withTransaction(async (tx) => {
-    const order = await findOrder(tx, orderId);
+    const order = await findApplication(tx, orderId);
     const chosen = await accountOnPaper(tx, seal, borrowerId, account.id);
     if (!order?.offer || !chosen) throw new Error(`order ${orderId} has nothing to sign`);
     const choice = { amount: order.offer.mostAmount, term: order.term };
-    const priced = await quoteOfOrder(tx, order, choice);
+    const priced = await quoteOfApplication(tx, order, choice);
     if (isRefusal(priced)) throw new Error(priced.refused);
     const parties = await partiesOf(tx, seal, order);
     return { draft: draftContract(parties, priced, { account: chosen, purpose }), ...choice };

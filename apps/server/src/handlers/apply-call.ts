@@ -1,6 +1,6 @@
 import type { Calls, FieldFault } from '@candor/contract';
 import { markets, type MarketId, type Words } from '@candor/markets';
-import { applyForLoan, orderIdOfKey, type ApplyForLoan } from '@candor/services/lending/applications';
+import { applyForLoan, applicationIdOfKey, type ApplyForLoan } from '@candor/services/lending/applications';
 import { runCommand, type RefusalOf } from '@candor/services/kernel/commands';
 import { timeIn } from '@candor/services/kernel/time';
 import type { Handler, Refusal } from '../http/handler.ts';
@@ -14,7 +14,7 @@ export function applyCall({ borrowing }: HandlerParts): Handler<Calls['product.a
   return async ({ productId, amount, term, orderId, bureauConsent }, context) => {
     const { session, market, facts, requestId, idempotencyKey } = context;
     const input: ApplyForLoan = {
-      orderId: orderId ?? orderIdOfKey(session.borrowerId, idempotencyKey),
+      orderId: orderId ?? applicationIdOfKey(session.borrowerId, idempotencyKey),
       isAgain: orderId !== undefined,
       borrowerId: session.borrowerId,
       market,

@@ -5,7 +5,7 @@ import { borrowerLimit, laterDay, reasonWords } from '@candor/services/lending/a
 import { businessDateOf } from '@candor/services/kernel/time';
 import { offersAfterRefusal } from '@candor/services/lending/products';
 import { payoutLine } from '@candor/services/payments/disbursements';
-import { readOrderDetails, type OrderDetails } from '@candor/services/reads/applications';
+import { readApplicationDetails, type ApplicationDetails } from '@candor/services/reads/applications';
 import { timelineLine } from '@candor/services/lending/loans';
 import type { ReadTx } from '@candor/services/kernel';
 import type { z } from 'zod';
@@ -38,13 +38,13 @@ export function loanDetailsCall({
     return database.read(async (tx) => {
       const on = await businessDateOf(tx, market);
       const reader = { borrowerId, market, language, on, now: now() };
-      const details = orderId && (await readOrderDetails(tx, seal, reader, orderId));
+      const details = orderId && (await readApplicationDetails(tx, seal, reader, orderId));
       return details ? answerOf(tx, reader, details) : { refused: 'not_found' };
     });
   };
 }
 
-async function answerOf(tx: ReadTx, reader: Reader, details: OrderDetails): Promise<Answer> {
+async function answerOf(tx: ReadTx, reader: Reader, details: ApplicationDetails): Promise<Answer> {
   const { order, steps, quote, isSigned, broughtIn, account, payout, loan } = details;
   const { market, language, on, now } = reader;
   const today = laterDay(market, on, now);
@@ -87,13 +87,13 @@ async function othersOf(
   return offers.map((offer) => productCard(reader.market, offer, 'after-refusal'));
 }
 
-function accountAnswer(account: OrderDetails['account']): Answer['account'] {
+function accountAnswer(account: ApplicationDetails['account']): Answer['account'] {
   if (!account) return null;
   const { institutionName, masked, holder } = account;
   return { institutionName, masked, holder };
 }
 
-function payoutAnswer(payout: OrderDetails['payout'], language: Language): Answer['payout'] {
+function payoutAnswer(payout: ApplicationDetails['payout'], language: Language): Answer['payout'] {
   if (!payout) return null;
   const { state, at, leftOn } = payout;
   return { state, at: at.toISOString(), leftOn, line: payoutLine(payout, language) };

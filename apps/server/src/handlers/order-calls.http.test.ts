@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { receivePayment, type ReceivePayment } from '@candor/services/payments/payments';
-import { sendBackOrder } from '@candor/services/lending/applications';
+import { sendBackApplication } from '@candor/services/lending/applications';
 import { expectBooksTie } from '@candor/store/testing';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -229,7 +229,7 @@ describe('A7.2 loan.details', () => {
   it('tells what to mend when an order was sent back', async () => {
     const kim = await somebody();
     const orderId = await borrow(app, kim.asked, 'in-review');
-    await done(app, sendBackOrder, { orderId, reasons: ['income_is_unclear'] });
+    await done(app, sendBackApplication, { orderId, reasons: ['income_is_unclear'] });
     const { item, reasons } = await details(orderId, kim);
     expect([item.state, item.nextAction, reasons.length]).toEqual(['sent-back', 'mend', 1]);
   });

@@ -1,8 +1,8 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { nextAction, type OrderWithPosition } from '@candor/services/lending/applications';
-import { orderReference } from '@candor/services/kernel/references';
+import { nextAction, type ApplicationWithPosition } from '@candor/services/lending/applications';
+import { applicationReference } from '@candor/services/kernel/references';
 import type { z } from 'zod';
 
 export type OrderItem = z.input<Calls['order.list']['response']>['orders'][number];
@@ -13,7 +13,7 @@ export type OrderItem = z.input<Calls['order.list']['response']>['orders'][numbe
  */
 export function orderItem(
   market: MarketId,
-  { view, position }: Pick<OrderWithPosition, 'view' | 'position'>,
+  { view, position }: Pick<ApplicationWithPosition, 'view' | 'position'>,
   today: CalendarDate,
 ): OrderItem {
   const { orderId, productId, productName, state, loan, term, changedAt } = view;
@@ -23,7 +23,7 @@ export function orderItem(
   return {
     orderId,
     loanId: loan ? orderId : null,
-    reference: orderReference(orderId),
+    reference: applicationReference(orderId),
     productId,
     productName,
     state,

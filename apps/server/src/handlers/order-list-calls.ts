@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { laterDay, readOrders, withdrawOrder } from '@candor/services/lending/applications';
+import { laterDay, readOwnApplications, withdrawApplication } from '@candor/services/lending/applications';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
@@ -10,7 +10,7 @@ import { keyRefused } from './key-refused.ts';
 export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' | 'order.withdraw'> {
   return {
     'order.list': async ({ tab, cursor }, { market, session: { borrowerId }, facts }) => {
-      const { orders, counts, nextCursor, on } = await readOrders(parts.database, {
+      const { orders, counts, nextCursor, on } = await readOwnApplications(parts.database, {
         borrowerId,
         market,
         language: languageOf(facts, market),
@@ -34,7 +34,7 @@ export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' |
 
 function withdraw({ database, identity }: HandlerParts): Handler<Calls['order.withdraw']> {
   return async ({ orderId }, { session: { borrowerId }, idempotencyKey, requestId }) => {
-    const answer = await runCommand(database, withdrawOrder, {
+    const answer = await runCommand(database, withdrawApplication, {
       input: { orderId },
       actor: { kind: 'borrower', id: borrowerId },
       idempotencyKey,

@@ -9,7 +9,7 @@ import {
   readProblemForm,
   type KnownComplaint,
 } from '@candor/services/servicing/complaints';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { readPage } from '@candor/services/customers/pages';
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
@@ -47,7 +47,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
       })),
       loans: orders.map((view) => ({
         loanId: view.orderId,
-        reference: orderReference(view.orderId),
+        reference: applicationReference(view.orderId),
         line: orderLine(market, view),
       })),
       answerWays: answerWays.map((way) => ({
@@ -107,7 +107,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
       line: problemLine(complaint, standing, language),
       answerWay,
       loanId: orderId,
-      loanReference: orderId === null ? null : orderReference(orderId),
+      loanReference: orderId === null ? null : applicationReference(orderId),
       row,
       messages: messages.map(({ id, author, staffName, saidAt, words, imageIds }) => ({
         messageId: id,

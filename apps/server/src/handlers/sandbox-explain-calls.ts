@@ -1,6 +1,6 @@
 import { isMarketId } from '@candor/markets';
 import { explainCallback, settleDifference } from '@candor/services/payments/reconciliation';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { readCreditToReturn } from '@candor/services/composition/sandbox';
 import { refundCredit } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -50,7 +50,7 @@ export function sandboxExplainCalls({
 /** Money to send back, as the sandbox's page lists it. */
 export function creditLine({ orderId, market, state, currency, amount }: CreditToReturn) {
   if (!isMarketId(market)) return [];
-  const reference = orderReference(orderId);
+  const reference = applicationReference(orderId);
   return [
     {
       loanId: orderId,

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { isMarketId } from '@candor/markets';
 import { decideHardship } from '@candor/services/servicing/hardship';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { HardshipCase } from '@candor/services/servicing/hardship';
 import type { Handler } from '../http/handler.ts';
@@ -25,6 +25,6 @@ export function sandboxHardshipCall({ borrowing }: HandlerParts): Handler<Calls[
 /** A request that waits for a decision, as the sandbox's page lists it. */
 export function hardshipCase({ id, market, orderId, option, state }: HardshipCase) {
   return isMarketId(market)
-    ? [{ requestId: id, market, reference: orderReference(orderId), option, state }]
+    ? [{ requestId: id, market, reference: applicationReference(orderId), option, state }]
     : [];
 }

@@ -1,7 +1,7 @@
 import { formSteps } from '@candor/markets/certification';
 import { markets } from '@candor/markets';
 import { decideByHand, decisionWords, factLines } from '@candor/services/lending/decisions';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { payoutCases, type PayoutCase } from '@candor/services/payments/disbursements';
 import {
   readReferredCases,
@@ -59,7 +59,7 @@ export function sandboxLendingCalls({
 }
 
 function payoutLine({ orderId, amount, ...payout }: PayoutCase) {
-  return { ...payout, reference: orderReference(orderId ?? payout.payoutId), amount: Number(amount) };
+  return { ...payout, reference: applicationReference(orderId ?? payout.payoutId), amount: Number(amount) };
 }
 
 /** Where the page names none. */
@@ -75,7 +75,7 @@ function caseLine({ order, decision, grounds }: ReferredCase) {
   return {
     orderId: id,
     market,
-    reference: orderReference(id),
+    reference: applicationReference(id),
     state,
     currency: markets[market].currency.code,
     amount: Number(amount),

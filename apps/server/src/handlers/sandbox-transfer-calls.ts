@@ -7,7 +7,7 @@ import {
   refuseClaim,
   type MoneyToMatch,
 } from '@candor/services/payments/transfers';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { readSandboxPayments, type SandboxPayments } from '@candor/services/composition/sandbox';
 import { refundPayment } from '@candor/services/payments/reversals';
 import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
@@ -98,7 +98,7 @@ function suspenseLine({ amount, currency, candidates, ...money }: MoneyToMatch) 
     amount: Number(amount),
     candidates: candidates.map(({ orderId, reasons }) => ({
       loanId: orderId,
-      reference: orderReference(orderId),
+      reference: applicationReference(orderId),
       reasons: reasons.map((reason) => candidateWords[reason]),
     })),
   };

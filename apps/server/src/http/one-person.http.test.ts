@@ -11,7 +11,7 @@ import {
 } from '@candor/contract';
 import { previewOfAct } from '@candor/contract/console-client';
 import { askForApproval } from '@candor/services/approvals';
-import { payoutIdOfOrder, startPayout } from '@candor/services/payments/disbursements';
+import { payoutIdOfApplication, startPayout } from '@candor/services/payments/disbursements';
 import { runCommand } from '@candor/services/kernel/commands';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,13 +101,13 @@ async function waitingPayouts(makerId: string, checkerId: string): Promise<void>
   const failing = await offeredBorrower(app, 'ph');
   await signOffer(app, failing);
   await app.work();
-  const payoutId = payoutIdOfOrder(failing.orderId);
+  const payoutId = payoutIdOfApplication(failing.orderId);
   const { approvalId } = await by('payout-outcome', { payoutId, attempt: 1, outcome: 'failed' });
   await approveAsSeen(app, approvalId, await staffSession(app, checkerId));
   const held = await offeredBorrower(app, 'ph');
   await signOffer(app, held);
   // As if the worker had ordered it and come no further.
-  const started = { orderId: held.orderId, payoutId: payoutIdOfOrder(held.orderId) };
+  const started = { orderId: held.orderId, payoutId: payoutIdOfApplication(held.orderId) };
   const order = { input: started, actor: { kind: 'system', id: 'test' }, now: app.identity.now() } as const;
   await runCommand(app.test.database, startPayout, order);
   const done = await by('payout-hold', { payoutId: started.payoutId, isHeld: true });

@@ -4,14 +4,14 @@ import { quoteProduct, type MarketId } from '@candor/markets';
 import {
   approveOrder,
   disclosureFingerprint,
-  refuseOrder,
-  signOrder,
+  refuseApplication,
+  signApplication,
   startReview,
-  submitOrder,
+  submitApplication,
 } from '@candor/services/lending/applications';
 import { businessDateOf } from '@candor/services/kernel/time';
 import { fillProducts, productOffers } from '@candor/services/lending/products';
-import { payoutIdOfOrder, settlePayout, startPayout } from '@candor/services/payments/disbursements';
+import { payoutIdOfApplication, settlePayout, startPayout } from '@candor/services/payments/disbursements';
 import { runCommand, type Actor, type Json } from '@candor/services/kernel/commands';
 import type { WritableDatabase } from '@candor/store/tools';
 import { asCommand, type Runnable } from '@candor/services/testing';
@@ -75,12 +75,12 @@ export async function done<Input, Output extends Json, Code extends string>(
 export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<string> {
   const { market, productId, amount, term } = asked;
   const orderId = asked.orderId ?? randomUUID();
-  await done(app, submitOrder, { ...asked, orderId, missingSteps: [] });
+  await done(app, submitApplication, { ...asked, orderId, missingSteps: [] });
   if (until === 'submitted') return orderId;
   await done(app, startReview, { orderId });
   if (until === 'in-review') return orderId;
   if (until === 'refused') {
-    await done(app, refuseOrder, { orderId, reasons: ['income_is_too_low'] });
+    await done(app, refuseApplication, { orderId, reasons: ['income_is_too_low'] });
     return orderId;
   }
   const { on, terms } = await app.test.database.withTransaction(async (tx) => {
@@ -94,7 +94,7 @@ export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<
   if (isRefusal(quote)) throw new Error(quote.refused);
   const { netReceived, totals, rows } = quote.schedule;
   const agreementVersion = '2026-11';
-  await done(app, signOrder, {
+  await done(app, signApplication, {
     orderId,
     amount,
     term,
@@ -107,7 +107,7 @@ export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<
     agreementVersion,
   });
   if (until === 'confirmed') return orderId;
-  const payoutId = payoutIdOfOrder(orderId);
+  const payoutId = payoutIdOfApplication(orderId);
   await done(app, startPayout, { orderId, payoutId });
   if (until === 'paid-out') await done(app, settlePayout, { payoutId });
   return orderId;

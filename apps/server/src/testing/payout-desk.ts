@@ -7,12 +7,12 @@ import { payoutTopics, unheardHandlers } from '@candor/services/composition/topi
 import { PersonSeal } from '@candor/services/kernel';
 import { relayOutbox, type HandlersByName } from '@candor/services/kernel/outbox';
 import { runCommand } from '@candor/services/kernel/commands';
-import { signOrder } from '@candor/services/lending/applications';
+import { signApplication } from '@candor/services/lending/applications';
 import type { PayoutChannels } from '@candor/services/kernel/ports';
 import { LendingDesk } from '@candor/services/testing';
 import { insertPayoutAccount } from '@candor/store/payout-accounts';
 import { saveStepRow } from '@candor/store/kyc';
-import { setOrderDestination } from '@candor/store/applications';
+import { setApplicationDestination } from '@candor/store/applications';
 import { expectBooksTie } from '@candor/store/testing';
 import { expect } from 'vitest';
 import { walkPayouts } from './walk-payouts.ts';
@@ -72,7 +72,7 @@ export class PayoutDesk {
   async sign(market: MarketId, amount: bigint): Promise<{ orderId: string; borrowerId: string }> {
     const desk = this[market];
     const { orderId, borrowerId, signing } = await desk.offer({ amount, months: 3 });
-    await desk.done(signOrder, signing);
+    await desk.done(signApplication, signing);
     const accountId = await this.addAccount(market, borrowerId);
     const name = [
       { field: 'givenName', value: 'Maria Reyes' },
@@ -80,7 +80,7 @@ export class PayoutDesk {
     ];
     const sealed = this.seal.seal(JSON.stringify(name), `certification:base:${borrowerId}`);
     await this.database.withTransaction(async (tx) => {
-      await setOrderDestination(tx, orderId, { accountId, purpose: 'family' });
+      await setApplicationDestination(tx, orderId, { accountId, purpose: 'family' });
       const step = { step: 'base', state: 'accepted', sealed, refusalsSealed: null } as const;
       await saveStepRow(tx, borrowerId, { ...step, changedAt: this.now() });
     });

@@ -4,7 +4,7 @@ import { erasePictures } from '@candor/services/customers/pictures';
 import { processCallback } from '@candor/services/payments/callbacks';
 import { makeExport } from '@candor/services/composition/privacy';
 import {
-  orderTopics,
+  applicationTopics,
   paymentTopics,
   payoutTopics,
   unheardHandlers,
@@ -22,7 +22,7 @@ import type { Logger } from 'pino';
 export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): OutboxHandlers {
   return tellingIntegrators(parts, {
     ...unheardHandlers,
-    ...orderTopics(parts),
+    ...applicationTopics(parts),
     ...payoutTopics(parts),
     ...paymentTopics(parts),
     'channel.heard': ({ event }) => processCallback(parts, BigInt(event)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   payoutCases,
-  payoutIdOfOrder,
+  payoutIdOfApplication,
   payoutRounds,
   startPayout,
 } from '@candor/services/payments/disbursements';
@@ -32,7 +32,7 @@ describe('a payout whose channel was taken out of the settings', () => {
       (
         await desk.ph.test.sql(
           `select count(*)::int as n from audit_log where command = 'payout.raise-concern' and subject = $1`,
-          [`payout:${payoutIdOfOrder(orderId)}`],
+          [`payout:${payoutIdOfApplication(orderId)}`],
         )
       ).rows[0]?.['n'];
     for (let n = 0; n < 3; n += 1) {
@@ -75,8 +75,8 @@ describe('a vendor that hangs', () => {
     await relayOutbox(desk.database, desk.handlers);
     const rounds = payoutRounds(desk.parts).map(({ run }) => run());
     const id = await hung.promise;
-    const waits = orders.find(({ orderId }) => payoutIdOfOrder(orderId) === id)!;
-    const passes = orders.find(({ orderId }) => payoutIdOfOrder(orderId) !== id)!;
+    const waits = orders.find(({ orderId }) => payoutIdOfApplication(orderId) === id)!;
+    const passes = orders.find(({ orderId }) => payoutIdOfApplication(orderId) !== id)!;
     for (const { orderId } of [other, passes]) {
       await expect.poll(() => desk.standing(orderId)).toMatchObject({ state: 'sent' });
     }
@@ -107,12 +107,12 @@ describe('what a channel said', () => {
         await desk.ph.test.sql(
           `select a.*, t.sealed from payout_answer a left join payout_answer_text t on t.answer_id = a.id
            where payout_id = $1 order by a.id`,
-          [payoutIdOfOrder(orderId)],
+          [payoutIdOfApplication(orderId)],
         )
       ).rows;
     const [answer] = await answers();
     expect(Object.values(answer!).join(' ')).not.toMatch(/MARIA REYES|004512341234|0045\.1234/u);
-    const about = `payout-answer:${payoutIdOfOrder(orderId)}/1`;
+    const about = `payout-answer:${payoutIdOfApplication(orderId)}/1`;
     expect(desk.seal.open(String(answer!['sealed']), about)).toBe(raw);
     await desk.database.withTransaction((tx) => forgetPayoutAnswersOf(tx, borrowerId));
     expect(await answers()).toMatchObject([{ heard: 'unknown', sealed: null }]);

@@ -109,7 +109,7 @@ export async function listApplicationHolds(
 }
 
 /** One application by its id. */
-export async function findApplication(tx: ReadTx, orderId: string): Promise<ApplicationLine | undefined> {
+export async function findApplicationLine(tx: ReadTx, orderId: string): Promise<ApplicationLine | undefined> {
   const { rows } = await tx.query<ApplicationRecord>({
     name: 'application-find',
     text: `${selected('o.applied_at')} where o.id = $1`,

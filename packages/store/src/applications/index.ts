@@ -2,31 +2,31 @@ export {
   type ApplicationHold,
   type ApplicationLine,
   type ApplicationPlace,
-  findApplication,
+  findApplicationLine,
   listApplicationHolds,
   listNewestApplications,
   listWaitingApplications,
 } from './application-list.ts';
 export { insertBorrowerIfAbsent, marketOfBorrower } from './borrowers.ts';
-export { findOrderDestination, setOrderDestination } from './order-destination.ts';
-export { type OrderStep, listOrderSteps } from './order-steps.ts';
+export { findApplicationDestination, setApplicationDestination } from './application-destination.ts';
+export { type ApplicationStep, listApplicationSteps } from './application-steps.ts';
 export {
   type OrderPlace,
   type OrderReader,
   type OrderTab,
   type OrderView,
-  countOrderTabs,
-  findOrderView,
-  listOrderViews,
-} from './order-views.ts';
+  countApplicationTabs,
+  findApplicationView,
+  listApplicationViews,
+} from './application-views.ts';
 export {
-  type LoanOrder,
-  countOrdersOn,
-  findOrder,
-  hasOtherOpenOrder,
-  insertOrder,
+  type LoanApplication,
+  countApplicationsOn,
+  findApplication,
+  hasOtherOpenApplication,
+  insertApplication,
   lockEndedOffer,
-  lockOrder,
+  lockApplication,
   mostOfferedBefore,
-  updateOrder,
-} from './orders.ts';
+  updateApplication,
+} from './applications.ts';

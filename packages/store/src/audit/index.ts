@@ -14,7 +14,7 @@ export {
   type TrailStep,
   countTrail,
   listTrail,
-  ordersBetween,
+  applicationsBetween,
   subjectsOfLoan,
 } from './loan-trail.ts';
 export { type AuditSearch, lastAuditOfEach, searchAudit } from './search-audit.ts';

@@ -5,7 +5,7 @@ import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
 export type TrailSubject = { orderId: string; market: string };
 
 /** The order with this id, or with one that begins like it: between the two. */
-export async function ordersBetween(tx: ReadTx, from: string, to: string): Promise<TrailSubject[]> {
+export async function applicationsBetween(tx: ReadTx, from: string, to: string): Promise<TrailSubject[]> {
   const { rows } = await tx.query<TrailSubject>({
     name: 'trail-orders',
     text: `select id as "orderId", market from loan_order where id between $1 and $2 order by id limit 100`,

@@ -133,7 +133,7 @@ export async function lendingTiesOf(tx: ReadTx, borrowerId: string): Promise<Len
   return rows[0] ?? { openLoans: 0, loans: 0, openOrders: 0, lastEndedOn: null };
 }
 
-export async function countOrders(tx: ReadTx, borrowerId: string): Promise<number> {
+export async function countApplications(tx: ReadTx, borrowerId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'borrower-orders-count',
     text: `select count(*)::int as count from loan_order where borrower_id = $1

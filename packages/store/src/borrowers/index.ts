@@ -1,7 +1,7 @@
 export {
   type BorrowerRow,
   type LendingTies,
-  countOrders,
+  countApplications,
   findBorrower,
   insertBorrower,
   lendingTiesOf,

@@ -73,7 +73,10 @@ export async function decisionsAbout(tx: ReadTx, borrowerId: string): Promise<St
 }
 
 /** Orders in review that a table left to a person, longest waiting first. */
-export async function listReferredOrders(tx: ReadTx, market: string | null): Promise<{ orderId: string }[]> {
+export async function listReferredApplications(
+  tx: ReadTx,
+  market: string | null,
+): Promise<{ orderId: string }[]> {
   const { rows } = await tx.query<{ orderId: string }>({
     name: 'decision-referred',
     text: `select o.id as "orderId" from loan_order o

@@ -13,7 +13,7 @@ export {
   forgetGroundsKeptUntil,
   hasDecision,
   insertDecision,
-  listReferredOrders,
+  listReferredApplications,
 } from './decisions.ts';
 export {
   type AskedEnquiry,

@@ -8,10 +8,10 @@ export {
 export {
   type OrderException,
   closeExceptionsOfUnsent,
-  closeOrderExceptions,
+  closeApplicationExceptions,
   closePayoutExceptions,
-  listExceptionsOfOrders,
-  listOrderExceptions,
+  listExceptionsOfApplications,
+  listApplicationExceptions,
   raisePayoutException,
 } from './payout-exceptions.ts';
 export {

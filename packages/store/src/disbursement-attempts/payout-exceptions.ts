@@ -58,7 +58,7 @@ export type OrderException = {
 };
 
 /** The same of these orders. */
-export async function listExceptionsOfOrders(
+export async function listExceptionsOfApplications(
   tx: ReadTx,
   orderIds: readonly string[],
 ): Promise<OrderException[]> {
@@ -73,7 +73,10 @@ export async function listExceptionsOfOrders(
 }
 
 /** Signed orders that a rule keeps from being ordered to be paid out at all. */
-export async function listOrderExceptions(tx: ReadTx, market: string | null): Promise<OrderException[]> {
+export async function listApplicationExceptions(
+  tx: ReadTx,
+  market: string | null,
+): Promise<OrderException[]> {
   const { rows } = await tx.query<OrderException>({
     name: 'payout-concerns-of-orders',
     text: `select c.order_id as "orderId", o.borrower_id as "borrowerId", c.market, o.amount, c.why from payout_concern c
@@ -86,7 +89,7 @@ export async function listOrderExceptions(tx: ReadTx, market: string | null): Pr
 }
 
 /** The order was ordered to be paid out: nothing keeps it any more. */
-export async function closeOrderExceptions(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function closeApplicationExceptions(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx.query({
     name: 'payout-concerns-of-order-close',
     text: 'update payout_concern set closed_at = $2 where order_id = $1 and closed_at is null',

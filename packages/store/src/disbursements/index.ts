@@ -13,11 +13,11 @@ export {
   listPayoutsById,
 } from './list-payouts.ts';
 export {
-  accountOfOrder,
+  accountOfApplication,
   accountOfPayout,
   appendAccountChange,
-  ordersWithAccount,
-  setAccountOfOrder,
+  applicationsWithAccount,
+  setAccountOfApplication,
 } from './payout-accounts-of.ts';
 export { type PayoutHold, findPayoutHold, insertPayoutHold, releasePayoutHold } from './payout-holds.ts';
 export { type PayoutStandingRow, findPayoutStanding, listPayoutsUnderWay } from './payout-standing.ts';
@@ -26,6 +26,6 @@ export {
   findPayout,
   insertPayout,
   lockPayout,
-  lockPayoutOfOrder,
+  lockPayoutOfApplication,
   updatePayout,
 } from './payouts.ts';

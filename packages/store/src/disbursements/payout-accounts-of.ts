@@ -19,7 +19,7 @@ export async function accountOfPayout(tx: ReadTx, payoutId: string): Promise<str
 }
 
 /** The account that an order was, or will be, paid out to. Null if there is none. */
-export async function accountOfOrder(tx: ReadTx, orderId: string): Promise<string | null> {
+export async function accountOfApplication(tx: ReadTx, orderId: string): Promise<string | null> {
   const { rows } = await tx.query<{ accountId: string | null }>({
     name: 'order-account',
     text: 'select account_id as "accountId" from loan_order where id = $1',
@@ -29,7 +29,7 @@ export async function accountOfOrder(tx: ReadTx, orderId: string): Promise<strin
 }
 
 /** Which of these orders name an account that is still known. */
-export async function ordersWithAccount(
+export async function applicationsWithAccount(
   tx: ReadTx,
   orderIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -42,7 +42,7 @@ export async function ordersWithAccount(
 }
 
 /** Another account for an order whose payout failed. */
-export async function setAccountOfOrder(
+export async function setAccountOfApplication(
   tx: Tx,
   orderId: string,
   { accountId, isOwn }: { readonly accountId: string; readonly isOwn: boolean },

@@ -40,7 +40,7 @@ export async function lockPayout(tx: Tx, id: string): Promise<Payout | undefined
   });
 }
 
-export async function lockPayoutOfOrder(tx: Tx, orderId: string): Promise<Payout | undefined> {
+export async function lockPayoutOfApplication(tx: Tx, orderId: string): Promise<Payout | undefined> {
   return payoutBy(tx, {
     name: 'payout-of-order',
     text: `select ${columns} from payout where order_id = $1 for no key update`,

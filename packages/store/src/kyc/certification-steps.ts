@@ -61,7 +61,7 @@ export async function deleteStepsKeptUntil(tx: Tx, day: string): Promise<number>
 }
 
 /** While an order is looked at, offered, signed or paid out, it must stay what it was decided on. */
-export async function hasLockingOrder(tx: ReadTx, borrowerId: string): Promise<boolean> {
+export async function hasLockingApplication(tx: ReadTx, borrowerId: string): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'certification-locking-order',
     text: `select 1 from loan_order where borrower_id = $1

@@ -11,7 +11,7 @@ export {
   deleteSteps,
   deleteStepsKeptUntil,
   findStep,
-  hasLockingOrder,
+  hasLockingApplication,
   listSteps,
   saveStepRow,
   stepOfEach,

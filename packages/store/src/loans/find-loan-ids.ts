@@ -1,7 +1,7 @@
 import type { ReadTx } from '../database/database.ts';
 
 /** Loans whose order's id lies between two: what a reference leads to. */
-export async function findLoansOfOrders(
+export async function findLoansOfApplications(
   tx: ReadTx,
   market: string,
   { from, to }: { readonly from: string; readonly to: string },

@@ -3,7 +3,7 @@ export {
   type LoanOfMany,
   findComplaintByReference,
   findLoanOfMarket,
-  findLoansOfOrders,
+  findLoansOfApplications,
   findLoansOfPayment,
   listLoansOfIds,
   readLoanHead,
@@ -12,8 +12,8 @@ export { type NewLoan, insertLoan } from './insert-loan.ts';
 export { fromLendingJson, toLendingJson } from './lending-json.ts';
 export { listLoanIds, loadLoan, lockLoan, readLoan, worstDaysLate } from './load-loan.ts';
 export { loanStanding } from './loan-standing.ts';
-export { findOrderOfPayment } from './order-of-payment.ts';
-export { findOrderOfLoan, findOwnLoanId, findWriteOffDay } from './own-loan.ts';
+export { findOrderOfPayment } from './application-of-payment.ts';
+export { findApplicationOfLoan, findOwnLoanId, findWriteOffDay } from './own-loan.ts';
 export {
   endRestructureOffer,
   insertRestructureOffer,

@@ -26,7 +26,7 @@ export async function findWriteOffDay(tx: ReadTx, loanId: bigint): Promise<Calen
 }
 
 /** The order that a loan came from: its name outside. */
-export async function findOrderOfLoan(tx: ReadTx, loanId: bigint): Promise<string | undefined> {
+export async function findApplicationOfLoan(tx: ReadTx, loanId: bigint): Promise<string | undefined> {
   const { rows } = await tx.query<{ orderId: string }>({
     name: 'loan-order',
     text: 'select order_id as "orderId" from loan where id = $1',

@@ -16,7 +16,7 @@ export {
   portfolioIncome,
   portfolioVintages,
 } from './read-flows.ts';
-export { ordersByState, portfolioVisits } from './read-funnel.ts';
+export { applicationsByState, portfolioVisits } from './read-funnel.ts';
 export { type PortfolioTie, snapshotDay } from './snapshot-day.ts';
 export { snapshotFlows } from './snapshot-flows.ts';
 export { snapshotMonth } from './snapshot-month.ts';

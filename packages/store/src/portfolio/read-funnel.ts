@@ -17,7 +17,7 @@ export async function portfolioVisits(
   return new Map(rows.map(({ name, times }) => [name, times]));
 }
 
-export type OrdersByState = {
+export type ApplicationsByState = {
   readonly state: string;
   /** Was approved at some time, whatever came of it. */
   readonly isApproved: boolean;
@@ -25,11 +25,11 @@ export type OrdersByState = {
 };
 
 /** Where the applications of a period stand now. */
-export async function ordersByState(
+export async function applicationsByState(
   tx: ReadTx,
   { market, from, to, product }: Period & { readonly product: string | null },
-): Promise<OrdersByState[]> {
-  const { rows } = await tx.query<OrdersByState>({
+): Promise<ApplicationsByState[]> {
+  const { rows } = await tx.query<ApplicationsByState>({
     name: 'portfolio-orders-by-state',
     text: `select state, most_amount is not null as "isApproved", count(*)::int as orders from loan_order
            where market = $1 and submitted_on between $2 and $3 and ($4::text is null or product_id = $4)

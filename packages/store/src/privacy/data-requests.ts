@@ -48,7 +48,7 @@ export async function listDataRequests(
 }
 
 /** Whose loan it is, while they are with us. */
-export async function borrowerOfOrder(tx: ReadTx, orderId: string): Promise<string | undefined> {
+export async function borrowerOfApplication(tx: ReadTx, orderId: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'data-borrower-of-order',
     text: `select b.id from loan_order o join borrower b on b.id = o.borrower_id

@@ -10,7 +10,12 @@ export {
   noteExportProgress,
   readExportArchive,
 } from './data-exports.ts';
-export { type DataRequest, borrowerOfOrder, hasExportUnderWay, listDataRequests } from './data-requests.ts';
+export {
+  type DataRequest,
+  borrowerOfApplication,
+  hasExportUnderWay,
+  listDataRequests,
+} from './data-requests.ts';
 export {
   type HoldingPurpose,
   type PushToken,

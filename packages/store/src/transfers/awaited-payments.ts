@@ -87,7 +87,7 @@ export async function listLoansBetween(
 }
 
 /** The loan of an order, in whichever market. */
-export async function findLoanByOrder(
+export async function findLoanByApplication(
   tx: ReadTx,
   orderId: string,
 ): Promise<(NamedLoan & { readonly market: string }) | undefined> {

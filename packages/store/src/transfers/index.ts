@@ -2,7 +2,7 @@ export {
   type AwaitedPayment,
   type NamedLoan,
   findAwaitedPayment,
-  findLoanByOrder,
+  findLoanByApplication,
   listAwaitedPayments,
   listAwaitedTransfers,
   listLoansBetween,

@@ -1,7 +1,7 @@
 import { calls, pathsOf } from '@candor/contract';
 import { markets } from '@candor/markets';
 import { openPicture, readPictureLink } from '@candor/services/customers/pictures';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { pictureReader, seePicture } from '@candor/services/backoffice/applications';
 import {
   readApplication,
@@ -77,7 +77,7 @@ function itemAnswer(item: ApplicationItem, currency: 'PHP' | 'INR') {
   const { orderId, name, state, productName, term, queue } = item;
   return {
     orderId,
-    reference: orderReference(orderId),
+    reference: applicationReference(orderId),
     name,
     state,
     productName,
@@ -100,7 +100,7 @@ function detailAnswer(
   const { id: orderId, market, state, productVersion, amount, term, offer } = order;
   return {
     orderId,
-    reference: orderReference(orderId),
+    reference: applicationReference(orderId),
     market,
     state,
     name: detail.name,

@@ -1,6 +1,6 @@
 import {
   exportForBorrower,
-  orderOfReference,
+  applicationOfReference,
   readDataRequests,
   readRetention,
 } from '@candor/services/composition/data-requests';
@@ -16,7 +16,7 @@ export function consoleDataCalls({ staff: { database, seal, now, newId } }: Hand
       database.read((tx) => readDataRequests(tx, { market, cursor })),
 
     'console.data-export': async ({ loan, reason }, { staff: { staffId }, requestId }) => {
-      const orderId = await database.read((tx) => orderOfReference(tx, loan));
+      const orderId = await database.read((tx) => applicationOfReference(tx, loan));
       const answer = await runCommand(database, withReason(exportForBorrower, seal), {
         input: { id: newId(), orderId, reason },
         actor: { kind: 'staff', id: staffId },

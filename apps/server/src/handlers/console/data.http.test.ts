@@ -3,7 +3,7 @@ import { identityApp, type IdentityApp, type Who } from '../../testing/identity-
 import { offeredBorrower, openLender, type OfferedBorrower } from '../../testing/offered-borrower.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';
 import { jobs } from '../../worker/jobs.ts';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 
 let app: IdentityApp;
 let support: Who;
@@ -27,7 +27,7 @@ const rules = async () =>
 
 describe('A15.155, A15.156 · data requests', () => {
   it('by telephone are gathered by the worker, into the borrower’s own app', async () => {
-    const loan = orderReference(maricel.orderId).toLowerCase();
+    const loan = applicationReference(maricel.orderId).toLowerCase();
     const asked = await app.post('console/data-export', { loan, reason: 'She called' }, support);
     const { requestId } = asked.json();
     expect(await requests()).toEqual([

@@ -1,7 +1,7 @@
 import { calls, pathsOf } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import {
   readInvoiceFile,
   readInvoices,
@@ -78,7 +78,7 @@ function itemOf(item: InvoiceLine, market: MarketId) {
     what: item.feeName,
     recipient: item.recipient,
     loanId: orderId,
-    reference: orderId === null ? String(loanId) : orderReference(orderId),
+    reference: orderId === null ? String(loanId) : applicationReference(orderId),
     place: `${item.placeName} (${item.place})`,
     against,
     taxable: minor(taxable),

@@ -1,4 +1,4 @@
-import { payoutIdOfOrder, startPayout } from '@candor/services/payments/disbursements';
+import { payoutIdOfApplication, startPayout } from '@candor/services/payments/disbursements';
 import { randomUUID } from 'node:crypto';
 import { lapseApprovals } from '@candor/services/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -119,7 +119,7 @@ describe('a payout', () => {
     expect(none).toEqual([]);
     // As if the worker had ordered it and come no further.
     await app.post('sandbox/stand-ins', { paysOut: false });
-    const payoutId = payoutIdOfOrder(one.orderId);
+    const payoutId = payoutIdOfApplication(one.orderId);
     await runCommand(app.test.database, startPayout, {
       input: { orderId: one.orderId, payoutId },
       actor: { kind: 'system', id: 'test' },

@@ -5,7 +5,7 @@ import type { ProvisionClass } from '@candor/markets/provisions';
 import { askForApproval } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
 import { openRequestAbout } from '@candor/services/backoffice/approvals';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import {
   provisionSubject,
   provisionCells,
@@ -94,7 +94,7 @@ function figuresOf(view: ProvisionView) {
     },
     loans: loans.map(({ loanId, orderId, daysLate, exposure: owes, required: needs }) => ({
       loanId: orderId,
-      reference: orderId === null ? String(loanId) : orderReference(orderId),
+      reference: orderId === null ? String(loanId) : applicationReference(orderId),
       daysLate,
       exposure: minor(owes),
       required: minor(needs),

@@ -1,5 +1,5 @@
 import { products } from '@candor/markets';
-import { orderReference } from '@candor/services/kernel/references';
+import { applicationReference } from '@candor/services/kernel/references';
 import { personMade } from '../large-lender/fill-people.ts';
 import { idMade, lenderDay, type LenderSize } from '../large-lender/lender-size.ts';
 import { listCalls, neededBy } from './list-calls.ts';
@@ -123,5 +123,5 @@ const middleOf = ({ loans }: LenderSize) => Math.floor(loans / 24) * 12 + 4;
 
 function oneLoan(size: LenderSize) {
   const i = middleOf(size);
-  return { reference: orderReference(idMade('order', i)), person: personMade(i) };
+  return { reference: applicationReference(idMade('order', i)), person: personMade(i) };
 }

@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import type { OverrideCode } from '@candor/markets/authority';
 import type { FormStep } from '@candor/markets/certification';
 import { findStaffByEmail } from '@candor/store/staff';
-import type { LoanOrder } from '@candor/store/applications';
+import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { authorityFor, type Authority, type AuthorityQuestion } from '../authority/authority.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -32,7 +32,7 @@ export type ApplicationAuthority = {
 export async function applicationAuthority(
   tx: Tx,
   seal: PersonSeal,
-  order: LoanOrder & { readonly market: MarketId },
+  order: LoanApplication & { readonly market: MarketId },
   {
     amount,
     verified,

@@ -1,7 +1,7 @@
 import type { OrderState } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { decisionsOf, handDecisionsOf, type HandDecision } from '@candor/store/decisions';
-import { listOrderSteps } from '@candor/store/applications';
+import { listApplicationSteps } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { moneyText } from '../../lending/decision-tables/money-text.ts';
@@ -34,7 +34,7 @@ export async function applicationHistory(
   seal: PersonSeal,
   { orderId, market }: { readonly orderId: string; readonly market: MarketId },
 ): Promise<HistoryLine[]> {
-  const orderSteps = await listOrderSteps(tx, orderId);
+  const orderSteps = await listApplicationSteps(tx, orderId);
   const states = orderSteps.map(({ state, at }) => ({
     at,
     words: steps[state],

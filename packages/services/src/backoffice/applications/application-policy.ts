@@ -5,7 +5,7 @@ import type { DecisionFacts, RuleRow } from '@candor/markets/decision';
 import { decisionsOf, isScreeningCleared, type StoredDecision } from '@candor/store/decisions';
 import { findProductVersion } from '@candor/store/products';
 import { findStep, listSteps } from '@candor/store/kyc';
-import { listOrderSteps, type LoanOrder } from '@candor/store/applications';
+import { listApplicationSteps, type LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
@@ -67,7 +67,7 @@ const isCovered = ({ when }: RuleRow) => Object.keys(when).every((fact) => cover
 export async function judgeApplication(
   tx: ReadTx,
   seal: PersonSeal,
-  order: LoanOrder,
+  order: LoanApplication,
   { amount, verified }: { readonly amount: bigint | null; readonly verified: readonly FormStep[] },
 ): Promise<JudgedApplication> {
   const { market } = order;
@@ -119,7 +119,9 @@ const isHit = (screening: string) => screening === 'possible-match' || screening
 
 /** What was decided of the order as it was sent last; an answer to an earlier sending counts for nothing. */
 export async function decisionOfSending(tx: ReadTx, orderId: string): Promise<StoredDecision | undefined> {
-  const reviews = (await listOrderSteps(tx, orderId)).filter(({ state }) => state === 'in-review').length;
+  const reviews = (await listApplicationSteps(tx, orderId)).filter(
+    ({ state }) => state === 'in-review',
+  ).length;
   return (await decisionsOf(tx, orderId))[reviews - 1];
 }
 
@@ -127,7 +129,7 @@ export async function decisionOfSending(tx: ReadTx, orderId: string): Promise<St
 async function askedFacts(
   tx: ReadTx,
   seal: PersonSeal,
-  { borrowerId }: LoanOrder,
+  { borrowerId }: LoanApplication,
   {
     decision,
     verified,

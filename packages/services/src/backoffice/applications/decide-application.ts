@@ -2,7 +2,7 @@ import { marketMoney, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import { dropHold } from '@candor/store/queues';
 import { insertHandDecision } from '@candor/store/decisions';
-import { listApplicationHolds, lockOrder } from '@candor/store/applications';
+import { listApplicationHolds, lockApplication } from '@candor/store/applications';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { requestApproval, previewOf } from '../approvals/request-approval.ts';
 import { noteAlone } from '../authority/authority.ts';
@@ -10,7 +10,7 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
 import { reasonAbout } from '../../kernel/commands/with-reason.ts';
 import { decideByHand, type DecideByHand } from '../../lending/decisions/decide-by-hand.ts';
-import type { OrderAnswer } from '../../lending/applications/order-answer.ts';
+import type { ApplicationAnswer } from '../../lending/applications/application-answer.ts';
 import { idleSince } from '../queues/queue-holds.ts';
 import { applicationAuthority, staffWhoApplied } from './application-authority.ts';
 import { handDecisionAbout } from './application-history.ts';
@@ -33,7 +33,7 @@ export type DecideApplication = Omit<DecideByHand, 'accepts'> & {
   readonly requestId: string;
 };
 
-export type DecidedApplication = OrderAnswer & {
+export type DecidedApplication = ApplicationAnswer & {
   /** `asked`: nothing is offered yet, an approver decides. */
   readonly outcome: 'done' | 'asked';
   readonly approvalId: string | null;
@@ -66,7 +66,7 @@ export const decideApplication = (
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
     const { orderId, decision, note, mostAmount } = input;
-    const order = await lockOrder(tx, orderId);
+    const order = await lockApplication(tx, orderId);
     if (!order) return { refused: 'order_is_unknown' };
     const [hold] = await listApplicationHolds(tx, [orderId], idleSince(context.now));
     if (hold && hold.staffId !== context.actor.id)

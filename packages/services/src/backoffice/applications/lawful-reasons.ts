@@ -1,6 +1,6 @@
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import { fittingRows } from '../../lending/decision-tables/evaluate-table.ts';
-import { reasonsFor, reasonWords } from '../../lending/applications/order-reasons.ts';
+import { reasonsFor, reasonWords } from '../../lending/applications/application-reasons.ts';
 
 /** A person's own judgement, and what must not be told: these need no row of a table behind them. */
 const alwaysTrue: ReadonlySet<string> = new Set(['decided_by_a_person', 'cannot_be_offered']);

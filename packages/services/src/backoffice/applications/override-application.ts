@@ -1,12 +1,12 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
-import { findOrder, type LoanOrder } from '@candor/store/applications';
+import { findApplication, type LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { ActReader, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
 import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { staffWhoApplied } from './application-authority.ts';
 import { applicationExceptions, judgeApplication, type JudgedApplication } from './application-policy.ts';
 import { approveApplication } from './approve-application.ts';
@@ -106,7 +106,7 @@ export const overrideApplication: ApprovableAct<OverrideApplication> = {
 };
 
 function termsOf(
-  { amount, market }: LoanOrder & { readonly market: MarketId },
+  { amount, market }: LoanApplication & { readonly market: MarketId },
   input: OverrideApplication,
   { policyAmount, dtiPerMille, dtiLimitPerMille, screening, unverified, exceptions }: JudgedApplication,
 ): ActTerm[] {
@@ -135,12 +135,12 @@ export async function applicationLine(
   const order = await orderOf(tx, orderId);
   if (!order) return { about: orderId, size: '', place: null };
   const name = (await namesOf(tx, parts.seal, [order.borrowerId])).get(order.borrowerId);
-  const about = [name, orderReference(orderId)].filter((word) => word !== undefined).join(' · ');
+  const about = [name, applicationReference(orderId)].filter((word) => word !== undefined).join(' · ');
   const place = { section: 'applications', id: orderId };
   return { about, size: moneyText(order.market, amount ?? order.amount), place };
 }
 
 export async function orderOf(tx: ReadTx, orderId: string) {
-  const order = await findOrder(tx, orderId);
+  const order = await findApplication(tx, orderId);
   return order && isMarketId(order.market) ? { ...order, market: order.market } : undefined;
 }

@@ -10,7 +10,7 @@ import {
 } from '@candor/markets';
 import { neededWord } from '@candor/markets/certification';
 import { findBorrower } from '@candor/store/borrowers';
-import { findOrder, lockOrder } from '@candor/store/applications';
+import { findApplication, lockApplication } from '@candor/store/applications';
 import { findProductVersion } from '@candor/store/products';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Seen } from '../approvals/as-seen.ts';
@@ -19,8 +19,8 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { aboutOrder } from '../../lending/applications/notify-about-order.ts';
-import { stepsToMend } from '../../lending/applications/order-reasons.ts';
+import { aboutApplication } from '../../lending/applications/notify-about-application.ts';
+import { stepsToMend } from '../../lending/applications/application-reasons.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { applicationAuthority } from './application-authority.ts';
 import { approveApplication } from './approve-application.ts';
@@ -73,12 +73,12 @@ export const previewApplication = (
       const decided = await decideApplication(parts).decide(tx, input, context);
       if ('refused' in decided) return decided;
     }
-    const order = await findOrder(tx, input.orderId);
+    const order = await findApplication(tx, input.orderId);
     if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
     const { market } = order;
     const borrower = await findBorrower(tx, order.borrowerId);
     const own: Language = borrower && isLanguage(borrower.language) ? borrower.language : 'en';
-    const { title, body } = aboutOrder(order, steps[input.decision]);
+    const { title, body } = aboutApplication(order, steps[input.decision]);
     const told = [...new Set<Language>(['en', own])].map((language) => ({
       language,
       title: title[language],
@@ -111,7 +111,7 @@ export function decideApplicationAsSeen(
   return {
     ...decide,
     async decide(tx, { seen, ...input }, context) {
-      await lockOrder(tx, input.orderId);
+      await lockApplication(tx, input.orderId);
       const shown = await previewOf(tx, () => previewApplication(parts).decide(tx, input, context));
       if ('output' in shown && applicationMark(shown.output) !== seen)
         return { refused: 'figures_have_changed' };
@@ -153,7 +153,7 @@ async function seeApproval(
 
 /** What an offer of so much would cost the borrower, as of today; null where it is not offered. */
 async function offerFigures(tx: ReadTx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {
-  const order = await findOrder(tx, orderId);
+  const order = await findApplication(tx, orderId);
   if (!order || !isMarketId(order.market)) return null;
   const { market, productId, productVersion, term } = order;
   const version = await findProductVersion(tx, productId, productVersion);

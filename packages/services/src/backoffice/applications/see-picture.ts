@@ -1,5 +1,5 @@
 import { isMarketId } from '@candor/markets';
-import { findOrder } from '@candor/store/applications';
+import { findApplication } from '@candor/store/applications';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { makePictureLink } from '../../customers/pictures/picture-link.ts';
@@ -20,7 +20,7 @@ export const seePicture = ({
   name: 'picture.see',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, { orderId, imageId, sessionId }, { now }) {
-    const order = await findOrder(tx, orderId);
+    const order = await findApplication(tx, orderId);
     if (!order || !isMarketId(order.market)) return { refused: 'not_found' };
     const whose = { borrowerId: order.borrowerId, market: order.market };
     const pictures = await applicationPictures(tx, await givenValues(tx, seal, whose), whose);

@@ -15,10 +15,10 @@ import { findProvisionOfEntry, listProvisions } from '@candor/store/provisions';
 import { findTaxInvoiceOfEntry } from '@candor/store/tax';
 import { findPayout } from '@candor/store/disbursements';
 import { findStaff } from '@candor/store/staff';
-import { readLoan, findOrderOfLoan } from '@candor/store/loans';
+import { readLoan, findApplicationOfLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 
@@ -106,11 +106,11 @@ async function causesOf(tx: ReadTx, { event, naturalKey, lines }: JournalEntry):
     const [kind = '', id = ''] = subject.split(':');
     if (kind === 'payment') {
       const orderId = (await findListedMoney(tx, id))?.orderId ?? null;
-      const words = orderId ? `A payment for ${orderReference(orderId)}` : 'Money that is on no loan';
+      const words = orderId ? `A payment for ${applicationReference(orderId)}` : 'Money that is on no loan';
       causes.push({ kind: 'payment', id, reference: id.slice(0, 8), words, subject });
       continue;
     }
-    const orderId = kind === 'loan' ? await findOrderOfLoan(tx, BigInt(id)) : undefined;
+    const orderId = kind === 'loan' ? await findApplicationOfLoan(tx, BigInt(id)) : undefined;
     const loan = kind === 'loan' ? await readLoan(tx, BigInt(id)) : undefined;
     if (loan) {
       const { state } = loan.loan;

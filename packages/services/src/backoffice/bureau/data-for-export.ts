@@ -3,7 +3,7 @@ import { listDisputesOf } from '@candor/store/bureau';
 import { listReportedOf } from '@candor/store/bureau-files';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { DataSection } from '../../kernel/data-section.ts';
 import { disputeReasonAbout, disputeWordsAbout } from './raise-dispute.ts';
 
@@ -15,7 +15,7 @@ export async function reportedLines(
 ): Promise<DataSection['rows']> {
   return (await listReportedOf(tx, borrowerId)).map((row) => ({
     day: row.day,
-    loan: row.orderId === null ? '' : orderReference(row.orderId),
+    loan: row.orderId === null ? '' : applicationReference(row.orderId),
     status: row.status,
     openedOn: row.openedOn,
     closedOn: row.closedOn,

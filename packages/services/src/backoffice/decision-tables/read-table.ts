@@ -3,7 +3,7 @@ import { tableFaults, type Conditions, type DecisionTable } from '@candor/market
 import { readCondition } from '../../lending/decision-tables/condition-words.ts';
 import { reasonsWithWords } from '../../lending/decision-tables/save-decision-table.ts';
 import { tableLawFaults } from '../../lending/decision-tables/table-law-faults.ts';
-import { reasonsFor } from '../../lending/applications/order-reasons.ts';
+import { reasonsFor } from '../../lending/applications/application-reasons.ts';
 import { tableInWords, type TableInWords } from './table-words.ts';
 
 type TableFault = {

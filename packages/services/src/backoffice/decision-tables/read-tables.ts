@@ -6,7 +6,7 @@ import { listApprovalsAbout } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
 import { factKind, factNames, factWords, type FactKind } from '../../lending/decision-tables/fact-names.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { reasonsFor, reasonWords } from '../../lending/applications/order-reasons.ts';
+import { reasonsFor, reasonWords } from '../../lending/applications/application-reasons.ts';
 
 export type TableVersionLine = {
   readonly version: number;

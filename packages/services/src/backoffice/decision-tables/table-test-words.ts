@@ -6,7 +6,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { conditionsOf } from '../../lending/decision-tables/trace-words.ts';
 import { worstDaysLateEver } from '../../lending/decisions/worst-days-late-ever.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { nameOf } from '../applications/given-values.ts';
 import type { Retried, TableTest } from './test-table.ts';
 
@@ -69,7 +69,7 @@ export async function tableTestAnswer(
     hits: { before: hitsOf(tables.before, retried, 'before'), after: hitsOf(tables.after, retried, 'after') },
     changed: changed.slice(0, listedAtMost).map((each) => ({
       orderId: each.past.orderId,
-      reference: orderReference(each.past.orderId),
+      reference: applicationReference(each.past.orderId),
       name: nameOf(seal, each.past.borrowerId, each.past.baseSealed),
       before: each.before.outcome,
       after: each.after.outcome,

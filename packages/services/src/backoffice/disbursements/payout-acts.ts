@@ -6,7 +6,7 @@ import {
   findPayoutHold,
   type ListedPayout,
 } from '@candor/store/disbursements';
-import { listOrderExceptions } from '@candor/store/disbursement-attempts';
+import { listApplicationExceptions } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type {
@@ -22,7 +22,7 @@ import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { bookBankResult, type BookedResult, type ResultLine } from './bank-result.ts';
 import { holdPayout } from '../../payments/disbursements/hold-payout.ts';
-import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
+import { payoutIdOfApplication } from '../../payments/disbursements/payout-id-of-application.ts';
 import { sendPayoutAgain } from '../../payments/disbursements/send-payout-again.ts';
 import { notifyPayoutOutcome } from '../../payments/disbursement-notices/notify-payout-outcome.ts';
 
@@ -303,8 +303,8 @@ async function lineOf(tx: ReadTx, payoutId: string, { parts: { seal } }: ActRead
     const about = [name, reference].filter((word) => word !== null).join(' · ');
     return { about: about || 'Refund', size: marketMoney(known.market, known.row.amount), place };
   }
-  const kept = (await listOrderExceptions(tx, null)).find(
-    (each) => payoutIdOfOrder(each.orderId) === payoutId,
+  const kept = (await listApplicationExceptions(tx, null)).find(
+    (each) => payoutIdOfApplication(each.orderId) === payoutId,
   );
   if (!kept || !isMarketId(kept.market)) return { about: payoutId, size: '', place: null };
   const loan = loanNameOf(kept, await namesOf(tx, seal, [kept.borrowerId]));

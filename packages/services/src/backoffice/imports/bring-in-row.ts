@@ -3,7 +3,7 @@ import type { CalendarDate } from '@candor/domain';
 import { insertBorrower } from '@candor/store/borrowers';
 import { insertImportedLoan, type ImportReason } from '@candor/store/imports';
 import { insertLoan } from '@candor/store/loans';
-import { insertOrder } from '@candor/store/applications';
+import { insertApplication } from '@candor/store/applications';
 import { saveStepRow } from '@candor/store/kyc';
 import type { Tx } from '@candor/store/database';
 import type { StepValue } from '@candor/markets/certification';
@@ -51,7 +51,7 @@ export async function bringInRow(
       return [{ column: 'document_number', words: 'It belongs to another account here.' }];
   }
   const { productId, version: productVersion } = version;
-  await insertOrder(tx, {
+  await insertApplication(tx, {
     id: orderId,
     market,
     borrowerId,

@@ -10,7 +10,7 @@ import {
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { reasonsText } from './check-import.ts';
 import { openCells } from './import-seal.ts';
 import { summaryOf, type KeptSummary, type KeptSums } from './kept-summary.ts';
@@ -56,7 +56,7 @@ export async function readImportRows(
     state: is,
     reasons,
     orderId,
-    reference: orderId === null ? null : orderReference(orderId),
+    reference: orderId === null ? null : applicationReference(orderId),
   }));
   return { rows, next: found.length > rowsShown ? (rows.at(-1)?.line ?? null) : null };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate, Loan } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
 import { findListedMoney } from '@candor/store/payments';
-import { findLoanByOrder } from '@candor/store/transfers';
+import { findLoanByApplication } from '@candor/store/transfers';
 import { loadLoan } from '@candor/store/loans';
 import type { JournalEntry } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
@@ -46,7 +46,7 @@ export async function previewMatch(
   context: CommandContext,
 ): Promise<MatchPreview | undefined> {
   const money = await findListedMoney(tx, paymentId);
-  const loan = await findLoanByOrder(tx, orderId);
+  const loan = await findLoanByApplication(tx, orderId);
   const stored = loan && (await loadLoan(tx, loan.loanId));
   if (!money || !loan || !stored) return undefined;
   const on = await businessDateOf(tx, stored.market);

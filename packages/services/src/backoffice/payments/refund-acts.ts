@@ -1,9 +1,9 @@
 import { marketMoney, isMarketId } from '@candor/markets';
-import { accountOfOrder } from '@candor/store/disbursements';
+import { accountOfApplication } from '@candor/store/disbursements';
 import { chooseRefundAccount } from '@candor/store/refunds';
 import { findCreditToReturn } from '@candor/store/loan-lists';
 import { findListedMoney } from '@candor/store/payments';
-import { findLoanByOrder } from '@candor/store/transfers';
+import { findLoanByApplication } from '@candor/store/transfers';
 import type { JournalEntry } from '@candor/store/ledger';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
@@ -12,7 +12,7 @@ import { payoutAccountFor } from '../../customers/payout-accounts/payout-account
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { refundCredit } from '../../lending/loans/refund-credit.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { refundPayment } from '../../payments/reversals/refund-payment.ts';
 import type {
   ActContext,
@@ -100,15 +100,15 @@ export const returnCredit: ApprovableAct<ReturnCredit> = {
   isOneAtATime: true,
 
   async stake(tx, { orderId, amount }) {
-    const loan = await findLoanByOrder(tx, orderId);
+    const loan = await findLoanByApplication(tx, orderId);
     return loan && { amount: BigInt(amount), borrowerId: loan.borrowerId };
   },
 
   async line(tx, { orderId, amount }, { parts }) {
-    const loan = await findLoanByOrder(tx, orderId);
+    const loan = await findLoanByApplication(tx, orderId);
     if (!loan || !isMarketId(loan.market)) return gone(orderId);
     const name = (await namesOf(tx, parts.seal, [loan.borrowerId])).get(loan.borrowerId);
-    const about = [name, orderReference(orderId)].filter((word) => word !== undefined).join(' · ');
+    const about = [name, applicationReference(orderId)].filter((word) => word !== undefined).join(' · ');
     return {
       about,
       size: marketMoney(loan.market, BigInt(amount)),
@@ -117,7 +117,7 @@ export const returnCredit: ApprovableAct<ReturnCredit> = {
   },
 
   async preview(tx, input, reader) {
-    const loan = await findLoanByOrder(tx, input.orderId);
+    const loan = await findLoanByApplication(tx, input.orderId);
     if (!loan || !isMarketId(loan.market)) return { refused: 'loan_is_unknown' };
     const refused = await hasAnother(tx, input);
     if (refused) return refused;
@@ -144,7 +144,7 @@ export const returnCredit: ApprovableAct<ReturnCredit> = {
   },
 
   async carryOut(tx, input, context) {
-    const loan = await findLoanByOrder(tx, input.orderId);
+    const loan = await findLoanByApplication(tx, input.orderId);
     if (!loan) return { refused: 'loan_is_unknown' };
     const refused = await hasAnother(tx, input);
     if (refused) return refused;
@@ -180,7 +180,7 @@ async function refundGoesTo(
   { accountId, orderId }: { readonly accountId?: string | null | undefined; readonly orderId: string | null },
 ): Promise<GoesTo | { readonly refused: string }> {
   const given = accountId ? await openRefundAccount(tx, seal, accountId) : undefined;
-  const own = orderId === null ? null : await accountOfOrder(tx, orderId);
+  const own = orderId === null ? null : await accountOfApplication(tx, orderId);
   const to = given ?? (own === null ? undefined : await payoutAccountFor(tx, seal, own));
   if (!to) return { refused: 'refund_has_no_account' };
   const words = `${to.institutionName} ${to.masked}, ${to.holder}`;

@@ -1,7 +1,7 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findCreditToReturn } from '@candor/store/loan-lists';
 import { findListedMoney } from '@candor/store/payments';
-import { findLoanByOrder } from '@candor/store/transfers';
+import { findLoanByApplication } from '@candor/store/transfers';
 import type { ReadTx } from '@candor/store/database';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';
 
@@ -33,7 +33,7 @@ export async function refundToAsk(
     const subject = `payment:${paymentId}`;
     return { requestId, act: 'payment.refund', market, subject, input } as const;
   }
-  const loan = await findLoanByOrder(tx, of.loanId);
+  const loan = await findLoanByApplication(tx, of.loanId);
   const credit = await findCreditToReturn(tx, of.loanId);
   if (!loan || !credit || !isMarketId(loan.market)) return undefined;
   const input = { orderId: of.loanId, amount: String(credit.amount), refundId: requestId, accountId };

@@ -1,8 +1,8 @@
-import { borrowerOfOrder, hasExportUnderWay, insertExport } from '@candor/store/privacy';
-import { ordersBetween } from '@candor/store/audit';
+import { borrowerOfApplication, hasExportUnderWay, insertExport } from '@candor/store/privacy';
+import { applicationsBetween } from '@candor/store/audit';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { referenceRange } from '../../lending/applications/reference-range.ts';
 
 export type ExportForBorrower = {
@@ -12,10 +12,12 @@ export type ExportForBorrower = {
 };
 
 /** Whose reference this is, however it is typed; null: nobody's. */
-export async function orderOfReference(tx: ReadTx, typed: string): Promise<string | null> {
+export async function applicationOfReference(tx: ReadTx, typed: string): Promise<string | null> {
   const range = referenceRange(typed);
-  const orders = range ? await ordersBetween(tx, range.from, range.to) : [];
-  const order = orders.find(({ orderId }) => referenceRange(orderReference(orderId))?.from === range?.from);
+  const orders = range ? await applicationsBetween(tx, range.from, range.to) : [];
+  const order = orders.find(
+    ({ orderId }) => referenceRange(applicationReference(orderId))?.from === range?.from,
+  );
   return order?.orderId ?? null;
 }
 
@@ -31,7 +33,7 @@ export const exportForBorrower: Command<
   name: 'privacy.export-for-borrower',
   subject: ({ orderId }) => `order:${orderId ?? 'unknown'}`,
   async decide(tx, { id, orderId }, { now }) {
-    const borrowerId = orderId === null ? undefined : await borrowerOfOrder(tx, orderId);
+    const borrowerId = orderId === null ? undefined : await borrowerOfApplication(tx, orderId);
     if (borrowerId === undefined) return { refused: 'not_found' };
     if (await hasExportUnderWay(tx, borrowerId)) return { refused: 'export_is_being_made' };
     await insertExport(tx, { id, borrowerId, askedAt: now });

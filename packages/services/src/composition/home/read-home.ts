@@ -2,7 +2,7 @@ import { isRefusal, offeredPart } from '@candor/domain';
 import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteProduct, type Language, type MarketId } from '@candor/markets';
 import { countUnread } from '@candor/store/messages';
-import { listOrderViews, type OrderView } from '@candor/store/applications';
+import { listApplicationViews, type OrderView } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
@@ -55,12 +55,12 @@ export async function readHome(
     const on = await businessDateOf(tx, market);
     const reader = { borrowerId, market, language, on };
     const page = { before: null, limit: 20 };
-    const running = await listOrderViews(tx, reader, { ...page, tab: 'to-repay' });
+    const running = await listApplicationViews(tx, reader, { ...page, tab: 'to-repay' });
     const loan = await loanOf(tx, running, reader);
     const order =
       running.find((view) => view.loan === null) ??
-      (await listOrderViews(tx, reader, { ...page, tab: 'to-confirm' }))[0] ??
-      (await listOrderViews(tx, reader, { ...page, tab: 'in-review' }))[0] ??
+      (await listApplicationViews(tx, reader, { ...page, tab: 'to-confirm' }))[0] ??
+      (await listApplicationViews(tx, reader, { ...page, tab: 'in-review' }))[0] ??
       null;
     const best = loan || order ? undefined : await bestOffer(tx, reader);
     const accounts = await payoutAccountsOf(tx, seal, borrowerId);

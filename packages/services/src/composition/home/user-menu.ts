@@ -1,5 +1,5 @@
 import { countComplaintsToSee } from '@candor/store/complaints';
-import { countOrders, findBorrower } from '@candor/store/borrowers';
+import { countApplications, findBorrower } from '@candor/store/borrowers';
 import { countUnread } from '@candor/store/messages';
 import type { Database } from '@candor/store/database';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
@@ -25,7 +25,7 @@ export async function menuCounts(
     const phone = borrower ? borrowerPhone(seal, borrower) : null;
     return {
       phone: maskPhone(phone ?? ''),
-      orders: await countOrders(tx, borrowerId),
+      orders: await countApplications(tx, borrowerId),
       inbox: await countUnread(tx, await inboxOf(tx, borrowerId)),
       complaints: await countComplaintsToSee(tx, borrowerId),
     };

@@ -1,6 +1,6 @@
 import { formSteps } from '@candor/markets/certification';
 import { decisionsOf, readStandIns } from '@candor/store/decisions';
-import { findOrder } from '@candor/store/applications';
+import { findApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
 import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
@@ -13,7 +13,7 @@ import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 export async function decideAsStandIn(parts: LendingDeps, orderId: string, messageId: bigint): Promise<void> {
   const input = await parts.database.read(async (tx) => {
     const { decides } = await readStandIns(tx);
-    const order = await findOrder(tx, orderId);
+    const order = await findApplication(tx, orderId);
     const last = (await decisionsOf(tx, orderId)).at(-1);
     if (!parts.isSandbox || !decides || order?.state !== 'in-review' || last?.outcome !== 'refer')
       return null;

@@ -1,19 +1,19 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import {
   decisionsOf,
-  listReferredOrders,
+  listReferredApplications,
   readStandIns,
   type StandIns,
   type StoredDecision,
 } from '@candor/store/decisions';
 import { findCreditToReturn, listCreditsToReturn, type CreditToReturn } from '@candor/store/loan-lists';
 import {
-  findLoanByOrder,
+  findLoanByApplication,
   listOpenDifferences,
   listOpenPayments,
   listPaidPayments,
 } from '@candor/store/transfers';
-import { findOrder, type LoanOrder } from '@candor/store/applications';
+import { findApplication, type LoanApplication } from '@candor/store/applications';
 import { findPayment, listEventsForAPerson, type Payment } from '@candor/store/payments';
 import { listHardshipCases } from '@candor/store/hardship';
 import { listSandboxMessages, type SandboxMessage } from '@candor/store/messages';
@@ -48,7 +48,7 @@ export async function readBusinessDates(
 }
 
 export type ReferredCase = {
-  readonly order: LoanOrder & { readonly market: MarketId };
+  readonly order: LoanApplication & { readonly market: MarketId };
   readonly decision: StoredDecision;
   readonly grounds: DecisionGrounds;
 };
@@ -60,8 +60,8 @@ export async function readReferredCases(
   only: MarketId | null,
 ): Promise<readonly ReferredCase[]> {
   const cases: ReferredCase[] = [];
-  for (const { orderId } of await listReferredOrders(tx, only)) {
-    const order = await findOrder(tx, orderId);
+  for (const { orderId } of await listReferredApplications(tx, only)) {
+    const order = await findApplication(tx, orderId);
     const decision = (await decisionsOf(tx, orderId)).at(-1);
     if (!order || !decision || !isMarketId(order.market)) continue;
     const grounds = openGrounds(seal, decision);
@@ -92,6 +92,6 @@ export async function readCreditToReturn(
   tx: ReadTx,
   orderId: string,
 ): Promise<CreditToReturn | null | undefined> {
-  if (!(await findLoanByOrder(tx, orderId))) return undefined;
+  if (!(await findLoanByApplication(tx, orderId))) return undefined;
   return (await findCreditToReturn(tx, orderId)) ?? null;
 }

@@ -1,7 +1,12 @@
-import { listReferredOrders, readStandIns, switchStandIn, type StandIns } from '@candor/store/decisions';
+import {
+  listReferredApplications,
+  readStandIns,
+  switchStandIn,
+  type StandIns,
+} from '@candor/store/decisions';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { standInDecides } from '../../lending/decisions/decide-order.ts';
+import { standInDecides } from '../../lending/decisions/decide-by-table.ts';
 
 /** Switches the stand-ins. One that begins to decide takes what waited for it. */
 export const switchStandIns = ({
@@ -16,7 +21,7 @@ export const switchStandIns = ({
       if (isOn !== undefined) await switchStandIn(tx, name, isOn);
     }
     const after = await readStandIns(tx);
-    const waiting = after.decides && !before.decides ? await listReferredOrders(tx, null) : [];
+    const waiting = after.decides && !before.decides ? await listReferredApplications(tx, null) : [];
     return {
       output: after,
       facts: after,

@@ -3,7 +3,7 @@ import type { Command, Json } from '../../kernel/commands/command.ts';
 import type { OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { intendPayout } from '../../payments/disbursements/intend-payout.ts';
-import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
+import { payoutIdOfApplication } from '../../payments/disbursements/payout-id-of-application.ts';
 import { raiseException } from '../../payments/disbursements/raise-exception.ts';
 import { startPayout } from '../../payments/disbursements/start-payout.ts';
 import { notifyPayout, type PayoutNews } from '../../payments/disbursement-notices/notify-payout.ts';
@@ -43,7 +43,7 @@ export function payoutTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
 
   return {
     'order.confirmed': async ({ order: orderId, market }, { id }) => {
-      const payoutId = payoutIdOfOrder(orderId);
+      const payoutId = payoutIdOfApplication(orderId);
       // The key keeps a message that comes late from ordering again what has failed meanwhile.
       const started = await run(startPayout, { orderId, payoutId }, `payout of order ${orderId}`);
       if (started.kind === 'done') return void (await tell({ of: 'signed', orderId }, id));

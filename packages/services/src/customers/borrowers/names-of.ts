@@ -3,7 +3,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { nameIn } from '../kyc/certified-facts.ts';
 import { openValues } from '../kyc/step-seal.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 
 export type LoanName = { readonly loanId: string; readonly reference: string; readonly name: string | null };
 
@@ -27,7 +27,7 @@ export function loanNameOf(
   if (orderId === null) return null;
   return {
     loanId: orderId,
-    reference: orderReference(orderId),
+    reference: applicationReference(orderId),
     name: borrowerId === null ? null : (names.get(borrowerId) ?? null),
   };
 }

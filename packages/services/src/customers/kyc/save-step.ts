@@ -1,7 +1,7 @@
 import { nextState, certificationStates, isRefusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { checkStep, type FormStep, type StepFault, type StepValue } from '@candor/markets/certification';
-import { deleteDraft, findStep, hasLockingOrder, saveStepRow } from '@candor/store/kyc';
+import { deleteDraft, findStep, hasLockingApplication, saveStepRow } from '@candor/store/kyc';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { Tx } from '@candor/store/database';
 import { keepNameWords } from '../borrowers/name-words.ts';
@@ -38,7 +38,7 @@ export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefu
   async decide(tx, { borrowerId, market, step, values }, { now }) {
     // An order that comes meanwhile waits for this lock, or this waits for it.
     if (!(await lockBorrower(tx, borrowerId))) return { refused: 'consent_missing' };
-    if (await hasLockingOrder(tx, borrowerId)) return { refused: 'step_is_locked', facts: { step } };
+    if (await hasLockingApplication(tx, borrowerId)) return { refused: 'step_is_locked', facts: { step } };
 
     const row = await findStep(tx, borrowerId, step);
     const before = row ? openValues(seal, borrowerId, row) : [];

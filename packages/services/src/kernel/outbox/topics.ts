@@ -2,7 +2,7 @@ import type { CalendarDate, LoanEvent, OrderState, PaymentState } from '@candor/
 import type { ToldProblemStep } from './told-steps.ts';
 
 /** What is told of an application, a disbursement, a payment, a loan or a complaint. Amounts are minor units as text. */
-export type AboutOrder = { readonly order: string; readonly market: string; readonly borrower: string };
+export type AboutApplication = { readonly order: string; readonly market: string; readonly borrower: string };
 type AboutPayout = {
   readonly payout: string;
   readonly market: string;
@@ -43,7 +43,7 @@ export type InvitationMail = {
  * a payload only gains fields that may be absent.
  */
 export type OutboxContent =
-  | Content<`order.${OrderState}` | 'order.referred', AboutOrder>
+  | Content<`order.${OrderState}` | 'order.referred', AboutApplication>
   | Content<`loan.${LoanEvent['event']}`, AboutLoan>
   | Content<`payment.${PaymentState}`, AboutPayment>
   | Content<`complaint.${ToldProblemStep}`, AboutComplaint>

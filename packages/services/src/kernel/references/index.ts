@@ -1,2 +1,2 @@
-export { orderReference } from './order-reference.ts';
+export { applicationReference } from './application-reference.ts';
 export { paymentReference } from './payment-reference.ts';

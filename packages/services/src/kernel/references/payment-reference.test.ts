@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { orderReference } from './order-reference.ts';
+import { applicationReference } from './application-reference.ts';
 import { idsOfReference, isLoanNamed, paymentReference, referencesIn } from './payment-reference.ts';
 
 const id = '7f3a91c2-0b4d-4e6f-8a1b-2c3d4e5f6071';
 
 it('is made from the id alone, without what banks drop', () => {
   expect(paymentReference(id)).toMatch(/^CP[0-9A-Z]{10}$/u);
-  expect(isLoanNamed(id, orderReference(id).replaceAll('-', ''))).toBe(true);
+  expect(isLoanNamed(id, applicationReference(id).replaceAll('-', ''))).toBe(true);
 });
 
 it('is found in whatever a bank makes of it', () => {
@@ -20,7 +20,9 @@ it('is found in whatever a bank makes of it', () => {
   ]) {
     expect(referencesIn(text).payments).toContain(name);
   }
-  expect(referencesIn(`loan ${orderReference(id)}`).loans).toEqual([orderReference(id).replaceAll('-', '')]);
+  expect(referencesIn(`loan ${applicationReference(id)}`).loans).toEqual([
+    applicationReference(id).replaceAll('-', ''),
+  ]);
   expect(referencesIn('SALARY NOVEMBER')).toEqual({ payments: [], loans: [] });
 });
 

@@ -1,11 +1,11 @@
-import { orderReference } from './order-reference.ts';
+import { applicationReference } from './application-reference.ts';
 
 /**
  * What a payer writes on a transfer so that the money is known: made from the payment's id like the name of a loan, without
  * dashes, because banks drop them. 7f3a91c2-0b4d-… is CPFWX93GGB9Q.
  */
 export function paymentReference(paymentId: string): string {
-  return `CP${withoutDashes(orderReference(paymentId)).slice(2)}`;
+  return `CP${withoutDashes(applicationReference(paymentId)).slice(2)}`;
 }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -34,7 +34,7 @@ export function idsOfReference(name: string): { readonly from: string; readonly 
 
 /** Whether an order is called that by its loan's name without dashes. */
 export function isLoanNamed(orderId: string, name: string): boolean {
-  return withoutDashes(orderReference(orderId)) === name;
+  return withoutDashes(applicationReference(orderId)) === name;
 }
 
 function withoutDashes(text: string): string {

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import type { OfferedTerm } from '@candor/domain';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { appendConsent } from '@candor/store/privacy';
-import { countOrdersOn, lockEndedOffer, lockOrder, updateOrder } from '@candor/store/applications';
+import {
+  countApplicationsOn,
+  lockEndedOffer,
+  lockApplication,
+  updateApplication,
+} from '@candor/store/applications';
 import type { Tx } from '@candor/store/database';
 import { missingStepsOf } from '../../customers/kyc/step-states.ts';
 import type { Command, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { consentTextOf } from '../../customers/consents/consent-view.ts';
-import { orderMessage, type OrderAnswer } from './order-answer.ts';
-import { submitOrder } from './submit-order.ts';
+import { applicationMessage, type ApplicationAnswer } from './application-answer.ts';
+import { submitApplication } from './submit-application.ts';
 
 export type ApplyForLoan = {
   /** Of a new order, or of one that was sent back. */
@@ -29,7 +34,7 @@ export type ApplyForLoan = {
 /** Of one borrower on one day, however each ended: every one of them may leave an enquiry at the bureau. */
 const applicationsADay = 5;
 
-type SubmitCode = Extract<Awaited<ReturnType<typeof submitOrder>>, Refusal>['refused'];
+type SubmitCode = Extract<Awaited<ReturnType<typeof submitApplication>>, Refusal>['refused'];
 
 /**
  * A borrower sends an application. What is missing of the certification is looked up here, in the same transaction, and not told
@@ -37,24 +42,24 @@ type SubmitCode = Extract<Awaited<ReturnType<typeof submitOrder>>, Refusal>['ref
  */
 export const applyForLoan: Command<
   ApplyForLoan,
-  OrderAnswer,
+  ApplicationAnswer,
   SubmitCode | 'consent_text_changed' | 'applied_too_often_today'
 > = {
   name: 'order.apply',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
     const { orderId, isAgain, borrowerId, market, bureauTextVersion: textVersion, language } = input;
-    const known = await lockOrder(tx, orderId);
+    const known = await lockApplication(tx, orderId);
     if (isAgain && (known?.borrowerId !== borrowerId || known.market !== market))
       return { refused: 'order_is_of_another_borrower' };
     if (textVersion !== null && consentTextOf(market, 'bureau')?.version !== textVersion)
       return { refused: 'consent_text_changed' };
     const ended = known ? [] : await endOfferThatIsOver(tx, input, context.now);
     const missingSteps = await missingStepsOf(tx, borrowerId, market);
-    const submitted = await submitOrder(tx, { ...input, missingSteps }, context);
+    const submitted = await submitApplication(tx, { ...input, missingSteps }, context);
     if (!known && !('refused' in submitted)) {
       const on = await businessDateOf(tx, market);
-      const today = await countOrdersOn(tx, borrowerId, on);
+      const today = await countApplicationsOn(tx, borrowerId, on);
       if (today > applicationsADay) return { refused: 'applied_too_often_today', facts: { on } };
     }
     if (textVersion !== null && !('refused' in submitted)) {
@@ -81,12 +86,12 @@ async function endOfferThatIsOver(
   const offer = await lockEndedOffer(tx, borrowerId, today > on ? today : on);
   if (!offer) return [];
   const expired = { ...offer, state: 'expired' } as const;
-  await updateOrder(tx, expired);
-  return [orderMessage(expired)];
+  await updateApplication(tx, expired);
+  return [applicationMessage(expired)];
 }
 
 /** The id of the order that a borrower makes with a key: the same for the same key, also long after the key was forgotten. */
-export function orderIdOfKey(borrowerId: string, idempotencyKey: string): string {
+export function applicationIdOfKey(borrowerId: string, idempotencyKey: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(['order', borrowerId, idempotencyKey]))
     .digest('hex');

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { decisionsOf } from '@candor/store/decisions';
-import { listOrderViews, type OrderView } from '@candor/store/applications';
+import { listApplicationViews, type OrderView } from '@candor/store/applications';
 import { listSteps } from '@candor/store/kyc';
 import { worstDaysLate } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
@@ -37,7 +37,7 @@ const ended: ReadonlySet<string> = new Set(['refused', 'expired', 'withdrawn', '
  * the way comes in the order in which applying is refused.
  */
 export async function borrowerLimit(tx: ReadTx, reader: Reader): Promise<BorrowerLimit> {
-  const latest = await listOrderViews(tx, reader, { tab: null, before: null, limit: 5 });
+  const latest = await listApplicationViews(tx, reader, { tab: null, before: null, limit: 5 });
   const isNot = (why: NotNow['why'], view: OrderView | undefined): BorrowerLimit => ({
     most: 0n,
     notNow: { why, orderId: view?.orderId ?? null },

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { referenceRange } from './reference-range.ts';
 
 describe('A15.146 · a reference that somebody reads out', () => {
   it('leads to the ids that it was made from, however it is typed', () => {
     fc.assert(
       fc.property(fc.uuid({ version: 4 }), (id) => {
-        const reference = orderReference(id);
+        const reference = applicationReference(id);
         for (const typed of [reference, reference.toLowerCase(), reference.slice(3).replace('-', ' ')]) {
           const range = referenceRange(typed);
           expect(range!.from <= id && id <= range!.to).toBe(true);

@@ -1,4 +1,4 @@
-import type { ReasonText } from './order-reasons.ts';
+import type { ReasonText } from './application-reasons.ts';
 
 /** Why a table leaves an order to a person. */
 export const referralReasons = {

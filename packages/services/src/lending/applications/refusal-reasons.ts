@@ -1,4 +1,4 @@
-import type { ReasonText } from './order-reasons.ts';
+import type { ReasonText } from './application-reasons.ts';
 
 /** Why an order is refused, in words that a borrower may read and, where that is possible, act on. */
 export const refusalReasons = {

@@ -1,4 +1,4 @@
-import type { ReasonText } from './order-reasons.ts';
+import type { ReasonText } from './application-reasons.ts';
 
 /** What a borrower is asked to mend before the order is looked at again. */
 export const sendBackReasons = {

@@ -7,7 +7,7 @@ import type { ReadTx } from '@candor/store/database';
 import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
 
 /** An order, and where the loan that it became stands; null where there is none, or nothing is owed on it any more. */
-export type OrderWithPosition = {
+export type ApplicationWithPosition = {
   readonly view: OrderView;
   readonly stored: StoredLoan | null;
   readonly position: LoanPosition | null;
@@ -18,7 +18,7 @@ export async function withPositions(
   tx: ReadTx,
   views: readonly OrderView[],
   { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
-): Promise<OrderWithPosition[]> {
+): Promise<ApplicationWithPosition[]> {
   const owing = new Set(['active', 'written-off']);
   const loans = await readLoans(
     tx,

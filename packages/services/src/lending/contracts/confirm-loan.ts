@@ -3,16 +3,16 @@ import type { Sign } from '@candor/domain';
 import { isLoanPurpose, type Language } from '@candor/markets';
 import { tickWords } from '@candor/markets/agreement';
 import { findBorrower } from '@candor/store/borrowers';
-import { lockOrder, setOrderDestination, type LoanOrder } from '@candor/store/applications';
+import { lockApplication, setApplicationDestination, type LoanApplication } from '@candor/store/applications';
 import { insertSignedText, insertSigningConsent } from '@candor/store/contracts';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { signOrder, type SignRefusal } from '../applications/sign-order.ts';
-import type { OrderAnswer } from '../applications/order-answer.ts';
+import { signApplication, type SignRefusal } from '../applications/sign-application.ts';
+import type { ApplicationAnswer } from '../applications/application-answer.ts';
 import { checkCode, type CodeVerdict } from '../../customers/sessions/check-code.ts';
 import { heldAccountOnPaper, type ChosenAccount } from './account-on-paper.ts';
-import { draftContract, partiesOf, quoteOfOrder, type ContractDraft } from './draft-contract.ts';
+import { draftContract, partiesOf, quoteOfApplication, type ContractDraft } from './draft-contract.ts';
 import { papersOf, sealPapers } from './signed-papers.ts';
 import { signingMark } from './signing-mark.ts';
 
@@ -29,7 +29,7 @@ export type ConfirmLoan = Omit<Sign, 'hasRightCode'> & {
   readonly language: Language;
 };
 
-export type ConfirmOutcome = ({ readonly is: 'signed' } & OrderAnswer) | WrongCode;
+export type ConfirmOutcome = ({ readonly is: 'signed' } & ApplicationAnswer) | WrongCode;
 type WrongCode =
   | { readonly is: 'code_wrong'; readonly triesLeft: number }
   | { readonly is: 'code_expired' | 'code_spent' };
@@ -46,7 +46,7 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
     const { orderId, borrowerId, accountId, purpose } = input;
-    const order = await lockOrder(tx, orderId);
+    const order = await lockApplication(tx, orderId);
     if (!order || order.borrowerId !== borrowerId) return { refused: 'not_found' };
     const account = await heldAccountOnPaper(tx, seal, borrowerId, accountId);
     if (account === undefined) return { refused: 'not_found' };
@@ -58,7 +58,7 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
       accountIsOwn: account?.isOwn ?? null,
       hasRightCode: verdict.is === 'right',
     };
-    const decided = await signOrder(tx, signing, context);
+    const decided = await signApplication(tx, signing, context);
     if ('refused' in decided && decided.refused !== 'code_is_wrong') return decided;
     if (account === null) throw new Error('signed without an account');
     const papers = await papersToSign(tx, seal, input, order, account);
@@ -71,7 +71,7 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
     if ('refused' in decided || !papers) throw new Error('signed without a code or papers');
     await verdict.use();
     await keepPapers(tx, seal, input, papers, context.now);
-    await setOrderDestination(tx, orderId, { accountId, purpose });
+    await setApplicationDestination(tx, orderId, { accountId, purpose });
     return {
       output: { is: 'signed', ...decided.output },
       facts: { ...decided.facts, account: accountId },
@@ -101,10 +101,10 @@ async function papersToSign(
   tx: ReadTx,
   seal: PersonSeal,
   { amount, term, purpose }: ConfirmLoan,
-  order: LoanOrder,
+  order: LoanApplication,
   account: ChosenAccount,
 ): Promise<ContractDraft | undefined> {
-  const priced = await quoteOfOrder(tx, order, { amount, term });
+  const priced = await quoteOfApplication(tx, order, { amount, term });
   if (isRefusal(priced)) return undefined;
   return draftContract(await partiesOf(tx, seal, order), priced, { account, purpose });
 }

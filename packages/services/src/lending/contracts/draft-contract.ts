@@ -20,12 +20,12 @@ import {
 } from '@candor/markets';
 import { agreements, writeAgreement, type AgreementText } from '@candor/markets/agreement';
 import { findProductVersion } from '@candor/store/products';
-import type { LoanOrder } from '@candor/store/applications';
+import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disclosureFingerprint } from '../applications/disclosure-fingerprint.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { productTermsOf } from '../applications/product-terms-of.ts';
 import { agreementFingerprint } from './agreement-fingerprint.ts';
 import { lenderOnPaper, type LenderOnPaper } from './lender-on-paper.ts';
@@ -57,14 +57,14 @@ export type ContractDraft = WrittenAgreement & {
   readonly borrower: string;
 };
 
-export type PricedOrder = { readonly product: ProductTerms; readonly quote: Quote };
+export type PricedApplication = { readonly product: ProductTerms; readonly quote: Quote };
 
 /** The figures of a choice today, or why the product doesn't offer them. */
-export async function quoteOfOrder(
+export async function quoteOfApplication(
   tx: ReadTx,
-  order: LoanOrder,
+  order: LoanApplication,
   { amount, term }: Pick<ContractChoice, 'amount' | 'term'>,
-): Promise<PricedOrder | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal>> {
+): Promise<PricedApplication | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal>> {
   const market = order.market as MarketId;
   const on = await businessDateOf(tx, market);
   const version = await findProductVersion(tx, order.productId, order.productVersion);
@@ -76,23 +76,23 @@ export async function quoteOfOrder(
 
 /** Who stands on the papers of an order, and by which name it is called. */
 export type Parties = {
-  readonly order: LoanOrder;
+  readonly order: LoanApplication;
   readonly lender: LenderOnPaper;
   readonly person: PersonOnPaper;
   readonly reference: string;
 };
 
-export async function partiesOf(tx: ReadTx, seal: PersonSeal, order: LoanOrder): Promise<Parties> {
+export async function partiesOf(tx: ReadTx, seal: PersonSeal, order: LoanApplication): Promise<Parties> {
   const market = order.market as MarketId;
   const lender = await lenderOnPaper(tx, market);
   const person = await personOnPaper(tx, seal, order.borrowerId, market);
-  return { order, lender, person, reference: orderReference(order.id) };
+  return { order, lender, person, reference: applicationReference(order.id) };
 }
 
 /** Writes the disclosure and the agreement of a quote: the draft on the screen and the text that is signed come from here. */
 export function draftContract(
   parties: Parties,
-  priced: PricedOrder,
+  priced: PricedApplication,
   chosen: Pick<ContractChoice, 'account' | 'purpose'>,
 ): ContractDraft {
   const { order, lender, person, reference } = parties;
@@ -132,7 +132,7 @@ export type WrittenAgreement = {
 /** The agreement alone, for one account and purpose, and what stands for its text. */
 export function writtenAgreement(
   { order, lender, person, reference }: Parties,
-  { product, quote }: PricedOrder,
+  { product, quote }: PricedApplication,
   { account, purpose }: Pick<ContractChoice, 'account' | 'purpose'>,
 ): WrittenAgreement {
   const market = order.market as MarketId;

@@ -6,5 +6,5 @@ export { readContract, readContractFile } from './read-contract.ts';
 export { readOffer } from './read-offer.ts';
 export type { OfferView } from './view-offer.ts';
 export { accountOnPaper } from './account-on-paper.ts';
-export { draftContract, partiesOf, quoteOfOrder } from './draft-contract.ts';
+export { draftContract, partiesOf, quoteOfApplication } from './draft-contract.ts';
 export { signingMark } from './signing-mark.ts';

@@ -2,7 +2,7 @@ import { isDearerThanApproved, isRefusal } from '@candor/domain';
 import type { OfferedTerm, Quote } from '@candor/domain';
 import { isLoanPurpose, isMarketId, quoteOfSchedule, type Language, type MarketId } from '@candor/markets';
 import { agreements, type AgreementText } from '@candor/markets/agreement';
-import { findOrder, type LoanOrder } from '@candor/store/applications';
+import { findApplication, type LoanApplication } from '@candor/store/applications';
 import {
   findSignedAgreement,
   findSignedDocument,
@@ -15,10 +15,10 @@ import {
 import { listTaxInvoiceNumbers } from '@candor/store/tax';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
 import { accountOnPaper } from './account-on-paper.ts';
-import { draftContract, partiesOf, quoteOfOrder, type AccountOnPaper } from './draft-contract.ts';
+import { draftContract, partiesOf, quoteOfApplication, type AccountOnPaper } from './draft-contract.ts';
 import { fileAbout } from './print-contract.ts';
 import { openPapers } from './signed-papers.ts';
 
@@ -56,7 +56,7 @@ export async function readContract(
   language: Language,
   choice: DraftChoice = {},
 ): Promise<ContractView | undefined> {
-  const order = await findOrder(tx, orderId);
+  const order = await findApplication(tx, orderId);
   if (!order || order.borrowerId !== borrowerId || !isMarketId(order.market)) return undefined;
   const { accountId } = choice;
   const account = accountId === undefined ? null : await accountOnPaper(tx, seal, borrowerId, accountId);
@@ -78,7 +78,7 @@ type ContractText = Omit<ContractView, 'files' | 'taxInvoices'>;
 async function signedContract(
   tx: ReadTx,
   seal: PersonSeal,
-  order: LoanOrder,
+  order: LoanApplication,
 ): Promise<ContractText | undefined> {
   const signed = await findSignedAgreement(tx, order.id);
   const text = await findSignedText(tx, order.id);
@@ -101,14 +101,14 @@ async function signedContract(
 async function contractDraft(
   tx: ReadTx,
   seal: PersonSeal,
-  order: LoanOrder,
+  order: LoanApplication,
   language: Language,
   chosen: Omit<DraftChoice, 'accountId'> & { readonly account: AccountOnPaper | null },
 ): Promise<ContractText | undefined> {
   const market = order.market as MarketId;
   const { offer } = order;
   const { amount = offer?.mostAmount ?? order.amount, term = order.term, account } = chosen;
-  const priced = await quoteOfOrder(tx, order, { amount, term });
+  const priced = await quoteOfApplication(tx, order, { amount, term });
   if (isRefusal(priced)) return undefined;
   const approval = offer && { ...offer, term: order.term, mostPerMonth: offer.mostPerMonth ?? 0n };
   if (
@@ -123,7 +123,7 @@ async function contractDraft(
   return {
     market,
     orderId: order.id,
-    reference: orderReference(order.id),
+    reference: applicationReference(order.id),
     version: agreements[market].version,
     quote: priced.quote,
     agreement,
@@ -141,10 +141,10 @@ export async function readContractFile(
   seal: PersonSeal,
   { borrowerId, orderId, kind }: { borrowerId: string; orderId: string; kind: SignedDocumentKind },
 ): Promise<ContractFile | null | undefined> {
-  const order = await findOrder(tx, orderId);
+  const order = await findApplication(tx, orderId);
   if (!order || order.borrowerId !== borrowerId) return undefined;
   const file = await findSignedDocument(tx, orderId, kind);
   if (!file) return null;
-  const fileName = `${orderReference(orderId)}-${kind}.pdf`;
+  const fileName = `${applicationReference(orderId)}-${kind}.pdf`;
   return { fileName, sha256: file.sha256, bytes: seal.openBytes(file.sealed, fileAbout(orderId, kind)) };
 }

@@ -1,6 +1,6 @@
 import { isRefusal, type CalendarDate, type Refusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { findOrderView, type OrderReader, type OrderView } from '@candor/store/applications';
+import { findApplicationView, type OrderReader, type OrderView } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import { readBorrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -26,7 +26,7 @@ export async function readOffer(
   const { borrowerId, market, now } = reader;
   const offer = await viewOffer(tx, seal, { borrowerId, ...wish }, now);
   if (isRefusal(offer)) return offer;
-  const order = await findOrderView(tx, reader, wish.orderId);
+  const order = await findApplicationView(tx, reader, wish.orderId);
   if (!order) return { refused: 'not_found' };
   return {
     today: laterDay(market, await businessDateOf(tx, market), now),

@@ -8,7 +8,7 @@ import {
   type LendingRules,
   type MarketId,
 } from '@candor/markets';
-import { findOrder, type LoanOrder } from '@candor/store/applications';
+import { findApplication, type LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -18,7 +18,7 @@ import { laterDay } from '../applications/later-day.ts';
 import {
   draftContract,
   partiesOf,
-  quoteOfOrder,
+  quoteOfApplication,
   writtenAgreement,
   type ContractDraft,
 } from './draft-contract.ts';
@@ -74,14 +74,14 @@ export async function viewOffer(
   { borrowerId, orderId, amount, term, purpose: said }: ViewOffer,
   now: Date,
 ): Promise<OfferView | Refusal<OfferRefusal>> {
-  const order = await findOrder(tx, orderId);
+  const order = await findApplication(tx, orderId);
   if (!order || order.borrowerId !== borrowerId || !isMarketId(order.market)) return { refused: 'not_found' };
   const { market } = order;
   const open = await openOffer(tx, order, market, now);
   if (isRefusal(open)) return open;
   const { mostAmount, openUntil } = open;
   const choice = { amount: amount ?? mostAmount, term: term ?? order.term };
-  const priced = await quoteOfOrder(tx, order, choice);
+  const priced = await quoteOfApplication(tx, order, choice);
   if (isRefusal(priced)) {
     const isTerm = priced.refused === 'term_is_not_offered';
     return { refused: isTerm ? 'term_is_not_offered' : 'amount_is_not_offered' };
@@ -123,10 +123,10 @@ export async function viewOffer(
 /** The offer of an order that can be signed now: judged by the business day and by the clock on the wall, as signing is. */
 async function openOffer(
   tx: ReadTx,
-  { state, offer }: LoanOrder,
+  { state, offer }: LoanApplication,
   market: MarketId,
   now: Date,
-): Promise<NonNullable<LoanOrder['offer']> | Refusal<OfferRefusal>> {
+): Promise<NonNullable<LoanApplication['offer']> | Refusal<OfferRefusal>> {
   if (state === 'expired') return { refused: 'offer_has_expired' };
   if (state !== 'approved' || !offer) return { refused: 'order_cannot_change_now' };
   const later = laterDay(market, await businessDateOf(tx, market), now);

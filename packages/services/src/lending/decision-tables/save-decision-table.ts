@@ -4,7 +4,7 @@ import { tableFaults, type DecisionTable } from '@candor/markets/decision';
 import { insertDecisionTable } from '@candor/store/decisions';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { reasonsFor } from '../applications/order-reasons.ts';
+import { reasonsFor } from '../applications/application-reasons.ts';
 import { beginTables } from './table-in-force.ts';
 import { tableLawFaults } from './table-law-faults.ts';
 

@@ -5,7 +5,7 @@ import {
   insertEnquiryIfAbsent,
   type EnquiryKind,
 } from '@candor/store/decisions';
-import type { LoanOrder } from '@candor/store/applications';
+import type { LoanApplication } from '@candor/store/applications';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { EnquiryDown } from '../../kernel/ports/enquiry-ports.ts';
@@ -14,7 +14,11 @@ import { EnquiryDown } from '../../kernel/ports/enquiry-ports.ts';
 const triesAtMost = 4;
 const dayMs = 86_400_000;
 
-export type Asking = { readonly order: LoanOrder; readonly submission: bigint; readonly attempt: number };
+export type Asking = {
+  readonly order: LoanApplication;
+  readonly submission: bigint;
+  readonly attempt: number;
+};
 
 type Question<Answer> = {
   readonly kind: EnquiryKind;

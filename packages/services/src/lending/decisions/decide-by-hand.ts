@@ -1,16 +1,16 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import type { FormStep } from '@candor/markets/certification';
-import { lockOrder } from '@candor/store/applications';
+import { lockApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { refuseStep } from '../../customers/kyc/judge-step.ts';
 import { acceptSavedSteps } from '../../customers/kyc/accept-saved-steps.ts';
 import type { Command, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { approveOrder } from '../applications/approve-order.ts';
-import type { OrderAnswer } from '../applications/order-answer.ts';
-import { mendWords, reasonsFor, stepsToMend } from '../applications/order-reasons.ts';
-import { refuseOrder } from '../applications/refuse-order.ts';
-import { sendBackOrder } from '../applications/send-back-order.ts';
+import { approveOrder } from '../applications/approve-application.ts';
+import type { ApplicationAnswer } from '../applications/application-answer.ts';
+import { mendWords, reasonsFor, stepsToMend } from '../applications/application-reasons.ts';
+import { refuseApplication } from '../applications/refuse-application.ts';
+import { sendBackApplication } from '../applications/send-back-application.ts';
 
 export type DecideByHand = {
   readonly orderId: string;
@@ -35,13 +35,16 @@ export const decideByHand = (
   parts: Pick<LendingDeps, 'seal' | 'offerDays'>,
 ): Command<
   DecideByHand,
-  OrderAnswer,
-  Codes<typeof approveOrder> | Codes<typeof refuseOrder> | Codes<typeof sendBackOrder> | 'reason_is_unknown'
+  ApplicationAnswer,
+  | Codes<typeof approveOrder>
+  | Codes<typeof refuseApplication>
+  | Codes<typeof sendBackApplication>
+  | 'reason_is_unknown'
 > => ({
   name: 'order.decide-by-hand',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, { orderId, decision, mostAmount, reasons, accepts }, context) {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockApplication(tx, orderId);
     if (!order) return { refused: 'order_is_unknown', facts: { order: orderId } };
     const { borrowerId } = order;
     if (decision === 'approve') {
@@ -59,10 +62,10 @@ export const decideByHand = (
     const known: readonly string[] = reasonsFor[decision];
     if (reasons.some((code) => !known.includes(code))) return { refused: 'reason_is_unknown' };
     if (decision === 'refuse') {
-      const refused = await refuseOrder(tx, { orderId, reasons }, context);
+      const refused = await refuseApplication(tx, { orderId, reasons }, context);
       return 'refused' in refused ? refused : { ...refused, recorded: { as: 'order.refuse' } };
     }
-    const sentBack = await sendBackOrder(tx, { orderId, reasons }, context);
+    const sentBack = await sendBackApplication(tx, { orderId, reasons }, context);
     if ('refused' in sentBack) return sentBack;
     for (const { step, reason } of stepsToMend(reasons)) {
       const refusals = [{ field: null, reason, note: mendWords(reasons, step) }];

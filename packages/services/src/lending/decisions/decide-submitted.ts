@@ -1,14 +1,14 @@
 import { hasDecision } from '@candor/store/decisions';
-import { findOrder } from '@candor/store/applications';
+import { findApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Actor } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { startReview } from '../applications/start-review.ts';
 import { askAboutPerson } from './ask-about-person.ts';
-import { decideOrder } from './decide-order.ts';
+import { decideByTable } from './decide-by-table.ts';
 import { nobodyAsked } from './gather-facts.ts';
-import { judgeOrder } from './judge-order.ts';
+import { judgeByTable } from './judge-by-table.ts';
 
 const actor: Actor = { kind: 'system', id: 'decision' };
 
@@ -31,9 +31,9 @@ export async function decideSubmitted(
   // Withdrawn before anybody looked.
   if (review.kind !== 'done') return;
   const before = await database.read(async (tx) => {
-    const order = await findOrder(tx, orderId);
+    const order = await findApplication(tx, orderId);
     if (order?.state !== 'in-review' || (await hasDecision(tx, orderId, submission))) return null;
-    return { order, ...(await judgeOrder(tx, parts.seal, order, nobodyAsked)) };
+    return { order, ...(await judgeByTable(tx, parts.seal, order, nobodyAsked)) };
   });
   if (!before) return;
   // Whoever is refused by what we know ourselves is not asked about elsewhere.
@@ -41,5 +41,5 @@ export async function decideSubmitted(
   const asked = isAsked
     ? await askAboutPerson(parts, { order: before.order, submission, attempt })
     : nobodyAsked;
-  await runCommand(database, decideOrder(parts), { ...by, input: { orderId, submission, asked } });
+  await runCommand(database, decideByTable(parts), { ...by, input: { orderId, submission, asked } });
 }

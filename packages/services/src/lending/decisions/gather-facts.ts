@@ -5,7 +5,7 @@ import { findStep } from '@candor/store/kyc';
 import { lendingHistory } from '@candor/store/decisions';
 import { listLoanIds, readLoan, worstDaysLate } from '@candor/store/loans';
 import { listPayoutAccounts } from '@candor/store/payout-accounts';
-import type { LoanOrder } from '@candor/store/applications';
+import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import { accountIsShared } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -38,7 +38,7 @@ export const nobodyAsked: AskedFacts = {
 };
 
 type Given = {
-  readonly order: LoanOrder;
+  readonly order: LoanApplication;
   readonly market: MarketId;
   readonly terms: ProductTerms;
   readonly table: DecisionTable;

@@ -2,7 +2,7 @@ import { isMarketId } from '@candor/markets';
 import { certifications, type CertificationForms } from '@candor/markets/certification';
 import { findBorrower, listDocuments } from '@candor/store/borrowers';
 import { findStep } from '@candor/store/kyc';
-import type { LoanOrder } from '@candor/store/applications';
+import type { LoanApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../customers/borrowers/note-document.ts';
@@ -22,7 +22,7 @@ export type PersonToAsk = {
 /** About whom others are asked for an order; null where the certification has gaps. */
 export async function personToAsk(
   parts: Pick<LendingDeps, 'database' | 'seal' | 'pictures'>,
-  { borrowerId, market }: LoanOrder,
+  { borrowerId, market }: LoanApplication,
 ): Promise<PersonToAsk | null> {
   const { database, seal } = parts;
   return database.read(async (tx) => {

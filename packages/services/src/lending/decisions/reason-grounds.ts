@@ -1,7 +1,7 @@
 import { certifications, type CertificationForms } from '@candor/markets/certification';
 import type { MarketId } from '@candor/markets';
 import type { Conditions, FactName, RuleRow } from '@candor/markets/decision';
-import type { ReferralReason, RefusalReason } from '../applications/order-reasons.ts';
+import type { ReferralReason, RefusalReason } from '../applications/application-reasons.ts';
 
 /**
  * What a borrower is told must be why. Each reason speaks of certain facts, and a row that gives it must rest on one of them: "You are not 18

@@ -1,6 +1,6 @@
-import { findLoanOfMarket, findLoansOfOrders } from '@candor/store/loans';
+import { findLoanOfMarket, findLoansOfApplications } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { idsOfReference, isLoanNamed, referencesIn } from '../../kernel/references/payment-reference.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
@@ -14,7 +14,7 @@ export function loanNameOf({
   readonly orderId: string | null;
   readonly id: bigint;
 }): string {
-  return orderId === null ? `L-${id}` : orderReference(orderId);
+  return orderId === null ? `L-${id}` : applicationReference(orderId);
 }
 
 /** The loans that a name or an id leads to: one, unless two share a name, which hardly ever happens. */
@@ -27,9 +27,9 @@ export async function loansNamed(tx: ReadTx, market: string, name: string): Prom
   }
   const id = text.toLowerCase();
   if (uuid.test(id))
-    return (await findLoansOfOrders(tx, market, { from: id, to: id })).map((each) => each.id);
+    return (await findLoansOfApplications(tx, market, { from: id, to: id })).map((each) => each.id);
   const [reference] = referencesIn(text).loans;
   if (reference === undefined) return [];
-  const found = await findLoansOfOrders(tx, market, idsOfReference(reference));
+  const found = await findLoansOfApplications(tx, market, idsOfReference(reference));
   return found.filter(({ orderId }) => isLoanNamed(orderId, reference)).map((each) => each.id);
 }

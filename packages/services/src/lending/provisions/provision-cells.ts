@@ -1,5 +1,5 @@
 import { amountText } from '@candor/domain';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { ProvisionView } from './read-provision.ts';
 
 /** Every loan of a month's provision, for a spreadsheet. */
@@ -12,7 +12,7 @@ export function provisionCells({ classes, loans, law }: ProvisionView): {
   return {
     heads: ['Loan', 'Class', 'Days late', 'Exposure', 'Percent', 'Required'],
     rows: loans.map((loan) => [
-      loan.orderId === null ? String(loan.loanId) : orderReference(loan.orderId),
+      loan.orderId === null ? String(loan.loanId) : applicationReference(loan.orderId),
       names.get(loan.class) ?? loan.class,
       String(loan.daysLate),
       amountText(loan.exposure),

@@ -1,8 +1,8 @@
 import { isLanguage, isMarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
-import { findOrderOfLoan } from '@candor/store/loans';
+import { findApplicationOfLoan } from '@candor/store/loans';
 import { findPayout, type Payout } from '@candor/store/disbursements';
-import { lockOrder } from '@candor/store/applications';
+import { lockApplication } from '@candor/store/applications';
 import { findSignedAgreement } from '@candor/store/contracts';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Refusal } from '../../kernel/commands/command.ts';
@@ -29,7 +29,7 @@ export const notifyPayout = ({
   async decide(tx, news, { now }) {
     const about = await wordsOf(tx, news);
     if ('refused' in about) return about;
-    const order = await lockOrder(tx, about.orderId);
+    const order = await lockApplication(tx, about.orderId);
     if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
     const borrower = await findBorrower(tx, order.borrowerId);
     if (!borrower) return { refused: 'borrower_is_unknown' };
@@ -51,7 +51,7 @@ type About = { readonly orderId: string; readonly words: Pick<NewMessage, 'title
 async function wordsOf(tx: Tx, news: PayoutNews): Promise<About | Refusal<NotTold>> {
   if (news.of === 'signed') {
     const signed = await findSignedAgreement(tx, news.orderId);
-    const order = await lockOrder(tx, news.orderId);
+    const order = await lockApplication(tx, news.orderId);
     if (!signed || !order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
     const words = signedWords({ market: order.market, amount: signed.schedule.netReceived });
     return { orderId: news.orderId, words };
@@ -73,7 +73,7 @@ async function refundWordsOf(
   { loanId, market, amount }: Payout,
   of: 'left' | 'failed',
 ): Promise<About | Refusal<NotTold>> {
-  const orderId = loanId === null ? undefined : await findOrderOfLoan(tx, loanId);
+  const orderId = loanId === null ? undefined : await findApplicationOfLoan(tx, loanId);
   if (orderId === undefined || of === 'failed' || !isMarketId(market))
     return { refused: 'nobody_is_told_of_that' };
   return { orderId, words: refundedWords({ market, amount }) };

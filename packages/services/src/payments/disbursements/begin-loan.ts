@@ -1,7 +1,7 @@
 import { isRefusal, nextState, openLoan, orderStates, schedulesOnLeaving } from '@candor/domain';
 import type { CalendarDate, OrderRule, Refusal, Schedule } from '@candor/domain';
 import { checkQuote, isMarketId, type ChargeRefusal } from '@candor/markets';
-import { lockOrder, updateOrder } from '@candor/store/applications';
+import { lockApplication, updateApplication } from '@candor/store/applications';
 import { findSignedAgreement, type SignedAgreement } from '@candor/store/contracts';
 import type { Payout } from '@candor/store/disbursements';
 import type { PostingRefusal } from '@candor/store/ledger';
@@ -24,7 +24,7 @@ export async function beginLoan(
   { id: payoutId, orderId, schedule: ordered, currency }: Payout,
   today: CalendarDate,
 ): Promise<BegunLoan | Refusal<Rule>> {
-  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+  const order = orderId === null ? undefined : await lockApplication(tx, orderId);
   const signed = order && (await findSignedAgreement(tx, order.id));
   if (!order || !signed || !ordered) throw new Error(`payout ${payoutId} belongs to no signed order`);
   if (order.state === 'withdrawn') return { loanId: null, schedule: ordered, concern: 'order_is_withdrawn' };
@@ -48,7 +48,7 @@ export async function beginLoan(
     { payoutId, today },
   );
   if (typeof loanId !== 'bigint') return loanId;
-  await updateOrder(tx, { ...order, state });
+  await updateApplication(tx, { ...order, state });
   return { loanId, schedule, concern };
 }
 

@@ -1,10 +1,10 @@
 import {
   accountOfPayout,
   appendAccountChange,
-  lockPayoutOfOrder,
-  setAccountOfOrder,
+  lockPayoutOfApplication,
+  setAccountOfApplication,
 } from '@candor/store/disbursements';
-import { lockOrder } from '@candor/store/applications';
+import { lockApplication } from '@candor/store/applications';
 import { heldPayoutAccount } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -28,16 +28,16 @@ export const changePayoutAccount = (seal: PersonSeal): Command<ChangePayoutAccou
   name: 'payout.change-account',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, { orderId, borrowerId, accountId }, context) {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockApplication(tx, orderId);
     if (!order || order.borrowerId !== borrowerId)
       return { refused: 'order_is_unknown', facts: { order: orderId } };
     const account = await heldPayoutAccount(tx, seal, accountId);
     if (account?.borrowerId !== borrowerId || account.isRemoved) return { refused: 'account_is_unknown' };
-    const payout = await lockPayoutOfOrder(tx, orderId);
+    const payout = await lockPayoutOfApplication(tx, orderId);
     if (order.state !== 'payout-failed' || !payout)
       return { refused: 'only_a_failed_payout_is_mended', facts: { state: order.state } };
     const fromAccount = await accountOfPayout(tx, payout.id);
-    await setAccountOfOrder(tx, orderId, { accountId, isOwn: account.isOwn });
+    await setAccountOfApplication(tx, orderId, { accountId, isOwn: account.isOwn });
     const change = { orderId, attempt: payout.attempts + 1, fromAccount, toAccount: accountId };
     await appendAccountChange(tx, change, context.now);
     return startPayout.decide(tx, { orderId, payoutId: payout.id }, context);

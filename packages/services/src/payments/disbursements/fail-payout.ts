@@ -1,6 +1,6 @@
 import { decideReverse, isRefusal, nextState, orderStates } from '@candor/domain';
 import type { OrderRule, Refusal, ReverseRule } from '@candor/domain';
-import { lockOrder, updateOrder } from '@candor/store/applications';
+import { lockApplication, updateApplication } from '@candor/store/applications';
 import { lockPayout, updatePayout, type Payout } from '@candor/store/disbursements';
 import type { Tx } from '@candor/store/database';
 import type { Decide } from '../../kernel/commands/command.ts';
@@ -39,10 +39,10 @@ async function undo(tx: Tx, { id, orderId, loanId, kind }: Payout): Promise<Refu
     return isRefusal(changed) ? changed : undefined;
   }
   if (kind === 'refund') return undefined; // it waits in payout clearing to be tried again
-  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+  const order = orderId === null ? undefined : await lockApplication(tx, orderId);
   if (!order) throw new Error(`payout ${id} belongs to nothing`);
   const state = nextState(orderStates, order.state, 'payout-fails');
   if (isRefusal(state)) return state;
-  await updateOrder(tx, { ...order, state });
+  await updateApplication(tx, { ...order, state });
   return undefined;
 }

@@ -2,7 +2,7 @@ export { changePayoutAccount } from './change-payout-account.ts';
 export { holdPayout } from './hold-payout.ts';
 export { marketOfPayout } from './market-of-payout.ts';
 export { type PayoutCase, payoutCases } from './payout-cases.ts';
-export { payoutIdOfOrder } from './payout-id-of-order.ts';
+export { payoutIdOfApplication } from './payout-id-of-application.ts';
 export { payoutRounds } from './payout-rounds.ts';
 export { payoutLine, payoutStandingOf } from './payout-standing.ts';
 export { settlePayout } from './settle-payout.ts';

@@ -1,8 +1,8 @@
 import { isMarketId, markets, type MarketId } from '@candor/markets';
 import { listPayoutsUnderWay } from '@candor/store/disbursements';
-import { listOrderExceptions } from '@candor/store/disbursement-attempts';
+import { listApplicationExceptions } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
-import { payoutIdOfOrder } from './payout-id-of-order.ts';
+import { payoutIdOfApplication } from './payout-id-of-application.ts';
 import { stateOf } from './payout-standing.ts';
 
 /** A payout that somebody may have to look at. */
@@ -21,12 +21,14 @@ export type PayoutCase = {
 /** Payouts that could not even be ordered, on their way, failed, or in need of a person; of each the newest first. */
 export async function payoutCases(tx: ReadTx, market: MarketId | null): Promise<PayoutCase[]> {
   const rows = await listPayoutsUnderWay(tx, market);
-  const kept = (await listOrderExceptions(tx, market)).flatMap(({ orderId, amount, why, ...concern }) => {
-    if (!isMarketId(concern.market)) return [];
-    const { code: currency } = markets[concern.market].currency;
-    const payout = { payoutId: payoutIdOfOrder(orderId), orderId, market: concern.market };
-    return [{ ...payout, state: `not ordered, needs a person: ${why}`, currency, amount, attempt: 0 }];
-  });
+  const kept = (await listApplicationExceptions(tx, market)).flatMap(
+    ({ orderId, amount, why, ...concern }) => {
+      if (!isMarketId(concern.market)) return [];
+      const { code: currency } = markets[concern.market].currency;
+      const payout = { payoutId: payoutIdOfApplication(orderId), orderId, market: concern.market };
+      return [{ ...payout, state: `not ordered, needs a person: ${why}`, currency, amount, attempt: 0 }];
+    },
+  );
   const underWay = rows.flatMap((row) => {
     if (!isMarketId(row.market)) return [];
     const { payoutId, orderId, currency, amount, attempt, concern } = row;

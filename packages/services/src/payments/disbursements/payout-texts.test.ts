@@ -4,7 +4,7 @@ import { languages } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { csvLine, readCsvLine } from './csv-line.ts';
 import { payoutFaults, payoutFaultWords } from '../../kernel/ports/payout-faults.ts';
-import { payoutIdOfOrder } from './payout-id-of-order.ts';
+import { payoutIdOfApplication } from './payout-id-of-application.ts';
 import { payoutLine } from './payout-standing.ts';
 import { paidOutWords, payoutFailedWords, signedWords } from '../disbursement-notices/payout-words.ts';
 
@@ -35,9 +35,11 @@ describe('what a borrower reads of a payout', () => {
 describe('the id of a payout', () => {
   it('follows from its order, and from nothing else', () => {
     const order = '0192f1c4-7d1e-4c4b-8000-000000000001';
-    expect(payoutIdOfOrder(order)).toBe(payoutIdOfOrder(order));
-    expect(payoutIdOfOrder(order)).not.toBe(payoutIdOfOrder('0192f1c4-7d1e-4c4b-8000-000000000002'));
-    expect(payoutIdOfOrder(order)).toMatch(
+    expect(payoutIdOfApplication(order)).toBe(payoutIdOfApplication(order));
+    expect(payoutIdOfApplication(order)).not.toBe(
+      payoutIdOfApplication('0192f1c4-7d1e-4c4b-8000-000000000002'),
+    );
+    expect(payoutIdOfApplication(order)).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u,
     );
   });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refundCredit } from '../../lending/loans/refund-credit.ts';
 import { bookedBalances } from '../../lending/loans/testing/book-expectations.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
-import { signOrder } from '../../lending/applications/sign-order.ts';
-import { withdrawOrder } from '../../lending/applications/withdraw-order.ts';
+import { signApplication } from '../../lending/applications/sign-application.ts';
+import { withdrawApplication } from '../../lending/applications/withdraw-application.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { failPayout } from './fail-payout.ts';
@@ -39,7 +39,7 @@ const told = async (payoutId: string) =>
 
 async function ordered(): Promise<{ orderId: string; payoutId: string }> {
   const { orderId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
-  await desk.done(signOrder, signing);
+  await desk.done(signApplication, signing);
   const payoutId = randomUUID();
   await desk.done(startPayout, { orderId, payoutId });
   return { orderId, payoutId };
@@ -85,7 +85,7 @@ describe('a success that is told after a failure', () => {
   it('of an order that was withdrawn meanwhile is booked as gone, and a person is told', async () => {
     const { orderId, payoutId } = await ordered();
     await desk.done(failPayout, { payoutId, why: 'timeout' });
-    await desk.done(withdrawOrder, { orderId });
+    await desk.done(withdrawApplication, { orderId });
     const before = await clearing();
     const answer = await desk.done(settlePayout, { payoutId });
     expect(answer).toEqual({ payoutId, loanId: null });

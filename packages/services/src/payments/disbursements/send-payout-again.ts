@@ -2,14 +2,14 @@ import { findPayout, type Payout } from '@candor/store/disbursements';
 import { chooseRefundAccount } from '@candor/store/refunds';
 import {
   closeExceptionsOfUnsent,
-  closeOrderExceptions,
+  closeApplicationExceptions,
   latestPayoutIntent,
-  listOrderExceptions,
+  listApplicationExceptions,
 } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 import type { CommandContext, Decide } from '../../kernel/commands/command.ts';
 import { refundPayment } from '../reversals/refund-payment.ts';
-import { payoutIdOfOrder } from './payout-id-of-order.ts';
+import { payoutIdOfApplication } from './payout-id-of-application.ts';
 import { startPayout } from './start-payout.ts';
 
 export type SendPayoutAgain = {
@@ -47,12 +47,14 @@ export const sendPayoutAgain: Decide<
     return { refused: 'only_a_failed_payout_is_sent_again', facts: { state: payout.state } };
   const kept = payout
     ? undefined
-    : (await listOrderExceptions(tx, null)).find((each) => payoutIdOfOrder(each.orderId) === payoutId);
+    : (await listApplicationExceptions(tx, null)).find(
+        (each) => payoutIdOfApplication(each.orderId) === payoutId,
+      );
   const orderId = payout?.orderId ?? kept?.orderId;
   if (orderId) {
     const started = await startPayout.decide(tx, { orderId, payoutId }, context);
     if ('refused' in started) return started;
-    await closeOrderExceptions(tx, orderId, context.now);
+    await closeApplicationExceptions(tx, orderId, context.now);
     const { attempt } = started.output;
     return { ...started, output: { payoutId, attempt } };
   }

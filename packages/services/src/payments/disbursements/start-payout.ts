@@ -1,12 +1,17 @@
 import { decidePayOut, isRefusal } from '@candor/domain';
 import type { PayOutRule } from '@candor/domain';
 import { checkQuote, isMarketId, markets, type QuoteRefusal } from '@candor/markets';
-import { lockOrder, updateOrder } from '@candor/store/applications';
+import { lockApplication, updateApplication } from '@candor/store/applications';
 import { findSignedAgreement } from '@candor/store/contracts';
-import { insertPayout, lockPayoutOfOrder, updatePayout, type Payout } from '@candor/store/disbursements';
+import {
+  insertPayout,
+  lockPayoutOfApplication,
+  updatePayout,
+  type Payout,
+} from '@candor/store/disbursements';
 import type { Command } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { orderMessage } from '../../lending/applications/order-answer.ts';
+import { applicationMessage } from '../../lending/applications/application-answer.ts';
 
 export type StartPayout = {
   readonly orderId: string;
@@ -25,12 +30,12 @@ export const startPayout: Command<
   name: 'payout.start',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, { orderId, payoutId }) {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockApplication(tx, orderId);
     if (!order || !isMarketId(order.market))
       return { refused: 'order_is_unknown', facts: { order: orderId } };
     const signed = await findSignedAgreement(tx, orderId);
     if (!signed) return { refused: 'only_a_confirmed_order_is_paid_out', facts: { state: order.state } };
-    const before = await lockPayoutOfOrder(tx, orderId);
+    const before = await lockPayoutOfApplication(tx, orderId);
     const { market, accountIsOwn } = order;
     const on = await businessDateOf(tx, market);
     const decided = decidePayOut(
@@ -65,12 +70,12 @@ export const startPayout: Command<
     };
     await (before ? updatePayout(tx, payout) : insertPayout(tx, payout));
     const paying = { ...order, state: 'paying-out' } as const;
-    await updateOrder(tx, paying);
+    await updateApplication(tx, paying);
     const ordered = { payout: payoutId, market, amount: String(amount), attempt };
     return {
       output: { payoutId, amount: String(amount), attempt },
       facts: { on, attempt },
-      outbox: [{ topic: 'payout.ordered', payload: ordered }, orderMessage(paying)],
+      outbox: [{ topic: 'payout.ordered', payload: ordered }, applicationMessage(paying)],
     };
   },
 };

@@ -4,7 +4,7 @@ import { findPayment, type Payment } from '@candor/store/payments';
 import { readPaymentCode } from '@candor/store/payment-instructions';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { channelOfPayType, type CodeRefusal } from '../../kernel/ports/collect-channel.ts';
 import { keepCode } from './keep-code.ts';
 import { movePayment } from '../payments/move-payment.ts';
@@ -52,6 +52,6 @@ function toMake(
   { id, currency, amount, expiresAt }: Payment,
   { market, orderId, at }: { readonly market: MarketId; readonly orderId: string; readonly at: Date },
 ) {
-  const label = `Payment ${orderReference(orderId)}`;
+  const label = `Payment ${applicationReference(orderId)}`;
   return { id, currency, amount, market, label, expiresAt: expiresAt ?? at, at };
 }

@@ -5,7 +5,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
 import { lenderOnPaper } from '../../lending/contracts/lender-on-paper.ts';
 import { openPapers } from '../../lending/contracts/signed-papers.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 
 export type Letterhead = {
   readonly lender: string;
@@ -32,6 +32,6 @@ export async function letterhead(
     lender: facts.licence.corporateName,
     licence,
     borrower: name?.fullName ?? '…',
-    reference: orderReference(orderId),
+    reference: applicationReference(orderId),
   };
 }

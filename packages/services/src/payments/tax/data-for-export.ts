@@ -2,7 +2,7 @@ import { amountText } from '@candor/domain';
 import { listTaxInvoicesOf } from '@candor/store/tax';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { DataSection } from '../../kernel/data-section.ts';
 import { feeWords } from './invoice-paper.ts';
 import { openInvoice } from './invoice-words.ts';
@@ -20,7 +20,7 @@ export async function taxInvoiceLines(
       kind: invoice.kind,
       issuedOn: invoice.issuedOn,
       suppliedOn: invoice.suppliedOn,
-      loan: invoice.orderId === null ? '' : orderReference(invoice.orderId),
+      loan: invoice.orderId === null ? '' : applicationReference(invoice.orderId),
       service: feeWords(feeName),
       name: recipient.name,
       address: recipient.address,

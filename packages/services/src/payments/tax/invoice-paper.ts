@@ -5,7 +5,7 @@ import { taxPaperTitles, type TaxInvoiceRules } from '@candor/markets/tax';
 import type { TaxInvoice } from '@candor/store/tax';
 import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/documents/document-press.ts';
 import { printedIn } from '../../lending/contracts/paper-words.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import { withTax } from './tax-sums.ts';
 
@@ -44,7 +44,7 @@ export function invoicePaper(printed: Printed): PaperToPrint {
 }
 
 function supply({ invoice: { orderId, loanId }, words, rules }: Printed): PaperSection {
-  const loan = orderId === null ? String(loanId) : orderReference(orderId);
+  const loan = orderId === null ? String(loanId) : applicationReference(orderId);
   return section('Supply', [
     row('Service', `${feeWords(words.feeName)}, loan ${loan}`),
     row('Service accounting code', `${rules.service.code} · ${rules.service.name}`),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { sealValues } from '../../customers/kyc/step-seal.ts';
 import { day, LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
-import { signOrder } from '../../lending/applications/sign-order.ts';
+import { signApplication } from '../../lending/applications/sign-application.ts';
 import { configurePage } from '../../customers/pages/configure-page.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
@@ -46,7 +46,7 @@ async function lendTo(region: string | null, amount: bigint, productId?: string)
     ...(productId !== undefined && { productId }),
   });
   if (region !== null) await certify(borrowerId, cityIn(region));
-  await desk.done(signOrder, signing);
+  await desk.done(signApplication, signing);
   const payoutId = randomUUID();
   await desk.done(startPayout, { orderId, payoutId });
   const { loanId } = await desk.done(settlePayout, { payoutId });

@@ -9,7 +9,7 @@ import {
   taxByMonth,
   type TaxInvoice,
 } from '@candor/store/tax';
-import { findOrder } from '@candor/store/applications';
+import { findApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -98,7 +98,7 @@ export async function readOwnInvoiceFile(
   { borrowerId, orderId, number }: Own,
 ): Promise<(InvoiceFile & { readonly sha256: string }) | undefined> {
   const found = await parts.database.read(async (tx) => {
-    const order = await findOrder(tx, orderId);
+    const order = await findApplication(tx, orderId);
     if (!order || order.borrowerId !== borrowerId || !isMarketId(order.market)) return undefined;
     const invoice = await findTaxInvoice(tx, order.market, number);
     return invoice?.orderId === orderId ? { market: order.market, invoice } : undefined;

@@ -2,7 +2,7 @@ import { isMarketId } from '@candor/markets';
 import {
   claimsOfNumber,
   endClaimOf,
-  findLoanByOrder,
+  findLoanByApplication,
   latestClaimOf,
   linesOfPayments,
   lockTransferNumber,
@@ -74,7 +74,7 @@ async function match(
   // Another number was given meanwhile: whoever decided has not seen it.
   if ((await latestClaimOf(tx, input.paymentId))?.id !== claim?.id)
     return { refused: 'only_a_claim_is_matched' };
-  const loan = input.orderId === null ? undefined : await findLoanByOrder(tx, input.orderId);
+  const loan = input.orderId === null ? undefined : await findLoanByApplication(tx, input.orderId);
   if (input.orderId !== null && !loan) return { refused: 'loan_is_unknown', facts: { loan: input.orderId } };
   if (payment.state === 'claimed' && claim?.state === 'waiting') {
     if (loan && loan.loanId !== payment.loanId) return { refused: 'claim_is_for_another_loan' };

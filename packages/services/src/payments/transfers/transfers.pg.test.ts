@@ -289,8 +289,8 @@ describe('A18.10 · a statement', () => {
 
   it('puts what names a loan on that loan', async () => {
     const asked = await ask();
-    const { orderReference } = await import('../../kernel/references/order-reference.ts');
-    expect(await read([line(newUtr(), '12.00', orderReference(asked.orderId))])).toMatchObject({
+    const { applicationReference } = await import('../../kernel/references/application-reference.ts');
+    expect(await read([line(newUtr(), '12.00', applicationReference(asked.orderId))])).toMatchObject({
       credited: 1,
     });
     expect(await paidOn(asked.loanId)).toBe(1_200n);

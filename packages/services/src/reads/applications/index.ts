@@ -1,3 +1,7 @@
 export { type ApplicationDetail, readApplication } from './read-application.ts';
 export { type ApplicationItem, readApplications } from './read-applications.ts';
-export { type LoanDetails, type OrderDetails, readOrderDetails } from './read-order-details.ts';
+export {
+  type LoanDetails,
+  type ApplicationDetails,
+  readApplicationDetails,
+} from './read-application-details.ts';

@@ -1,7 +1,12 @@
 import { lastDecision, type LastDecision } from '../../lending/decisions/last-decision.ts';
 import { isMarketId, type MarketId } from '@candor/markets';
 import { neededWord, type FormStep } from '@candor/markets/certification';
-import { findApplication, findOrder, type ApplicationLine, type LoanOrder } from '@candor/store/applications';
+import {
+  findApplicationLine,
+  findApplication,
+  type ApplicationLine,
+  type LoanApplication,
+} from '@candor/store/applications';
 import { findBorrower } from '@candor/store/borrowers';
 import { isScreeningCleared, type StoredDecision } from '@candor/store/decisions';
 import { listApprovalsAbout } from '@candor/store/approvals';
@@ -61,7 +66,7 @@ type ShownDecision = {
 };
 
 export type ApplicationDetail = {
-  readonly order: LoanOrder & { readonly market: MarketId };
+  readonly order: LoanApplication & { readonly market: MarketId };
   readonly line: ApplicationLine;
   readonly name: string | null;
   readonly purpose: string | null;
@@ -90,8 +95,8 @@ export async function readApplication(
   orderId: string,
   reader: ApplicationReader,
 ): Promise<ApplicationDetail | undefined> {
-  const order = await findOrder(tx, orderId);
-  const line = await findApplication(tx, orderId);
+  const order = await findApplication(tx, orderId);
+  const line = await findApplicationLine(tx, orderId);
   if (!order || !line || !isMarketId(order.market)) return undefined;
   const { market, borrowerId } = order;
   const whose = { borrowerId, market };

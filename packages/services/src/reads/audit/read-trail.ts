@@ -2,7 +2,7 @@ import { isMarketId, markets, type MarketId } from '@candor/markets';
 import {
   countTrail,
   listTrail,
-  ordersBetween,
+  applicationsBetween,
   subjectsOfLoan,
   type TrailCounts,
   type TrailLine,
@@ -10,7 +10,7 @@ import {
 } from '@candor/store/audit';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { orderReference } from '../../kernel/references/order-reference.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { referenceRange } from '../../lending/applications/reference-range.ts';
 import { auditView, type AuditGroup, type AuditView } from './audit-view.ts';
 import { entryWords } from './entry-words.ts';
@@ -51,7 +51,7 @@ export async function readTrail(
   { loan, group, moneyOnly = false, cursor }: TrailAsked,
   limit = pageSize,
 ): Promise<TrailView | undefined> {
-  const found = await findOrder(tx, loan);
+  const found = await findApplication(tx, loan);
   if (!found) return undefined;
   const subjects = await subjectsOfLoan(tx, found.orderId);
   const below = /^\d{1,9}$/u.test(cursor ?? '') ? Number(cursor) : null;
@@ -59,7 +59,7 @@ export async function readTrail(
   const page = rows.slice(0, limit);
   return {
     loanId: found.orderId,
-    reference: orderReference(found.orderId),
+    reference: applicationReference(found.orderId),
     market: found.market,
     currency: markets[found.market].currency.code,
     counts: await countTrail(tx, subjects),
@@ -74,16 +74,16 @@ export function isNameOfLoan(loan: string): boolean {
 }
 
 /** By the id of the order that it came from, or by its reference as somebody reads it out. */
-async function findOrder(
+async function findApplication(
   tx: ReadTx,
   loan: string,
 ): Promise<{ orderId: string; market: MarketId } | undefined> {
   const id = loan.trim().toLowerCase();
   const range = uuid.test(id) ? { from: id, to: id } : referenceRange(loan);
   if (!range) return undefined;
-  const orders = await ordersBetween(tx, range.from, range.to);
+  const orders = await applicationsBetween(tx, range.from, range.to);
   const order = orders.find(
-    ({ orderId }) => orderId === id || referenceRange(orderReference(orderId))?.from === range.from,
+    ({ orderId }) => orderId === id || referenceRange(applicationReference(orderId))?.from === range.from,
   );
   if (!order || !isMarketId(order.market)) return undefined;
   return { orderId: order.orderId, market: order.market };

@@ -9,7 +9,7 @@ import {
   type PayoutHold,
 } from '@candor/store/disbursements';
 import {
-  listOrderExceptions,
+  listApplicationExceptions,
   type PayoutAnswer,
   type PayoutIntent,
 } from '@candor/store/disbursement-attempts';
@@ -18,7 +18,7 @@ import { listEntriesOfPayout, type JournalEntry } from '@candor/store/ledger';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
+import { payoutIdOfApplication } from '../../payments/disbursements/payout-id-of-application.ts';
 import { actOf } from '../../approvals/approvable-acts.ts';
 import { payoutSubject } from '../../backoffice/disbursements/payout-acts.ts';
 import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
@@ -112,8 +112,8 @@ async function keptOrder(
   payoutId: string,
   now: Date,
 ): Promise<PayoutPaper | undefined> {
-  const kept = (await listOrderExceptions(tx, null)).find(
-    ({ orderId }) => payoutIdOfOrder(orderId) === payoutId,
+  const kept = (await listApplicationExceptions(tx, null)).find(
+    ({ orderId }) => payoutIdOfApplication(orderId) === payoutId,
   );
   if (!kept) return undefined;
   const names = await namesOf(tx, seal, [kept.borrowerId]);

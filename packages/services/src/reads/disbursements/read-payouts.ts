@@ -12,15 +12,15 @@ import {
   type PayoutView,
 } from '@candor/store/disbursements';
 import {
-  listExceptionsOfOrders,
-  listOrderExceptions,
+  listExceptionsOfApplications,
+  listApplicationExceptions,
   type OrderException,
 } from '@candor/store/disbursement-attempts';
 import { listQueues } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
-import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
+import { payoutIdOfApplication } from '../../payments/disbursements/payout-id-of-application.ts';
 import { stateOf, type PayoutState } from '../../payments/disbursements/payout-standing.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
 import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
@@ -81,7 +81,7 @@ export async function readPayouts(
   const rows = await listPayouts(tx, market, { view, after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const isFirst = view === 'open' && after === null;
-  const kept = isFirst ? await listOrderExceptions(tx, market) : [];
+  const kept = isFirst ? await listApplicationExceptions(tx, market) : [];
   const odd = isFirst ? await listEndedPayoutsOfException(tx, market) : [];
   const all = [...odd, ...page];
   const names = await namesOf(tx, seal, [
@@ -117,7 +117,7 @@ async function waitingPage(
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const payouts = await listPayoutsById(tx, ids);
-  const kept = await listExceptionsOfOrders(tx, ids);
+  const kept = await listExceptionsOfApplications(tx, ids);
   const names = await namesOf(
     tx,
     seal,
@@ -170,7 +170,7 @@ export function notOrdered(
 ): PayoutLine {
   const loan = loanNameOf({ orderId, borrowerId }, names);
   return {
-    payoutId: payoutIdOfOrder(orderId),
+    payoutId: payoutIdOfApplication(orderId),
     kind: 'loan',
     loanId: orderId,
     reference: loan?.reference ?? null,

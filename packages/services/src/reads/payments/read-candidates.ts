@@ -1,6 +1,11 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findListedMoney } from '@candor/store/payments';
-import { findLoanByOrder, latestClaimOf, listLoansBetween, type UtrClaim } from '@candor/store/transfers';
+import {
+  findLoanByApplication,
+  latestClaimOf,
+  listLoansBetween,
+  type UtrClaim,
+} from '@candor/store/transfers';
 import { readLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -119,7 +124,7 @@ async function weighAll(
 async function loanNamed(tx: ReadTx, market: MarketId, find: string) {
   const id = find.trim().toLowerCase();
   if (uuidPart.test(id)) {
-    const loan = await findLoanByOrder(tx, id);
+    const loan = await findLoanByApplication(tx, id);
     return loan?.market === market ? loan : undefined;
   }
   const [name] = referencesIn(find).loans;

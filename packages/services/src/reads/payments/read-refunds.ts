@@ -2,7 +2,7 @@ import { creditSubject } from '../../backoffice/payments/refund-to-ask.ts';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { listCreditsToReturn } from '@candor/store/loan-lists';
-import { ordersWithAccount } from '@candor/store/disbursements';
+import { applicationsWithAccount } from '@candor/store/disbursements';
 import { listRefunds, type ListedRefund } from '@candor/store/refunds';
 import { listSubjectsAsked } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
@@ -46,7 +46,7 @@ async function creditsOf(tx: ReadTx, market: MarketId) {
     tx,
     credits.map(({ orderId }) => creditSubject(orderId)),
   );
-  const accounts = await ordersWithAccount(
+  const accounts = await applicationsWithAccount(
     tx,
     credits.map(({ orderId }) => orderId),
   );

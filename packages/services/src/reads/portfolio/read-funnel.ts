@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { ordersByState, portfolioVisits } from '@candor/store/portfolio';
+import { applicationsByState, portfolioVisits } from '@candor/store/portfolio';
 import type { ReadTx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 
@@ -44,7 +44,7 @@ export async function readFunnel(
   if (daysBetween(asked.from, asked.to) >= mostDays || asked.to < asked.from)
     return { refused: 'period_is_too_long' };
   const visits = asked.product === null ? await portfolioVisits(tx, asked) : null;
-  const orders = await ordersByState(tx, asked);
+  const orders = await applicationsByState(tx, asked);
   const count = (holds: (state: string, isApproved: boolean) => boolean) =>
     orders.reduce((sum, each) => (holds(each.state, each.isApproved) ? sum + each.orders : sum), 0);
   const never = (...states: string[]) => count((state, isApproved) => !isApproved && states.includes(state));

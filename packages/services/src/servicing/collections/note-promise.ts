@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { findOrderOfLoan, readLoan } from '@candor/store/loans';
+import { findApplicationOfLoan, readLoan } from '@candor/store/loans';
 import { latestHardshipRequest, notePromisedAmount } from '@candor/store/hardship';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { askHardship } from '../hardship/ask-hardship.ts';
@@ -33,7 +33,7 @@ export const notePromise = (
   async decide(tx, { loanId, promisedOn, amount, words }, context) {
     const id = BigInt(loanId);
     const stored = await readLoan(tx, id);
-    const orderId = await findOrderOfLoan(tx, id);
+    const orderId = await findApplicationOfLoan(tx, id);
     if (!stored || !isMarketId(stored.market) || !orderId) return { refused: 'loan_is_unknown' };
     // What the borrower has asked for themselves is answered, and not overwritten.
     if ((await latestHardshipRequest(tx, id))?.state === 'considered')

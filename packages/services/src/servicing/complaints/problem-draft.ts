@@ -7,7 +7,7 @@ import {
   type AnswerWay,
   type ComplaintDraftRow,
 } from '@candor/store/complaints';
-import { findOrder } from '@candor/store/applications';
+import { findApplication } from '@candor/store/applications';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { Database, ReadTx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
@@ -54,7 +54,7 @@ export async function keepProblemDraft(
     // Locked, so that nothing is kept of somebody who is leaving.
     if (!(await lockBorrower(tx, borrowerId))) return false;
     const { loanId } = draft;
-    const order = loanId === null ? undefined : await findOrder(tx, loanId);
+    const order = loanId === null ? undefined : await findApplication(tx, loanId);
     if (loanId !== null && (order?.borrowerId !== borrowerId || order.market !== market)) return false;
     const complaint = reportId === null ? undefined : await findComplaint(tx, reportId);
     if (reportId !== null && complaint?.borrowerId !== borrowerId) return false;

@@ -6,7 +6,7 @@ import {
   type MarketId,
   type ProblemKind,
 } from '@candor/markets';
-import { findOrderView, listOrderViews, type OrderView } from '@candor/store/applications';
+import { findApplicationView, listApplicationViews, type OrderView } from '@candor/store/applications';
 import type { AnswerWay } from '@candor/store/complaints';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -49,7 +49,7 @@ export async function readProblemForm(
   { loanId, row }: About,
 ): Promise<ProblemForm | Refusal<'not_found' | 'charge_cannot_be_disputed'>> {
   const reader = { borrowerId, market, language };
-  const asked = loanId === undefined ? undefined : await findOrderView(tx, reader, loanId);
+  const asked = loanId === undefined ? undefined : await findApplicationView(tx, reader, loanId);
   if (loanId !== undefined && !asked) return { refused: 'not_found' };
   const dispute = row === undefined ? null : await disputeOf(tx, reader, loanId, row);
   if (dispute === undefined) return { refused: 'charge_cannot_be_disputed' };
@@ -73,7 +73,7 @@ async function ordersFor(
   reader: Omit<Reader, 'now'>,
   asked: OrderView | undefined,
 ): Promise<readonly OrderView[]> {
-  const recent = await listOrderViews(tx, reader, { tab: null, before: null, limit: ordersAtMost });
+  const recent = await listApplicationViews(tx, reader, { tab: null, before: null, limit: ordersAtMost });
   const isListed = recent.some(({ orderId }) => orderId === asked?.orderId);
   return asked && !isListed ? [asked, ...recent] : recent;
 }

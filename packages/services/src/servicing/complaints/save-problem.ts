@@ -7,7 +7,7 @@ import {
   updateComplaint,
   type AnswerWay,
 } from '@candor/store/complaints';
-import { findOrder } from '@candor/store/applications';
+import { findApplication } from '@candor/store/applications';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -93,7 +93,7 @@ export const saveProblem = (
 });
 
 async function isOwnOrder(tx: ReadTx, { borrowerId, market, orderId }: SaveProblem): Promise<boolean> {
-  const order = orderId === null ? undefined : await findOrder(tx, orderId);
+  const order = orderId === null ? undefined : await findApplication(tx, orderId);
   return order?.borrowerId === borrowerId && order.market === market;
 }
 

@@ -6,7 +6,7 @@ import { PersonSeal } from '../../kernel/person-seal.ts';
 import { endDay } from '../../lending/end-of-day/end-day.ts';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
-import { signOrder } from '../../lending/applications/sign-order.ts';
+import { signApplication } from '../../lending/applications/sign-application.ts';
 import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
 import { startPayout } from '../../payments/disbursements/start-payout.ts';
 import { askHardship } from './ask-hardship.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** ₱8,000.00 over three months, paid out today: 2,910.19 a month. */
 async function lent(): Promise<Person> {
   const { orderId, borrowerId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
-  await desk.done(signOrder, signing);
+  await desk.done(signApplication, signing);
   const payoutId = randomUUID();
   await desk.done(startPayout, { orderId, payoutId });
   const { loanId } = await desk.done(settlePayout, { payoutId });

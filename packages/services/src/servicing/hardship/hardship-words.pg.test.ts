@@ -5,7 +5,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
-import { signOrder } from '../../lending/applications/sign-order.ts';
+import { signApplication } from '../../lending/applications/sign-application.ts';
 import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
 import { startPayout } from '../../payments/disbursements/start-payout.ts';
 import { dataSections } from '../../composition/privacy/gather-data.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   desk = await LendingDesk.open('ph', '2026-09-18');
   const { orderId, borrowerId: who, signing } = await desk.offer({ amount: 800_000n, months: 3 });
   borrowerId = who;
-  await desk.done(signOrder, signing);
+  await desk.done(signApplication, signing);
   const payoutId = randomUUID();
   await desk.done(startPayout, { orderId, payoutId });
   await desk.done(settlePayout, { payoutId });

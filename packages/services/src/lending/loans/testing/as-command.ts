@@ -2,11 +2,11 @@ import type { Command, Decide, Json } from '../../../kernel/commands/command.ts'
 import type { CommandName } from '../../../kernel/commands/command-names.ts';
 import { closeBooks } from '../../../backoffice/books/close-books.ts';
 import { saveDecisionTable } from '../../decision-tables/save-decision-table.ts';
-import { approveOrder } from '../../applications/approve-order.ts';
-import { refuseOrder } from '../../applications/refuse-order.ts';
-import { sendBackOrder } from '../../applications/send-back-order.ts';
-import { signOrder } from '../../applications/sign-order.ts';
-import { submitOrder } from '../../applications/submit-order.ts';
+import { approveOrder } from '../../applications/approve-application.ts';
+import { refuseApplication } from '../../applications/refuse-application.ts';
+import { sendBackApplication } from '../../applications/send-back-application.ts';
+import { signApplication } from '../../applications/sign-application.ts';
+import { submitApplication } from '../../applications/submit-application.ts';
 import { allocatePayment } from '../../../payments/payments/allocate-payment.ts';
 import { createPayment } from '../../../payments/payments/create-payment.ts';
 import { failPayout } from '../../../payments/disbursements/fail-payout.ts';
@@ -25,11 +25,11 @@ const names: ReadonlyMap<
   unknown,
   { readonly name: CommandName; readonly kind: string; readonly id: string }
 > = new Map<unknown, { name: CommandName; kind: string; id: string }>([
-  [submitOrder, { name: 'order.apply', kind: 'order', id: 'orderId' }],
+  [submitApplication, { name: 'order.apply', kind: 'order', id: 'orderId' }],
   [approveOrder, { name: 'order.approve', kind: 'order', id: 'orderId' }],
-  [refuseOrder, { name: 'order.refuse', kind: 'order', id: 'orderId' }],
-  [sendBackOrder, { name: 'order.send-back', kind: 'order', id: 'orderId' }],
-  [signOrder, { name: 'loan.confirm', kind: 'order', id: 'orderId' }],
+  [refuseApplication, { name: 'order.refuse', kind: 'order', id: 'orderId' }],
+  [sendBackApplication, { name: 'order.send-back', kind: 'order', id: 'orderId' }],
+  [signApplication, { name: 'loan.confirm', kind: 'order', id: 'orderId' }],
   [settlePayout, { name: 'payout.settle', kind: 'payout', id: 'payoutId' }],
   [failPayout, { name: 'payout.fail', kind: 'payout', id: 'payoutId' }],
   [createPayment, { name: 'payment.begin', kind: 'payment', id: 'paymentId' }],

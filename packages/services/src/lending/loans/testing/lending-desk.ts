@@ -13,12 +13,12 @@ import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { Actor, Facts, Json } from '../../../kernel/commands/command.ts';
 import { runCommand } from '../../../kernel/commands/run-command.ts';
 import { instantOf } from '../../../kernel/time/market-time.ts';
-import { approveOrder } from '../../applications/approve-order.ts';
+import { approveOrder } from '../../applications/approve-application.ts';
 import { disclosureFingerprint } from '../../applications/disclosure-fingerprint.ts';
 import { productTermsOf } from '../../applications/product-terms-of.ts';
-import { signOrder, type SignOrder } from '../../applications/sign-order.ts';
+import { signApplication, type SignApplication } from '../../applications/sign-application.ts';
 import { startReview } from '../../applications/start-review.ts';
-import { submitOrder } from '../../applications/submit-order.ts';
+import { submitApplication } from '../../applications/submit-application.ts';
 import { receivePayment } from '../../../payments/payments/receive-payment.ts';
 import { settlePayout } from '../../../payments/disbursements/settle-payout.ts';
 import { startPayout } from '../../../payments/disbursements/start-payout.ts';
@@ -118,12 +118,24 @@ export class LendingDesk {
   }
 
   /** An order as far as an open offer. */
-  async offer({ amount, months, productId = this.productFor(months).key }: Choice): Promise<OfferedOrder> {
+  async offer({
+    amount,
+    months,
+    productId = this.productFor(months).key,
+  }: Choice): Promise<OfferedApplication> {
     const product = await this.#termsOf(productId);
     const [orderId, borrowerId] = [randomUUID(), randomUUID()];
     const term = { instalments: months, every: { count: 1, unit: 'month' as const } };
     const { market } = this;
-    await this.done(submitOrder, { orderId, borrowerId, market, productId, amount, term, missingSteps: [] });
+    await this.done(submitApplication, {
+      orderId,
+      borrowerId,
+      market,
+      productId,
+      amount,
+      term,
+      missingSteps: [],
+    });
     await this.done(startReview, { orderId });
     const on = await this.today();
     await this.done(approveOrder, { orderId, mostAmount: amount, openUntil: on });
@@ -155,7 +167,7 @@ export class LendingDesk {
   /** A loan that was applied for, signed and paid out today. */
   async lend(choice: Choice): Promise<bigint> {
     const { orderId, signing } = await this.offer(choice);
-    await this.done(signOrder, signing);
+    await this.done(signApplication, signing);
     const payoutId = randomUUID();
     await this.done(startPayout, { orderId, payoutId });
     const { loanId } = await this.done(settlePayout, { payoutId });
@@ -182,8 +194,8 @@ export class LendingDesk {
 /** Of the product given, or of the first that the market starts with that has such a term. */
 type Choice = { readonly amount: bigint; readonly months: number; readonly productId?: string };
 
-export type OfferedOrder = {
+export type OfferedApplication = {
   readonly orderId: string;
   readonly borrowerId: string;
-  readonly signing: SignOrder;
+  readonly signing: SignApplication;
 };

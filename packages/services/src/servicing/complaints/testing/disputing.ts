@@ -3,7 +3,7 @@ import type { Loan } from '@candor/domain';
 import { readLoan } from '@candor/store/loans';
 import { PersonSeal } from '../../../kernel/person-seal.ts';
 import type { LendingDesk } from '../../../lending/loans/testing/lending-desk.ts';
-import { signOrder } from '../../../lending/applications/sign-order.ts';
+import { signApplication } from '../../../lending/applications/sign-application.ts';
 import { receivePayment } from '../../../payments/payments/receive-payment.ts';
 import { settlePayout } from '../../../payments/disbursements/settle-payout.ts';
 import { startPayout } from '../../../payments/disbursements/start-payout.ts';
@@ -41,7 +41,7 @@ export function disputing(desk: LendingDesk) {
     /** ₱8,000.00 over three months, paid out today: 2,910.19 a month. */
     async lent(): Promise<Person> {
       const { orderId, borrowerId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
-      await desk.done(signOrder, signing);
+      await desk.done(signApplication, signing);
       const payoutId = randomUUID();
       await desk.done(startPayout, { orderId, payoutId });
       const { loanId } = await desk.done(settlePayout, { payoutId });

@@ -61,7 +61,7 @@ const selected = `
 export type OrderPlace = { readonly place: bigint; readonly orderId: string };
 
 /** Newest application first, from after a place on. */
-export async function listOrderViews(
+export async function listApplicationViews(
   tx: ReadTx,
   { borrowerId, market, language }: OrderReader,
   { tab, before, limit }: { tab: OrderTab | null; before: OrderPlace | null; limit: number },
@@ -77,7 +77,7 @@ export async function listOrderViews(
 }
 
 /** One of the borrower's own; undefined for anybody else's. */
-export async function findOrderView(
+export async function findApplicationView(
   tx: ReadTx,
   { borrowerId, market, language }: OrderReader,
   orderId: string,
@@ -90,7 +90,7 @@ export async function findOrderView(
   return rows[0] && viewOf(rows[0]);
 }
 
-export async function countOrderTabs(
+export async function countApplicationTabs(
   tx: ReadTx,
   { borrowerId, market }: Pick<OrderReader, 'borrowerId' | 'market'>,
 ): Promise<Readonly<Record<OrderTab, number>>> {

@@ -1,31 +1,31 @@
 import { isRefusal, nextState, orderStates } from '@candor/domain';
 import type { CalendarDate, OrderRule, Refusal } from '@candor/domain';
-import { lockOrder, updateOrder, type LoanOrder } from '@candor/store/applications';
+import { lockApplication, updateApplication, type LoanApplication } from '@candor/store/applications';
 import type { Tx } from '@candor/store/database';
 import type { Done } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { orderAnswer, orderMessage } from './order-answer.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import { applicationAnswer, applicationMessage } from './application-answer.ts';
+import type { ApplicationAnswer } from './application-answer.ts';
 
 type OrderEvent = keyof (typeof orderStates)['events'];
 
 export type MoveRefusal = OrderRule | 'order_is_unknown';
 
 /** Moves an order by a named event, or says which rule forbids it. `change` may add to what the state says, or refuse. */
-export async function moveOrder<Rule extends string = never>(
+export async function moveApplication<Rule extends string = never>(
   tx: Tx,
   orderId: string,
   event: OrderEvent,
-  change: (order: LoanOrder, on: CalendarDate) => LoanOrder | Refusal<Rule> = (order) => order,
-): Promise<Done<OrderAnswer> | Refusal<Rule | MoveRefusal>> {
-  const order = await lockOrder(tx, orderId);
+  change: (order: LoanApplication, on: CalendarDate) => LoanApplication | Refusal<Rule> = (order) => order,
+): Promise<Done<ApplicationAnswer> | Refusal<Rule | MoveRefusal>> {
+  const order = await lockApplication(tx, orderId);
   if (!order) return { refused: 'order_is_unknown', facts: { order: orderId } };
   const state = nextState(orderStates, order.state, event);
   if (isRefusal(state)) return state;
   const on = await businessDateOf(tx, order.market);
   const changed = change({ ...order, state }, on);
   if (isRefusal(changed)) return changed;
-  await updateOrder(tx, changed);
+  await updateApplication(tx, changed);
   const facts = { on, ...(changed.reasons.length > 0 && { reasons: changed.reasons }) };
-  return { output: orderAnswer(changed), facts, outbox: [orderMessage(changed)] };
+  return { output: applicationAnswer(changed), facts, outbox: [applicationMessage(changed)] };
 }

@@ -1,13 +1,18 @@
 import type { CalendarDate } from '@candor/domain';
-import { countOrderTabs, listOrderViews, type OrderPlace, type OrderTab } from '@candor/store/applications';
+import {
+  countApplicationTabs,
+  listApplicationViews,
+  type OrderPlace,
+  type OrderTab,
+} from '@candor/store/applications';
 import type { Database } from '@candor/store/database';
 import type { MarketId } from '@candor/markets';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { withPositions, type OrderWithPosition } from './with-positions.ts';
+import { withPositions, type ApplicationWithPosition } from './with-positions.ts';
 
 const pageSize = 20;
 
-export type ReadOrders = {
+export type ReadOwnApplications = {
   readonly borrowerId: string;
   readonly market: MarketId;
   readonly language: string;
@@ -15,28 +20,32 @@ export type ReadOrders = {
   readonly cursor: string | null;
 };
 
-export type OrderPage = {
+export type ApplicationPage = {
   readonly on: CalendarDate;
-  readonly orders: readonly OrderWithPosition[];
+  readonly orders: readonly ApplicationWithPosition[];
   readonly counts: Readonly<Record<OrderTab, number>>;
   readonly nextCursor: string | null;
 };
 
 /** A borrower's orders and loans, newest first, a page at a time, and how many stand in each tab. */
-export async function readOrders(
+export async function readOwnApplications(
   database: Database,
-  { borrowerId, market, language, tab, cursor }: ReadOrders,
-): Promise<OrderPage> {
+  { borrowerId, market, language, tab, cursor }: ReadOwnApplications,
+): Promise<ApplicationPage> {
   return database.read(async (tx) => {
     const on = await businessDateOf(tx, market);
     const reader = { borrowerId, market, language };
-    const rows = await listOrderViews(tx, reader, { tab, before: readCursor(cursor), limit: pageSize + 1 });
+    const rows = await listApplicationViews(tx, reader, {
+      tab,
+      before: readCursor(cursor),
+      limit: pageSize + 1,
+    });
     const orders = rows.slice(0, pageSize);
     const last = orders.at(-1);
     return {
       on,
       orders: await withPositions(tx, orders, { market, on }),
-      counts: await countOrderTabs(tx, reader),
+      counts: await countApplicationTabs(tx, reader),
       nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
     };
   });

@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * its id alone. 7f3a91c2-0b4d-… is CL-FWX93-GGB9Q. Fifty of the id's bits are in it: of a million orders, the odds that any two
  * share a name are one in two thousand, and the id itself is what everything is found by.
  */
-export function orderReference(orderId: string): string {
+export function applicationReference(orderId: string): string {
   const digits = orderId.replaceAll('-', '');
   // The thirteenth digit tells the kind of the id and is the same in all of them.
   const bits = BigInt(`0x${digits.slice(0, 12)}${digits.slice(13, 14)}`) >> 2n;

@@ -1,9 +1,9 @@
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { decideSubmitted } from '../../lending/decisions/decide-submitted.ts';
-import type { ToldStep } from '../../customers/messages/order-words.ts';
-import { notifyAboutOrder } from '../../lending/applications/notify-about-order.ts';
+import type { ToldStep } from '../../customers/messages/application-words.ts';
+import { notifyAboutApplication } from '../../lending/applications/notify-about-application.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
-import type { AboutOrder } from '../../kernel/outbox/topics.ts';
+import type { AboutApplication } from '../../kernel/outbox/topics.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { decideAsStandIn } from '../sandbox/decide-as-stand-in.ts';
 
@@ -22,11 +22,11 @@ type Topics =
  * What follows from each step of an order until it is signed: one that is sent is decided, and of every outcome its borrower hears. The
  * outbox may hand each over twice; each is done once.
  */
-export function orderTopics(parts: LendingDeps): Pick<OutboxHandlers, Topics> {
+export function applicationTopics(parts: LendingDeps): Pick<OutboxHandlers, Topics> {
   const tell =
-    (step: ToldStep): OutboxHandler<AboutOrder> =>
+    (step: ToldStep): OutboxHandler<AboutApplication> =>
     async ({ order }, { id }) => {
-      await runForMessage(parts.database, notifyAboutOrder(parts), {
+      await runForMessage(parts.database, notifyAboutApplication(parts), {
         input: { orderId: order, step },
         actor: { kind: 'system', id: 'orders' },
         idempotencyKey: `order news ${id}`,

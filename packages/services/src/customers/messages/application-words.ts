@@ -53,7 +53,7 @@ const titles: Readonly<Record<ToldStep, Words>> = {
 };
 
 /** What a borrower reads in the inbox about a step of an order. It states what is, and what can be done. */
-export function orderWords(
+export function applicationWords(
   step: ToldStep,
   { reference, most, until, why }: Facts,
 ): { title: Words; body: Words } {

@@ -1,12 +1,12 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Where the money of a signed order goes, and what it is for. */
-export type OrderDestination = { readonly accountId: string | null; readonly purpose: string | null };
+export type ApplicationDestination = { readonly accountId: string | null; readonly purpose: string | null };
 
-export async function setOrderDestination(
+export async function setApplicationDestination(
   tx: Tx,
   orderId: string,
-  { accountId, purpose }: OrderDestination,
+  { accountId, purpose }: ApplicationDestination,
 ): Promise<void> {
   await tx.query({
     name: 'order-destination-set',
@@ -15,11 +15,11 @@ export async function setOrderDestination(
   });
 }
 
-export async function findOrderDestination(
+export async function findApplicationDestination(
   tx: ReadTx,
   orderId: string,
-): Promise<OrderDestination | undefined> {
-  const { rows } = await tx.query<OrderDestination>({
+): Promise<ApplicationDestination | undefined> {
+  const { rows } = await tx.query<ApplicationDestination>({
     name: 'order-destination-find',
     text: 'select account_id as "accountId", purpose from loan_order where id = $1',
     values: [orderId],

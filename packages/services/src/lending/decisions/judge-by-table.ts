@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import { findProductVersion } from '@candor/store/products';
-import type { LoanOrder } from '@candor/store/applications';
+import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -11,7 +11,7 @@ import { judge, type Judgement } from '../decision-tables/evaluate-table.ts';
 import { gatherFacts, type AskedFacts } from './gather-facts.ts';
 import { tableInForce } from '../decision-tables/table-in-force.ts';
 
-export type JudgedOrder = {
+export type JudgedByTable = {
   readonly market: MarketId;
   readonly on: CalendarDate;
   readonly tableVersion: number;
@@ -21,12 +21,12 @@ export type JudgedOrder = {
 };
 
 /** What the table in force says of an order as it stands; nothing is changed by asking. */
-export async function judgeOrder(
+export async function judgeByTable(
   tx: ReadTx,
   seal: PersonSeal,
-  order: LoanOrder,
+  order: LoanApplication,
   asked: AskedFacts,
-): Promise<JudgedOrder> {
+): Promise<JudgedByTable> {
   const { market } = order;
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
   const on = await businessDateOf(tx, market);

@@ -1,7 +1,7 @@
 import { languages, marketIds } from '@candor/markets';
 import { decisionTables, tableFaults } from '@candor/markets/decision';
 import { describe, expect, it } from 'vitest';
-import { reasonsFor, reasonWords, stepsToMend } from './order-reasons.ts';
+import { reasonsFor, reasonWords, stepsToMend } from './application-reasons.ts';
 
 const every = Object.values(reasonsFor).flat();
 

@@ -5,13 +5,13 @@ import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
 import { failPayout } from '../../payments/disbursements/fail-payout.ts';
 import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
 import { startPayout } from '../../payments/disbursements/start-payout.ts';
-import { approveOrder } from './approve-order.ts';
-import { refuseOrder } from './refuse-order.ts';
-import { sendBackOrder } from './send-back-order.ts';
-import { signOrder } from './sign-order.ts';
+import { approveOrder } from './approve-application.ts';
+import { refuseApplication } from './refuse-application.ts';
+import { sendBackApplication } from './send-back-application.ts';
+import { signApplication } from './sign-application.ts';
 import { startReview } from './start-review.ts';
-import { submitOrder } from './submit-order.ts';
-import { withdrawOrder } from './withdraw-order.ts';
+import { submitApplication } from './submit-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 let desk: LendingDesk;
 beforeAll(async () => {
@@ -35,38 +35,38 @@ const stateOf = async (orderId: string) =>
 describe('an application', () => {
   it('may be sent back, mended and sent again; the borrower has one at a time', async () => {
     const order = application();
-    await desk.done(submitOrder, order);
-    expect(await desk.refused(submitOrder, { ...order, orderId: randomUUID() })).toMatchObject({
+    await desk.done(submitApplication, order);
+    expect(await desk.refused(submitApplication, { ...order, orderId: randomUUID() })).toMatchObject({
       refused: 'borrower_has_an_open_order',
     });
     await desk.done(startReview, order);
-    expect(await desk.refused(sendBackOrder, { ...order, reasons: [] })).toMatchObject({
+    expect(await desk.refused(sendBackApplication, { ...order, reasons: [] })).toMatchObject({
       refused: 'reason_is_missing',
     });
-    await desk.done(sendBackOrder, { ...order, reasons: ['income_is_unclear'] });
-    await desk.done(submitOrder, { ...order, amount: 750_000n });
+    await desk.done(sendBackApplication, { ...order, reasons: ['income_is_unclear'] });
+    await desk.done(submitApplication, { ...order, amount: 750_000n });
     expect(await stateOf(order.orderId)).toBe('submitted');
     await desk.done(startReview, order);
-    await desk.done(refuseOrder, { ...order, reasons: ['income_is_too_small'] });
-    expect(await desk.refused(withdrawOrder, order)).toMatchObject({
+    await desk.done(refuseApplication, { ...order, reasons: ['income_is_too_small'] });
+    expect(await desk.refused(withdrawApplication, order)).toMatchObject({
       refused: 'only_before_the_payout_is_an_order_withdrawn',
     });
-    await desk.done(submitOrder, { ...order, orderId: randomUUID() });
+    await desk.done(submitApplication, { ...order, orderId: randomUUID() });
   });
 
   it('is refused for what the product does not offer, for missing steps and for another borrower’s order', async () => {
     const order = application();
-    expect(await desk.refused(submitOrder, { ...order, amount: 800_001n })).toMatchObject({
+    expect(await desk.refused(submitApplication, { ...order, amount: 800_001n })).toMatchObject({
       refused: 'amount_is_not_offered',
     });
-    expect(await desk.refused(submitOrder, { ...order, missingSteps: ['selfie'] })).toMatchObject({
+    expect(await desk.refused(submitApplication, { ...order, missingSteps: ['selfie'] })).toMatchObject({
       refused: 'certification_is_incomplete',
     });
-    expect(await desk.refused(submitOrder, { ...order, productId: 'none' })).toMatchObject({
+    expect(await desk.refused(submitApplication, { ...order, productId: 'none' })).toMatchObject({
       refused: 'product_is_unknown',
     });
-    await desk.done(submitOrder, order);
-    expect(await desk.refused(submitOrder, { ...order, borrowerId: randomUUID() })).toMatchObject({
+    await desk.done(submitApplication, order);
+    expect(await desk.refused(submitApplication, { ...order, borrowerId: randomUUID() })).toMatchObject({
       refused: 'order_is_of_another_borrower',
     });
   });
@@ -80,27 +80,27 @@ describe('an application', () => {
       amount: 2_000_000n,
       term: { ...term, instalments: 12 },
     };
-    await desk.done(submitOrder, order);
+    await desk.done(submitApplication, order);
     await desk.done(startReview, order);
-    await desk.done(sendBackOrder, { ...order, reasons: ['income_is_unclear'] });
-    expect(await desk.refused(submitOrder, { ...order, ...abroad })).toMatchObject({
+    await desk.done(sendBackApplication, { ...order, reasons: ['income_is_unclear'] });
+    expect(await desk.refused(submitApplication, { ...order, ...abroad })).toMatchObject({
       refused: 'order_is_of_another_market',
       facts: { market: 'ph' },
     });
-    await desk.done(withdrawOrder, order);
+    await desk.done(withdrawApplication, order);
     const anew = { ...order, ...abroad, orderId: randomUUID() };
-    expect(await desk.refused(submitOrder, anew)).toMatchObject({
+    expect(await desk.refused(submitApplication, anew)).toMatchObject({
       refused: 'borrower_is_of_another_market',
       facts: { market: 'ph' },
     });
-    await desk.done(submitOrder, { ...anew, borrowerId: randomUUID() });
+    await desk.done(submitApplication, { ...anew, borrowerId: randomUUID() });
   });
 
   it('sent twice with one key is one application; the same key for another is refused', async () => {
     const order = application();
-    const first = await desk.done(submitOrder, order, 'apply-0001');
-    expect(await desk.done(submitOrder, order, 'apply-0001')).toEqual(first);
-    await expect(desk.done(submitOrder, { ...order, amount: 750_000n }, 'apply-0001')).rejects.toThrow(
+    const first = await desk.done(submitApplication, order, 'apply-0001');
+    expect(await desk.done(submitApplication, order, 'apply-0001')).toEqual(first);
+    await expect(desk.done(submitApplication, { ...order, amount: 750_000n }, 'apply-0001')).rejects.toThrow(
       'key-reused',
     );
   });
@@ -108,8 +108,8 @@ describe('an application', () => {
   it('two at the same moment: one borrower gets one', async () => {
     const order = application();
     const answers = await Promise.allSettled([
-      desk.done(submitOrder, order),
-      desk.done(submitOrder, { ...order, orderId: randomUUID() }),
+      desk.done(submitApplication, order),
+      desk.done(submitApplication, { ...order, orderId: randomUUID() }),
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -120,17 +120,21 @@ describe('an offer', () => {
     const { signing } = await desk.offer({ amount: 800_000n, months: 3 });
     const today = await desk.today();
     const lastMinute = new Date(`${today}T15:59:59Z`);
-    expect(await desk.refused(signOrder, { ...signing, hasRightCode: false }, lastMinute)).toMatchObject({
+    expect(
+      await desk.refused(signApplication, { ...signing, hasRightCode: false }, lastMinute),
+    ).toMatchObject({
       refused: 'code_is_wrong',
     });
     const midnight = new Date(`${today}T16:00:00Z`);
-    expect(await desk.refused(signOrder, signing, midnight)).toMatchObject({ refused: 'offer_has_expired' });
-    await desk.done(signOrder, signing);
+    expect(await desk.refused(signApplication, signing, midnight)).toMatchObject({
+      refused: 'offer_has_expired',
+    });
+    await desk.done(signApplication, signing);
   });
 
   it('ends with its disclosure, however long it was meant to be open', async () => {
     const order = application();
-    await desk.done(submitOrder, order);
+    await desk.done(submitApplication, order);
     await desk.done(startReview, order);
     await desk.done(approveOrder, { ...order, mostAmount: 800_000n, openUntil: day('2027-11-16') });
     const { rows } = await desk.test.sql('select open_until, key_facts_until from loan_order where id = $1', [
@@ -158,7 +162,7 @@ describe('an offer', () => {
         amount: market === 'ph' ? 800_000n : 2_000_000n,
         term: { ...term, instalments: months },
       };
-      await there.done(submitOrder, order);
+      await there.done(submitApplication, order);
       await there.done(startReview, order);
       const openUntil = day(days === 60 ? '2027-01-15' : `2026-11-${16 + days}`);
       await there.done(approveOrder, { ...order, mostAmount: order.amount, openUntil });
@@ -173,18 +177,18 @@ describe('an offer', () => {
   it('A7.1 · over a shorter term is signed for no dearer month than was approved', async () => {
     const { orderId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
     const short = { ...signing, term: { ...term, instalments: 2 } };
-    expect(await desk.refused(signOrder, short)).toMatchObject({
+    expect(await desk.refused(signApplication, short)).toMatchObject({
       refused: 'month_is_dearer_than_approved',
       facts: { mostPerMonth: '2910.19' },
     });
     const { rows } = await desk.test.sql('select most_per_month from loan_order where id = $1', [orderId]);
     expect(rows).toEqual([{ most_per_month: 291_019n }]);
-    await desk.done(signOrder, signing);
+    await desk.done(signApplication, signing);
   });
 
   it('is never for more than was asked for, and ends with its day', async () => {
     const order = application();
-    await desk.done(submitOrder, order);
+    await desk.done(submitApplication, order);
     await desk.done(startReview, order);
     const on = await desk.today();
     expect(await desk.refused(approveOrder, { ...order, mostAmount: 850_000n, openUntil: on })).toMatchObject(
@@ -222,7 +226,7 @@ describe('an offer', () => {
     };
     const openUntil = await india.today();
     const review = async (order: typeof asked) => {
-      await india.done(submitOrder, order);
+      await india.done(submitApplication, order);
       await india.done(startReview, order);
     };
     await review(asked);
@@ -231,7 +235,7 @@ describe('an offer', () => {
       facts: { limit: 'in-limit-raise', from: '0.00', to: '20000.00' },
     });
     await india.done(approveOrder, { ...asked, mostAmount: 1_500_000n, openUntil });
-    await india.done(withdrawOrder, asked);
+    await india.done(withdrawApplication, asked);
     const less = { ...asked, orderId: randomUUID(), amount: 1_000_000n };
     await review(less);
     expect(await india.refused(approveOrder, { ...less, mostAmount: 2_000_000n, openUntil })).toMatchObject({
@@ -247,23 +251,23 @@ describe('an offer', () => {
   it('is signed for the figures on the screen, with the disclosure read, once', async () => {
     const { signing } = await desk.offer({ amount: 800_000n, months: 3 });
     const dearer = { ...signing, shown: { ...signing.shown, totalToRepay: signing.shown.totalToRepay - 1n } };
-    expect(await desk.refused(signOrder, dearer)).toMatchObject({ refused: 'figures_have_changed' });
-    expect(await desk.refused(signOrder, { ...signing, hasReadDisclosure: false })).toMatchObject({
+    expect(await desk.refused(signApplication, dearer)).toMatchObject({ refused: 'figures_have_changed' });
+    expect(await desk.refused(signApplication, { ...signing, hasReadDisclosure: false })).toMatchObject({
       refused: 'disclosure_is_not_read',
     });
     expect(
-      await desk.refused(signOrder, { ...signing, disclosureFingerprint: 'f'.repeat(64) }),
+      await desk.refused(signApplication, { ...signing, disclosureFingerprint: 'f'.repeat(64) }),
     ).toMatchObject({
       refused: 'disclosure_has_changed',
     });
-    expect(await desk.refused(signOrder, { ...signing, agreementVersion: '2025-01' })).toMatchObject({
+    expect(await desk.refused(signApplication, { ...signing, agreementVersion: '2025-01' })).toMatchObject({
       refused: 'disclosure_has_changed',
     });
-    expect(await desk.refused(signOrder, { ...signing, accountIsOwn: null })).toMatchObject({
+    expect(await desk.refused(signApplication, { ...signing, accountIsOwn: null })).toMatchObject({
       refused: 'payout_account_is_missing',
     });
-    await desk.done(signOrder, signing);
-    expect(await desk.refused(signOrder, signing)).toMatchObject({
+    await desk.done(signApplication, signing);
+    expect(await desk.refused(signApplication, signing)).toMatchObject({
       refused: 'only_an_open_offer_is_confirmed',
     });
     const { rows } = await desk.test.sql(
@@ -297,7 +301,7 @@ describe('a payout', () => {
     expect(await desk.refused(startPayout, { orderId, payoutId })).toMatchObject({
       refused: 'only_a_confirmed_order_is_paid_out',
     });
-    await desk.done(signOrder, signing);
+    await desk.done(signApplication, signing);
     expect(await desk.done(startPayout, { orderId, payoutId })).toMatchObject({
       amount: '776000',
       attempt: 1,
@@ -310,7 +314,7 @@ describe('a payout', () => {
       refused: 'payout_has_another_id',
     });
     expect(await desk.done(startPayout, { orderId, payoutId })).toMatchObject({ attempt: 2 });
-    expect(await desk.refused(withdrawOrder, { orderId })).toMatchObject({
+    expect(await desk.refused(withdrawApplication, { orderId })).toMatchObject({
       refused: 'only_before_the_payout_is_an_order_withdrawn',
     });
     const [first, second] = await Promise.all([
@@ -331,7 +335,7 @@ describe('a payout', () => {
 
   it('on a later day moves the due dates with it: nobody pays for days on which the money had not left', async () => {
     const { orderId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
-    await desk.done(signOrder, signing);
+    await desk.done(signApplication, signing);
     await desk.moveTo('2026-11-20');
     const started = await desk.done(startPayout, { orderId, payoutId: randomUUID() });
     expect(started.amount).toBe('776000');

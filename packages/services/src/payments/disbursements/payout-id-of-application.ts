@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * The one id that an order's payout ever has. It follows from the order, so that nobody has to remember whether one was made:
  * a worker that died and the one after it come to the same.
  */
-export function payoutIdOfOrder(orderId: string): string {
+export function payoutIdOfApplication(orderId: string): string {
   const bytes = createHash('sha256').update(`payout of order ${orderId}`).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80; // version 8: made by a rule of one's own
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -2,7 +2,7 @@ import type { CalendarDate, OfferedTerm, OrderState } from '@candor/domain';
 import { changeNotice } from '../database/change-notice.ts';
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export type LoanOrder = {
+export type LoanApplication = {
   readonly id: string;
   readonly market: string;
   readonly borrowerId: string;
@@ -27,7 +27,7 @@ export type LoanOrder = {
   readonly reasons: readonly string[];
 };
 
-type OrderRecord = Omit<LoanOrder, 'term' | 'offer'> & {
+type OrderRecord = Omit<LoanApplication, 'term' | 'offer'> & {
   instalments: number;
   everyCount: number;
   everyUnit: OfferedTerm['every']['unit'];
@@ -44,7 +44,7 @@ const columns = `id, market, borrower_id as "borrowerId", product_id as "product
   issued_on as "issuedOn", most_per_month as "mostPerMonth", account_is_own as "accountIsOwn", reasons`;
 
 /** As it stands, for reading: nobody waits for whoever reads. */
-export async function findOrder(tx: ReadTx, id: string): Promise<LoanOrder | undefined> {
+export async function findApplication(tx: ReadTx, id: string): Promise<LoanApplication | undefined> {
   const { rows } = await tx.query<OrderRecord>({
     name: 'order-find',
     text: `select ${columns} from loan_order where id = $1`,
@@ -53,7 +53,7 @@ export async function findOrder(tx: ReadTx, id: string): Promise<LoanOrder | und
   return rows[0] && orderOf(rows[0]);
 }
 
-export async function lockOrder(tx: Tx, id: string): Promise<LoanOrder | undefined> {
+export async function lockApplication(tx: Tx, id: string): Promise<LoanApplication | undefined> {
   const { rows } = await tx.query<OrderRecord>({
     name: 'order-lock',
     text: `select ${columns} from loan_order where id = $1 for no key update`,
@@ -62,7 +62,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<LoanOrder | undefin
   return rows[0] && orderOf(rows[0]);
 }
 
-function orderOf(record: OrderRecord): LoanOrder {
+function orderOf(record: OrderRecord): LoanApplication {
   const {
     instalments,
     everyCount: count,
@@ -86,7 +86,7 @@ export async function lockEndedOffer(
   tx: Tx,
   borrowerId: string,
   today: CalendarDate,
-): Promise<LoanOrder | undefined> {
+): Promise<LoanApplication | undefined> {
   const { rows } = await tx.query<OrderRecord>({
     name: 'order-ended-offer',
     text: `select ${columns} from loan_order
@@ -97,7 +97,7 @@ export async function lockEndedOffer(
 }
 
 /** Whether the borrower has another order on its way. Locks the borrower: of two applications at once one waits. */
-export async function hasOtherOpenOrder(tx: Tx, borrowerId: string, orderId: string): Promise<boolean> {
+export async function hasOtherOpenApplication(tx: Tx, borrowerId: string, orderId: string): Promise<boolean> {
   await tx.query({
     name: 'order-lock-borrower',
     text: `select pg_advisory_xact_lock(hashtextextended('borrower:' || $1, 0))`,
@@ -113,7 +113,7 @@ export async function hasOtherOpenOrder(tx: Tx, borrowerId: string, orderId: str
 }
 
 /** How many of a borrower's orders were sent on a day, however they ended. */
-export async function countOrdersOn(tx: ReadTx, borrowerId: string, on: CalendarDate): Promise<number> {
+export async function countApplicationsOn(tx: ReadTx, borrowerId: string, on: CalendarDate): Promise<number> {
   const { rows } = await tx.query<{ n: number }>({
     name: 'order-count-on',
     text: 'select count(*)::int as n from loan_order where borrower_id = $1 and submitted_on = $2',
@@ -132,7 +132,7 @@ export async function mostOfferedBefore(tx: ReadTx, borrowerId: string, orderId:
   return rows[0]?.most ?? 0n;
 }
 
-export async function insertOrder(tx: Tx, order: LoanOrder): Promise<void> {
+export async function insertApplication(tx: Tx, order: LoanApplication): Promise<void> {
   await tx.query({
     name: 'order-insert',
     text: `insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments,
@@ -143,7 +143,7 @@ export async function insertOrder(tx: Tx, order: LoanOrder): Promise<void> {
   });
 }
 
-export async function updateOrder(tx: Tx, order: LoanOrder): Promise<void> {
+export async function updateApplication(tx: Tx, order: LoanApplication): Promise<void> {
   await tx.query({
     name: 'order-update',
     text: `update loan_order set product_id = $2, product_version = $3, state = $4, amount = $5, instalments = $6,
@@ -155,7 +155,7 @@ export async function updateOrder(tx: Tx, order: LoanOrder): Promise<void> {
   });
 }
 
-function changing({ term, offer, ...order }: LoanOrder): unknown[] {
+function changing({ term, offer, ...order }: LoanApplication): unknown[] {
   return [
     order.id,
     order.productId,

@@ -9,17 +9,17 @@ import {
   type QuoteRefusal,
 } from '@candor/markets';
 import { findProductVersion } from '@candor/store/products';
-import { lockOrder, mostOfferedBefore } from '@candor/store/applications';
+import { lockApplication, mostOfferedBefore } from '@candor/store/applications';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { moveOrder } from './move-order.ts';
-import type { MoveRefusal } from './move-order.ts';
+import { moveApplication } from './move-application.ts';
+import type { MoveRefusal } from './move-application.ts';
 import { offerValidity } from './offer-validity.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import type { ApplicationAnswer } from './application-answer.ts';
 import { productTermsOf } from './product-terms-of.ts';
 
-export type ApproveOrder = {
+export type ApproveApplication = {
   readonly orderId: string;
   /** The most that may be signed for; not more than was asked for. */
   readonly mostAmount: bigint;
@@ -42,11 +42,11 @@ type ApproveRefusal =
  * it would raise unasked what the borrower was offered before, and the lender itself never offers more than was asked for. The disclosure counts from today, and with it the offer ends: what can't be signed any more is not shown as
  * open. What a month costs as approved is kept: no other term may be signed that asks for more.
  */
-export const approveOrder: Decide<ApproveOrder, OrderAnswer, ApproveRefusal> = async (
+export const approveOrder: Decide<ApproveApplication, ApplicationAnswer, ApproveRefusal> = async (
   tx,
   { orderId, mostAmount, openUntil },
 ) => {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockApplication(tx, orderId);
   if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown', facts: { order: orderId } };
   const version = await findProductVersion(tx, order.productId, order.productVersion);
   if (!version) throw new Error(`order ${orderId} has no product`);
@@ -57,18 +57,23 @@ export const approveOrder: Decide<ApproveOrder, OrderAnswer, ApproveRefusal> = a
   const isRequested = mostAmount <= order.amount;
   const raise = checkLimitRaise(market, { on, from: before, to: mostAmount, isRequested });
   const quote = quoteProduct(market, product, { amount: mostAmount, term: order.term, disbursedOn: on }, on);
-  const moved = await moveOrder<Exclude<ApproveRefusal, MoveRefusal>>(tx, orderId, 'approve', (approved) => {
-    if (openUntil < on) return { refused: 'day_is_in_the_past', facts: { openUntil, on } };
-    if (raise) return raise;
-    if (!isRequested) {
-      return { refused: 'amount_is_above_the_asked', facts: { asked: String(order.amount) } };
-    }
-    if (isRefusal(quote)) return quote;
-    const until = offerValidity({ market, product, amount: mostAmount, on, openUntil });
-    const mostPerMonth = monthlyBurden(quote.schedule.rows);
-    const offer = { mostAmount, openUntil: until, keyFactsUntil: until, issuedOn: on, mostPerMonth };
-    return { ...approved, offer };
-  });
+  const moved = await moveApplication<Exclude<ApproveRefusal, MoveRefusal>>(
+    tx,
+    orderId,
+    'approve',
+    (approved) => {
+      if (openUntil < on) return { refused: 'day_is_in_the_past', facts: { openUntil, on } };
+      if (raise) return raise;
+      if (!isRequested) {
+        return { refused: 'amount_is_above_the_asked', facts: { asked: String(order.amount) } };
+      }
+      if (isRefusal(quote)) return quote;
+      const until = offerValidity({ market, product, amount: mostAmount, on, openUntil });
+      const mostPerMonth = monthlyBurden(quote.schedule.rows);
+      const offer = { mostAmount, openUntil: until, keyFactsUntil: until, issuedOn: on, mostPerMonth };
+      return { ...approved, offer };
+    },
+  );
   if ('refused' in moved) return moved;
   const currency = markets[market].currency.code;
   const made = { kind: 'money', currency, before: null } as const;

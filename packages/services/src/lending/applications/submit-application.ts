@@ -3,22 +3,22 @@ import type { ApplyRule, NoRate, OfferedTerm, TermsFault } from '@candor/domain'
 import { quoteProduct, type MarketId, type QuoteRefusal } from '@candor/markets';
 import { currentProductVersion } from '@candor/store/products';
 import {
-  hasOtherOpenOrder,
+  hasOtherOpenApplication,
   insertBorrowerIfAbsent,
-  insertOrder,
-  lockOrder,
+  insertApplication,
+  lockApplication,
   marketOfBorrower,
-  updateOrder,
-  type LoanOrder,
+  updateApplication,
+  type LoanApplication,
 } from '@candor/store/applications';
 import { worstDaysLate } from '@candor/store/loans';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { orderAnswer, orderMessage } from './order-answer.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import { applicationAnswer, applicationMessage } from './application-answer.ts';
+import type { ApplicationAnswer } from './application-answer.ts';
 import { productTermsOf } from './product-terms-of.ts';
 
-export type SubmitOrder = {
+export type SubmitApplication = {
   /** A new one, or one that was sent back. */
   readonly orderId: string;
   readonly borrowerId: string;
@@ -41,16 +41,19 @@ type SubmitRefusal =
   | 'borrower_is_of_another_market';
 
 /** A borrower applies for a loan of a product, priced by the version and the law of the day. */
-export const submitOrder: Decide<SubmitOrder, OrderAnswer, SubmitRefusal> = async (tx, input) => {
+export const submitApplication: Decide<SubmitApplication, ApplicationAnswer, SubmitRefusal> = async (
+  tx,
+  input,
+) => {
   const { orderId, borrowerId, market, productId, amount, term, missingSteps } = input;
-  const known = await lockOrder(tx, orderId);
+  const known = await lockApplication(tx, orderId);
   if (known && known.borrowerId !== borrowerId) return { refused: 'order_is_of_another_borrower' };
   if (known && known.market !== market)
     return { refused: 'order_is_of_another_market', facts: { market: known.market } };
   const version = await currentProductVersion(tx, productId);
   if (!version || version.market !== market)
     return { refused: 'product_is_unknown', facts: { product: productId } };
-  const hasOpenOrder = await hasOtherOpenOrder(tx, borrowerId, orderId);
+  const hasOpenOrder = await hasOtherOpenApplication(tx, borrowerId, orderId);
   const home = await marketOfBorrower(tx, borrowerId);
   if (home !== undefined && home !== market)
     return { refused: 'borrower_is_of_another_market', facts: { market: home } };
@@ -67,7 +70,7 @@ export const submitOrder: Decide<SubmitOrder, OrderAnswer, SubmitRefusal> = asyn
   if (isRefusal(decided)) return decided;
   const quote = quoteProduct(market, terms, { amount, term, disbursedOn: on }, on);
   if (isRefusal(quote)) return quote;
-  const order: LoanOrder = {
+  const order: LoanApplication = {
     id: orderId,
     market,
     borrowerId,
@@ -82,10 +85,10 @@ export const submitOrder: Decide<SubmitOrder, OrderAnswer, SubmitRefusal> = asyn
     reasons: [],
   };
   await insertBorrowerIfAbsent(tx, borrowerId, market);
-  await (known ? updateOrder(tx, order) : insertOrder(tx, order));
+  await (known ? updateApplication(tx, order) : insertApplication(tx, order));
   return {
-    output: orderAnswer(order),
+    output: applicationAnswer(order),
     facts: { on, product: productId, version: version.version },
-    outbox: [orderMessage(order)],
+    outbox: [applicationMessage(order)],
   };
 };

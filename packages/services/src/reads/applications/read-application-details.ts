@@ -3,11 +3,11 @@ import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
 import { findImportedLoan, type ImportedLoan } from '@candor/store/imports';
 import {
-  findOrderDestination,
-  findOrderView,
-  listOrderSteps,
+  findApplicationDestination,
+  findApplicationView,
+  listApplicationSteps,
   type OrderReader,
-  type OrderStep,
+  type ApplicationStep,
   type OrderView,
 } from '@candor/store/applications';
 import { findSignedAgreement } from '@candor/store/contracts';
@@ -26,9 +26,9 @@ import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 
 /** An order with all that is known of it: the way it took, the price, and the loan it became. */
-export type OrderDetails = {
+export type ApplicationDetails = {
   readonly order: OrderView;
-  readonly steps: readonly OrderStep[];
+  readonly steps: readonly ApplicationStep[];
   /** As signed; before that, as it would be today; null where it is no longer offered. */
   readonly quote: Quote | null;
   readonly isSigned: boolean;
@@ -60,20 +60,20 @@ type DetailsReader = OrderReader & {
 };
 
 /** Undefined where the borrower has no such order. */
-export async function readOrderDetails(
+export async function readApplicationDetails(
   tx: ReadTx,
   seal: PersonSeal,
   reader: DetailsReader,
   orderId: string,
-): Promise<OrderDetails | undefined> {
-  const order = await findOrderView(tx, reader, orderId);
+): Promise<ApplicationDetails | undefined> {
+  const order = await findApplicationView(tx, reader, orderId);
   if (!order) return undefined;
   const signed = await findSignedAgreement(tx, orderId);
   const stored = order.loan && (await readLoan(tx, order.loan.id));
   const broughtIn = stored && !signed ? ((await findImportedLoan(tx, stored.id)) ?? null) : null;
   return {
     order,
-    steps: await listOrderSteps(tx, orderId),
+    steps: await listApplicationSteps(tx, orderId),
     quote: signed
       ? quoteOfSchedule(reader.market, signed.schedule)
       : broughtIn
@@ -112,7 +112,7 @@ async function accountOf(
   borrowerId: string,
   orderId: string,
 ): Promise<AccountView | null> {
-  const accountId = (await findOrderDestination(tx, orderId))?.accountId ?? null;
+  const accountId = (await findApplicationDestination(tx, orderId))?.accountId ?? null;
   if (accountId === null) return null;
   const accounts = await payoutAccountsOf(tx, seal, borrowerId);
   return accounts.find((each) => each.accountId === accountId) ?? null;

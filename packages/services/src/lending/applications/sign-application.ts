@@ -11,17 +11,17 @@ import {
   type QuoteRefusal,
 } from '@candor/markets';
 import { findProductVersion } from '@candor/store/products';
-import { lockOrder, updateOrder } from '@candor/store/applications';
+import { lockApplication, updateApplication } from '@candor/store/applications';
 import { insertSignedAgreement } from '@candor/store/contracts';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disclosureFingerprint as fingerprintOf } from './disclosure-fingerprint.ts';
-import { orderAnswer, orderMessage } from './order-answer.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import { applicationAnswer, applicationMessage } from './application-answer.ts';
+import type { ApplicationAnswer } from './application-answer.ts';
 import { productTermsOf } from './product-terms-of.ts';
 
-export type SignOrder = Sign & {
+export type SignApplication = Sign & {
   readonly orderId: string;
   /** Whether the account to pay out to is the borrower's own; null if none was given. */
   readonly accountIsOwn: boolean | null;
@@ -41,12 +41,12 @@ export type SignRefusal =
   | 'disclosure_has_changed';
 
 /** The borrower signs the offer: the figures, the disclosure and the words are kept as they were on that screen. */
-export const signOrder: Decide<SignOrder, OrderAnswer, SignRefusal> = async (
+export const signApplication: Decide<SignApplication, ApplicationAnswer, SignRefusal> = async (
   tx,
   { orderId, accountIsOwn, disclosureFingerprint, agreementVersion, ...sign },
   { now },
 ) => {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockApplication(tx, orderId);
   if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown', facts: { order: orderId } };
   const { market } = order;
   const version = await findProductVersion(tx, order.productId, order.productVersion);
@@ -89,10 +89,10 @@ export const signOrder: Decide<SignOrder, OrderAnswer, SignRefusal> = async (
     term: sign.term,
     accountIsOwn,
   } as const;
-  await updateOrder(tx, signed);
+  await updateApplication(tx, signed);
   return {
-    output: orderAnswer(signed),
+    output: applicationAnswer(signed),
     facts: { on, disclosureFingerprint },
-    outbox: [orderMessage(signed)],
+    outbox: [applicationMessage(signed)],
   };
 };

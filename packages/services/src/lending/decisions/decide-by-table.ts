@@ -2,30 +2,30 @@ import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { formSteps } from '@candor/markets/certification';
 import type { DecisionFacts } from '@candor/markets/decision';
 import { hasDecision, insertDecision } from '@candor/store/decisions';
-import { lockOrder, type LoanOrder } from '@candor/store/applications';
+import { lockApplication, type LoanApplication } from '@candor/store/applications';
 import type { Tx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { acceptSavedSteps } from '../../customers/kyc/accept-saved-steps.ts';
 import type { Command, CommandContext, Done, OutboxMessage } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { approveOrder } from '../applications/approve-order.ts';
-import type { OrderAnswer } from '../applications/order-answer.ts';
-import { orderAnswer } from '../applications/order-answer.ts';
-import { refuseOrder } from '../applications/refuse-order.ts';
+import { approveOrder } from '../applications/approve-application.ts';
+import type { ApplicationAnswer } from '../applications/application-answer.ts';
+import { applicationAnswer } from '../applications/application-answer.ts';
+import { refuseApplication } from '../applications/refuse-application.ts';
 import { decisionAbout, type DecisionGrounds } from './decision-grounds.ts';
 import type { Judgement } from '../decision-tables/evaluate-table.ts';
 import { limitFor, type AskedFacts } from './gather-facts.ts';
-import { judgeOrder } from './judge-order.ts';
+import { judgeByTable } from './judge-by-table.ts';
 import { beginTables } from '../decision-tables/table-in-force.ts';
 
-export type DecideOrder = {
+export type DecideByTable = {
   readonly orderId: string;
   /** Which sending of the order: the outbox message that asks for it. */
   readonly submission: bigint;
   readonly asked: AskedFacts;
 };
 
-export type DecidedOrder = OrderAnswer & { readonly outcome: Judgement['outcome'] };
+export type DecidedByTable = ApplicationAnswer & { readonly outcome: Judgement['outcome'] };
 
 type Parts = Pick<LendingDeps, 'seal' | 'newId' | 'offerDays' | 'isSandbox' | 'standInSeconds'>;
 
@@ -33,16 +33,16 @@ type Parts = Pick<LendingDeps, 'seal' | 'newId' | 'offerDays' | 'isSandbox' | 's
  * Turns facts into an offer, a refusal, or a case for a person, by the market's table. The decision is kept with its facts and
  * its trace, and is made once for each sending of an order.
  */
-export const decideOrder = (
+export const decideByTable = (
   parts: Parts,
-): Command<DecideOrder, DecidedOrder, 'order_is_not_in_review' | 'is_decided'> => ({
+): Command<DecideByTable, DecidedByTable, 'order_is_not_in_review' | 'is_decided'> => ({
   name: 'order.decide',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, { orderId, submission, asked }, context) {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockApplication(tx, orderId);
     if (!order || order.state !== 'in-review') return { refused: 'order_is_not_in_review' };
     if (await hasDecision(tx, orderId, submission)) return { refused: 'is_decided' };
-    const judgedOrder = await judgeOrder(tx, parts.seal, order, asked);
+    const judgedOrder = await judgeByTable(tx, parts.seal, order, asked);
     const { market, on, tableVersion, table, facts, judged } = judgedOrder;
     await beginTables(tx, market, on);
     const acted = await act(tx, parts, { order, judged, facts }, context);
@@ -82,18 +82,18 @@ export const decideOrder = (
 type Acted = {
   readonly judged: Judgement;
   readonly mostAmount: bigint | null;
-  readonly done: Done<OrderAnswer>;
+  readonly done: Done<ApplicationAnswer>;
 };
 
 async function act(
   tx: Tx,
   parts: Parts,
-  { order, judged, facts }: { order: LoanOrder; judged: Judgement; facts: DecisionFacts | null },
+  { order, judged, facts }: { order: LoanApplication; judged: Judgement; facts: DecisionFacts | null },
   context: CommandContext,
 ): Promise<Acted> {
   const { id: orderId } = order;
   if (judged.outcome === 'refuse') {
-    const done = await refuseOrder(tx, { orderId, reasons: judged.reasons }, context);
+    const done = await refuseApplication(tx, { orderId, reasons: judged.reasons }, context);
     if ('refused' in done) throw new Error(`order ${orderId} could not be refused: ${done.refused}`);
     return { judged, mostAmount: null, done };
   }
@@ -116,11 +116,11 @@ async function act(
 }
 
 /** Stays in review. The borrower hears that a person looks at it; in the sandbox nobody would, so a stand-in does. */
-function referred(order: LoanOrder, parts: Parts, now: Date): Done<OrderAnswer> {
+function referred(order: LoanApplication, parts: Parts, now: Date): Done<ApplicationAnswer> {
   const payload = { order: order.id, market: order.market, borrower: order.borrowerId };
   const outbox: OutboxMessage[] = [{ topic: 'order.referred', payload }];
   return {
-    output: orderAnswer(order),
+    output: applicationAnswer(order),
     outbox: parts.isSandbox ? [...outbox, standInDecides(order.id, parts.standInSeconds, now)] : outbox,
   };
 }
