@@ -618,7 +618,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a payout whose call has begun is asked after, not sent again',
     edits: [
       {
-        file: 'packages/store/src/disbursement-attempts/payout-intents.ts',
+        file: 'packages/store/src/disbursement-attempts/disbursement-intents.ts',
         from: "state = case before when 'intended' then 'calling' else before end,",
         to: 'state = state,',
       },

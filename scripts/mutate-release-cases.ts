@@ -4,7 +4,7 @@ const services = 'packages/services/src';
 const payouts = 'apps/server/src/handlers/console/payouts.http.test.ts';
 const money = 'apps/server/src/handlers/console/money.http.test.ts';
 const provisions = 'apps/server/src/handlers/console/provisions.http.test.ts';
-const batches = 'apps/server/src/worker/payout-batch.pg.test.ts';
+const batches = 'apps/server/src/worker/disbursement-batch.pg.test.ts';
 
 /** What keeps one person from moving money, and a preview from being anything but what is booked. */
 export const releaseCases: Readonly<Record<string, MutationCase>> = {
@@ -26,7 +26,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a disbursement file is given out only when somebody else has released it',
     edits: [
       {
-        file: 'packages/services/src/backoffice/disbursements/open-payout-batch.ts',
+        file: 'packages/services/src/backoffice/disbursements/open-disbursement-batch.ts',
         from: "if (batch && batch.state !== 'released') return { refused: 'file_is_not_released' };",
         to: '',
       },
@@ -37,7 +37,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a file that is no longer the one that was prepared is not released',
     edits: [
       {
-        file: 'packages/services/src/backoffice/disbursements/payout-batch-file.ts',
+        file: 'packages/services/src/backoffice/disbursements/disbursement-batch-file.ts',
         from: 'differences: text === prepared ? [] : differencesOf(prepared, text)',
         to: 'differences: text === prepared ? differencesOf(prepared, text).slice(9) : []',
       },
@@ -169,7 +169,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a remark about a payout that nobody had sent ends when it is in a file',
     edits: [
       {
-        file: 'packages/services/src/backoffice/disbursements/prepare-payout-batch.ts',
+        file: 'packages/services/src/backoffice/disbursements/prepare-disbursement-batch.ts',
         from: 'await closeExceptionsOfUnsent(tx, payoutId, now);',
         to: '',
       },

@@ -72,7 +72,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
         to: 'where false;',
       },
       {
-        file: 'packages/store/src/disbursement-attempts/payout-intents.ts',
+        file: 'packages/store/src/disbursement-attempts/disbursement-intents.ts',
         from: 'and sends = 0 and ${wasRestored} then',
         to: 'and false and ${wasRestored} then',
       },
@@ -94,7 +94,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no file for a bank is made before the bank was asked',
     edits: [
       {
-        file: 'packages/services/src/backoffice/disbursements/prepare-payout-batch.ts',
+        file: 'packages/services/src/backoffice/disbursements/prepare-disbursement-batch.ts',
         from: 'if (await openRestoreHold(tx)) return',
         to: 'if (false as boolean) return',
       },
@@ -105,7 +105,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no prepared file is released before the bank was asked',
     edits: [
       {
-        file: 'packages/services/src/backoffice/disbursements/release-payout-batch.ts',
+        file: 'packages/services/src/backoffice/disbursements/release-disbursement-batch.ts',
         from: "if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' } as const;",
         to: '',
       },
@@ -116,7 +116,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no released file is saved before the bank was asked',
     edits: [
       {
-        file: 'packages/services/src/backoffice/disbursements/open-payout-batch.ts',
+        file: 'packages/services/src/backoffice/disbursements/open-disbursement-batch.ts',
         from: "if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };",
         to: '',
       },

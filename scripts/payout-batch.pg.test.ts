@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { payoutIdOfApplication } from '@candor/services/payments/disbursements';
+import { disbursementIdOfApplication } from '@candor/services/payments/disbursements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PayoutDesk } from '../apps/server/src/testing/payout-desk.ts';
+import { DisbursementDesk } from '../apps/server/src/testing/disbursement-desk.ts';
 import { makerAndChecker, release } from '../apps/server/src/testing/release-desk.ts';
 import { runScript, runScriptHere } from './testing/run-script.ts';
 
 const key = 'ab'.repeat(32);
-let desk: PayoutDesk;
+let desk: DisbursementDesk;
 let folder: string;
 let people: { maker: string; checker: string };
 beforeAll(async () => {
-  desk = await PayoutDesk.open(Buffer.from(key, 'hex'));
+  desk = await DisbursementDesk.open(Buffer.from(key, 'hex'));
   desk.channels = { ph: null, in: null };
   people = await makerAndChecker(desk);
   folder = mkdtempSync(join(tmpdir(), 'candor-batch-'));
@@ -55,7 +55,7 @@ describe('npm run payout-batch', () => {
     expect(await batch('--file', id, '--to', folder)).toMatchObject({ status: 0 });
     expect(readFileSync(path).equals(bytes)).toBe(true);
     const answer = join(folder, 'answer.csv');
-    writeFileSync(answer, `${payoutIdOfApplication(orderId)}/1,paid\nnobody,paid\n`);
+    writeFileSync(answer, `${disbursementIdOfApplication(orderId)}/1,paid\nnobody,paid\n`);
     const told = await batch('--result', answer, '--market', 'in', '--maker', maker);
     expect(told).toMatchObject({ status: 1, stderr: 'line 2: it begins with no payout id and attempt\n' });
     expect(told.stdout).toContain('1 paid, 0 failed, 0 known already, 1 lines at fault');

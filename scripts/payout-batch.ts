@@ -12,9 +12,9 @@ import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import {
   askBankResult,
-  openPayoutBatch,
+  openDisbursementBatch,
   prepareNextBatch,
-  type PayoutBatchFile,
+  type DisbursementBatchFile,
 } from '@candor/services/backoffice/disbursements';
 import { moneyRuleWords } from '@candor/services/reads/payments';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -80,14 +80,16 @@ async function prepare(office: PayoutOffice, market: MarketId, maker: string): P
 async function saveFile(office: PayoutOffice, number: string, to: string): Promise<void> {
   const id = /^\d{1,15}$/u.test(number) ? BigInt(number) : undefined;
   const file =
-    id === undefined ? undefined : await office.database.read((tx) => openPayoutBatch(tx, office.seal, id));
+    id === undefined
+      ? undefined
+      : await office.database.read((tx) => openDisbursementBatch(tx, office.seal, id));
   if (!file) throw new Refused(`There is no file ${number}.`);
   if ('refused' in file) throw new Refused(moneyRuleWords(file.refused));
   await keep(file, to);
 }
 
 /** For its owner alone: it holds names and account numbers. */
-async function keep({ name, text }: PayoutBatchFile, to: string): Promise<void> {
+async function keep({ name, text }: DisbursementBatchFile, to: string): Promise<void> {
   const path = join(to, name);
   const lines = text.split('\r\n').length - 2;
   await writeFile(path, text, { mode: 0o600 });

@@ -1,8 +1,8 @@
 import { dayNumber, type CalendarDate } from '@candor/domain';
-import { askBankResult, preparePayoutBatch } from '@candor/services/backoffice/disbursements';
+import { askBankResult, prepareDisbursementBatch } from '@candor/services/backoffice/disbursements';
 import { writable } from '@candor/store/tools';
 import { attemptName } from '@candor/services/payments/disbursements';
-import { intendPayout } from '@candor/services/payments/disbursements';
+import { intendDisbursement } from '@candor/services/payments/disbursements';
 import type { Office } from './office.ts';
 
 /** The day's file: finance prepares it, the controller releases it, the bank pays everybody in it, and both book what the bank says. */
@@ -14,7 +14,7 @@ export async function disburse(office: Office, on: CalendarDate): Promise<void> 
   const by = { market, maker: staff.finance } as const;
   const requestId = dice.id();
   const prepared = await office.run(
-    preparePayoutBatch(seal),
+    prepareDisbursementBatch(seal),
     { ...by, requestId, reason: 'All that was signed or approved until 15:00.' },
     'finance',
     clock.at(on, '15:00'),
@@ -50,7 +50,7 @@ async function intendRefunds(office: Office, at: Date): Promise<void> {
   );
   for (const { id: payoutId } of rows)
     await office.run(
-      intendPayout({ ph: null, in: null }),
+      intendDisbursement({ ph: null, in: null }),
       { payoutId },
       { kind: 'system', id: 'payouts' },
       at,

@@ -1,5 +1,5 @@
-import { holdPayout, payoutIdOfApplication } from '@candor/services/payments/disbursements';
-import { preparePayoutBatch } from '@candor/services/backoffice/disbursements';
+import { holdDisbursement, disbursementIdOfApplication } from '@candor/services/payments/disbursements';
+import { prepareDisbursementBatch } from '@candor/services/backoffice/disbursements';
 import type { BureauRecord } from '@candor/services/kernel/ports';
 import { raiseException } from '@candor/services/payments/disbursements';
 import type { LastDesk } from './last-desk.ts';
@@ -20,7 +20,7 @@ export async function leavePayouts(desk: LastDesk): Promise<void> {
     const { payoutId } = await signedBySomebody(desk, time);
     if (way === 'held')
       await desk.run(
-        holdPayout,
+        holdDisbursement,
         {
           payoutId,
           isHeld: true,
@@ -50,7 +50,7 @@ async function signedBySomebody(desk: LastDesk, time: Time): Promise<{ readonly 
     if (orderId === undefined || (await decideByTable(office, orderId, office.after(at, 1))) !== 'approved')
       continue;
     await signOffer(office, { orderId, person }, office.after(at, 3));
-    return { payoutId: payoutIdOfApplication(orderId) };
+    return { payoutId: disbursementIdOfApplication(orderId) };
   }
   throw new Error('the table approves nobody');
 }
@@ -59,5 +59,5 @@ async function prepareFile(desk: LastDesk): Promise<void> {
   const { parts, market, dice, staff } = desk.office.wish;
   const reason = 'Both owners confirmed their accounts in the app with a code.';
   const input = { market, requestId: dice.id(), maker: staff.finance, reason };
-  await desk.run(preparePayoutBatch(parts.seal), input, 'finance', '08:21');
+  await desk.run(prepareDisbursementBatch(parts.seal), input, 'finance', '08:21');
 }

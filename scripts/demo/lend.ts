@@ -5,7 +5,7 @@ import { formSteps } from '@candor/markets/certification';
 import { applyForLoan, withdrawApplication } from '@candor/services/lending/applications';
 import { confirmLoan, printContract } from '@candor/services/lending/contracts';
 import { decideApplication } from '@candor/services/backoffice/applications';
-import { payoutIdOfApplication, startPayout } from '@candor/services/payments/disbursements';
+import { disbursementIdOfApplication, startDisbursement } from '@candor/services/payments/disbursements';
 import type { Json } from '@candor/services/kernel/commands';
 import { findApplication } from '@candor/store/applications';
 import { writable } from '@candor/store/tools';
@@ -13,7 +13,7 @@ import { accountOnPaper } from '@candor/services/lending/contracts';
 import { draftContract, partiesOf, quoteOfApplication } from '@candor/services/lending/contracts';
 import { signingMark } from '@candor/services/lending/contracts';
 import { decideSubmitted } from '@candor/services/lending/decisions';
-import { intendPayout } from '@candor/services/payments/disbursements';
+import { intendDisbursement } from '@candor/services/payments/disbursements';
 import { consentTextOf } from '@candor/services/customers/consents';
 import { makeCode } from '@candor/services/customers/sessions';
 import type { Office } from './office.ts';
@@ -169,10 +169,10 @@ export async function signOffer(
   );
   if (signed.is !== 'signed') throw new Error(`order ${orderId} was not signed: ${signed.is}`);
   await printContract(office.partsAt(office.after(at, 3)), { order: orderId });
-  const payoutId = payoutIdOfApplication(orderId);
+  const payoutId = disbursementIdOfApplication(orderId);
   const ordered = office.after(at, 3);
-  await office.run(startPayout, { orderId, payoutId }, followsFrom('payouts'), ordered);
-  await office.run(intendPayout(byFileAlone), { payoutId }, followsFrom('payouts'), ordered);
+  await office.run(startDisbursement, { orderId, payoutId }, followsFrom('payouts'), ordered);
+  await office.run(intendDisbursement(byFileAlone), { payoutId }, followsFrom('payouts'), ordered);
 }
 
 /** The papers of all that is offered, to the account that the borrower has given. */

@@ -3,7 +3,7 @@ import { openClearingAccounts } from '@candor/services/payments/bank';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import { collecting } from './settings/collect-channels.ts';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
-import { payoutChannels } from './settings/payout-channels.ts';
+import { disbursementChannels } from './settings/disbursement-channels.ts';
 import { pictureStore } from './settings/picture-store.ts';
 import { enquiryPorts } from './settings/enquiry-ports.ts';
 import { maySendEventsToThisMachine } from './settings/open-sandbox.ts';
@@ -13,7 +13,7 @@ import type { Settings } from './settings/read-settings.ts';
 export async function openBorrowing(settings: Settings, identity: IdentityDeps): Promise<LendingDeps> {
   const borrowing: LendingDeps = {
     ...identity,
-    payoutChannels: payoutChannels(settings, identity),
+    disbursementChannels: disbursementChannels(settings, identity),
     ...collecting(settings, identity),
     isSandbox: settings.CANDOR_MODE === 'sandbox',
     ...enquiryPorts(settings),

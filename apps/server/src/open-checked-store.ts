@@ -9,7 +9,7 @@ import { databaseFaults } from './settings/database-faults.ts';
 import { enquiryFaults } from './settings/enquiry-ports.ts';
 import { messageFaults } from './settings/message-ports.ts';
 import { collectFaults } from './settings/dragonpay-collecting.ts';
-import { payoutFaults } from './settings/payout-channels.ts';
+import { disbursementFaults } from './settings/disbursement-channels.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
 import { weakSecrets } from './settings/weak-secrets.ts';
@@ -32,7 +32,7 @@ export async function openCheckedStore(
     ...databaseFaults(settings),
     ...enquiryFaults(settings),
     ...messageFaults(settings),
-    ...payoutFaults(settings),
+    ...disbursementFaults(settings),
     ...collectFaults(settings),
   ];
   if (faults.length > 0) throw new SettingsFault(faults);

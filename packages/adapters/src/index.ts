@@ -8,7 +8,7 @@ export { s3Pictures, type S3Config } from './pictures/s3-pictures.ts';
 export { webPush } from './messages/web-push.ts';
 export { twilioSms, twilioVoice, type TwilioAccount } from './messages/twilio.ts';
 export { pdfPress } from './documents/pdf-press.ts';
-export { dragonpayPayouts, type DragonpayPayoutAccount } from './payouts/dragonpay-payouts.ts';
+export { dragonpayDisbursements, type DragonpayPayoutAccount } from './payouts/dragonpay-disbursements.ts';
 export { dragonpayInSandbox, openDragonpaySandbox } from './payouts/dragonpay-sandbox.ts';
 export { sandboxChannel } from './payouts/sandbox-channel.ts';
 export { SandboxVendor, type VendorTrouble } from './payouts/sandbox-vendor.ts';

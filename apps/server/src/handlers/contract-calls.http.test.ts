@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { marketMoney } from '@candor/markets';
 import { pdfPress } from '@candor/adapters';
 import { printContract } from '@candor/services/lending/contracts';
-import { settlePayout, startPayout } from '@candor/services/payments/disbursements';
+import { settlePayout, startDisbursement } from '@candor/services/payments/disbursements';
 import { deleteSignedTextsKeptUntil } from '@candor/store/contracts';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -181,7 +181,7 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
       quote.rows.map(({ principal, interest, total }) => [principal, interest, total].map(figures)),
     );
     const payoutId = randomUUID();
-    await done(app, startPayout, { orderId: one.orderId, payoutId });
+    await done(app, startDisbursement, { orderId: one.orderId, payoutId });
     await done(app, settlePayout, { payoutId });
     const { rows } = await app.test.sql(
       `select r.n, r.due_on::text as "dueOn", r.principal::int, r.interest::int, (select amount::int from payout where id = $2) as net

@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { changePayoutAccount } from '@candor/services/payments/disbursements';
-import { choosePayoutOutcome } from '@candor/services/composition/sandbox';
+import { chooseDisbursementOutcome } from '@candor/services/composition/sandbox';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
@@ -40,7 +40,7 @@ function payoutAccount({ borrowing }: HandlerParts): Handler<Calls['loan.payout-
 function payoutOutcome({ borrowing }: HandlerParts): Handler<Calls['sandbox.payout-outcome']> {
   const { database, now } = borrowing;
   return async ({ payoutId, outcome }, { requestId }) => {
-    const answer = await runCommand(database, choosePayoutOutcome, {
+    const answer = await runCommand(database, chooseDisbursementOutcome, {
       input: { payoutId, outcome },
       actor: { kind: 'sandbox', id: 'payouts' },
       requestId,

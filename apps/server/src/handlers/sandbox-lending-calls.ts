@@ -2,7 +2,7 @@ import { formSteps } from '@candor/markets/certification';
 import { markets } from '@candor/markets';
 import { decideByHand, decisionWords, factLines } from '@candor/services/lending/decisions';
 import { applicationReference } from '@candor/services/kernel/references';
-import { payoutCases, type PayoutCase } from '@candor/services/payments/disbursements';
+import { disbursementCases, type DisbursementCase } from '@candor/services/payments/disbursements';
 import {
   readReferredCases,
   readSandboxSwitches,
@@ -23,7 +23,7 @@ export function sandboxLendingCalls({
     'sandbox.cases': async ({ market = null }) =>
       database.read(async (tx) => ({
         orders: (await readReferredCases(tx, borrowing.seal, market)).map(caseLine),
-        payouts: (await payoutCases(tx, market)).map(payoutLine),
+        payouts: (await disbursementCases(tx, market)).map(payoutLine),
         standIns: await readSandboxSwitches(tx),
       })),
 
@@ -58,7 +58,7 @@ export function sandboxLendingCalls({
   };
 }
 
-function payoutLine({ orderId, amount, ...payout }: PayoutCase) {
+function payoutLine({ orderId, amount, ...payout }: DisbursementCase) {
   return { ...payout, reference: applicationReference(orderId ?? payout.payoutId), amount: Number(amount) };
 }
 

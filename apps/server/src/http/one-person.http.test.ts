@@ -11,7 +11,7 @@ import {
 } from '@candor/contract';
 import { previewOfAct } from '@candor/contract/console-client';
 import { askForApproval } from '@candor/services/approvals';
-import { payoutIdOfApplication, startPayout } from '@candor/services/payments/disbursements';
+import { disbursementIdOfApplication, startDisbursement } from '@candor/services/payments/disbursements';
 import { runCommand } from '@candor/services/kernel/commands';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,15 +101,15 @@ async function waitingPayouts(makerId: string, checkerId: string): Promise<void>
   const failing = await offeredBorrower(app, 'ph');
   await signOffer(app, failing);
   await app.work();
-  const payoutId = payoutIdOfApplication(failing.orderId);
+  const payoutId = disbursementIdOfApplication(failing.orderId);
   const { approvalId } = await by('payout-outcome', { payoutId, attempt: 1, outcome: 'failed' });
   await approveAsSeen(app, approvalId, await staffSession(app, checkerId));
   const held = await offeredBorrower(app, 'ph');
   await signOffer(app, held);
   // As if the worker had ordered it and come no further.
-  const started = { orderId: held.orderId, payoutId: payoutIdOfApplication(held.orderId) };
+  const started = { orderId: held.orderId, payoutId: disbursementIdOfApplication(held.orderId) };
   const order = { input: started, actor: { kind: 'system', id: 'test' }, now: app.identity.now() } as const;
-  await runCommand(app.test.database, startPayout, order);
+  await runCommand(app.test.database, startDisbursement, order);
   const done = await by('payout-hold', { payoutId: started.payoutId, isHeld: true });
   expect(done).toMatchObject({ isHeld: true, approvalId: null });
 }

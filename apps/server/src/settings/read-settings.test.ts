@@ -7,7 +7,7 @@ import { assignment, readSettings, settingTable, SettingsFault, type Environment
 import { enquiryFaults } from './enquiry-ports.ts';
 import { messageFaults } from './message-ports.ts';
 import { collectFaults } from './dragonpay-collecting.ts';
-import { payoutFaults } from './payout-channels.ts';
+import { disbursementFaults } from './disbursement-channels.ts';
 import { pictureStoreFaults } from './picture-store.ts';
 import { sandboxPartsIn } from './sandbox-parts.ts';
 
@@ -214,7 +214,7 @@ describe('production', () => {
   it('names what a chosen gateway lacks', () => {
     expect(messageFaults(readSettings(production))).toEqual([]);
     expect(
-      payoutFaults(
+      disbursementFaults(
         readSettings({
           ...production,
           PAYOUT_CHANNEL_PH: 'dragonpay',
@@ -227,7 +227,7 @@ describe('production', () => {
       'DRAGONPAY_PAYOUT_TOKEN is missing: PAYOUT_CHANNEL_PH=dragonpay needs it.',
       'DRAGONPAY_PAYOUT_URL is not an https address: account numbers would travel in the clear.',
     ]);
-    expect(payoutFaults(readSettings(production))).toEqual([]);
+    expect(disbursementFaults(readSettings(production))).toEqual([]);
     expect(enquiryFaults(readSettings(production))).toEqual([]);
     expect(
       enquiryFaults(

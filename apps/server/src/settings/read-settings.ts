@@ -316,7 +316,7 @@ export const settingTable = {
     says: 'what pays loans out in India; manual writes files for a bank: npm run payout-batch',
   }),
   DRAGONPAY_PAYOUT_URL: setting({
-    kind: kind.payoutAddress,
+    kind: kind.disbursementAddress,
     secret: true,
     example: 'https://gw.dragonpay.ph',
     sandbox: 'sandbox',
@@ -353,7 +353,7 @@ export const settingTable = {
     says: "where a payout's status is asked for, after the base address",
   }),
   DRAGONPAY_COLLECT_URL: setting({
-    kind: kind.payoutAddress,
+    kind: kind.disbursementAddress,
     secret: true,
     example: 'https://gw.dragonpay.ph',
     sandbox: 'sandbox',

@@ -149,7 +149,7 @@ export const mailServer: Kind<string> = (text) => {
 };
 
 /** A base address, or the sandbox's own. */
-export const payoutAddress: Kind<string> = (text) =>
+export const disbursementAddress: Kind<string> = (text) =>
   text.trim() === 'sandbox' ? 'sandbox' : gatewayAddress(text).replace(/\/+$/u, '');
 
 /** A path after a base address, with a place to put something in. */

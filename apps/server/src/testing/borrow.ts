@@ -11,7 +11,11 @@ import {
 } from '@candor/services/lending/applications';
 import { businessDateOf } from '@candor/services/kernel/time';
 import { fillProducts, productOffers } from '@candor/services/lending/products';
-import { payoutIdOfApplication, settlePayout, startPayout } from '@candor/services/payments/disbursements';
+import {
+  disbursementIdOfApplication,
+  settlePayout,
+  startDisbursement,
+} from '@candor/services/payments/disbursements';
 import { runCommand, type Actor, type Json } from '@candor/services/kernel/commands';
 import type { WritableDatabase } from '@candor/store/tools';
 import { asCommand, type Runnable } from '@candor/services/testing';
@@ -107,8 +111,8 @@ export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<
     agreementVersion,
   });
   if (until === 'confirmed') return orderId;
-  const payoutId = payoutIdOfApplication(orderId);
-  await done(app, startPayout, { orderId, payoutId });
+  const payoutId = disbursementIdOfApplication(orderId);
+  await done(app, startDisbursement, { orderId, payoutId });
   if (until === 'paid-out') await done(app, settlePayout, { payoutId });
   return orderId;
 }

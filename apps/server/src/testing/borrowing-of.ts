@@ -16,7 +16,7 @@ import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 /** The parts that the sandbox would open over a test's database and clock. */
 export function borrowingOf(identity: IdentityDeps): LendingDeps {
   const channel = sandboxChannel(new SandboxVendor(identity));
-  const payoutChannels = { ph: channel, in: channel };
+  const disbursementChannels = { ph: channel, in: channel };
   const merchantId = 'CANDOR';
   const collector = new SandboxCollector({ ...identity, merchantId, password: 'sandbox' });
   const dragonpay = collectInSandbox(collector, {
@@ -30,7 +30,7 @@ export function borrowingOf(identity: IdentityDeps): LendingDeps {
   const bank = bankChannel({ ph: { bank: account, upi: null }, in: { bank: account, upi } });
   return {
     ...identity,
-    payoutChannels,
+    disbursementChannels,
     collectChannels: { ph: [dragonpay, bank], in: [bank] },
     sandboxPayer: collector,
     isSandbox: true,

@@ -23,7 +23,7 @@ import type { PageBook } from '../pages/page-book.ts';
 import { fillFirstRoles, staffRecognition } from '../open-staff.ts';
 import { outboxHandlers } from '../worker/outbox-handlers.ts';
 import { borrowingOf } from './borrowing-of.ts';
-import { walkPayouts } from './walk-payouts.ts';
+import { walkDisbursements } from './walk-disbursements.ts';
 
 const wire = rotateDictionary({}, sandboxSeed, declaredNames(calls));
 
@@ -206,7 +206,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     async work() {
       const handlers = outboxHandlers(borrowing, { info: () => {} });
       await relayOutbox(database, handlers);
-      while ((await walkPayouts(borrowing)) > 0) await relayOutbox(database, handlers);
+      while ((await walkDisbursements(borrowing)) > 0) await relayOutbox(database, handlers);
     },
     async close() {
       live.close();

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { MarketId } from '@candor/markets';
 import {
   bookBankResult,
-  preparePayoutBatch,
+  prepareDisbursementBatch,
   readBankResult,
   releaseFile,
   type PreparedBatch,
 } from '@candor/services/backoffice/disbursements';
 import { runCommand, type Command } from '@candor/services/kernel/commands';
-import type { PayoutDesk } from './payout-desk.ts';
+import type { DisbursementDesk } from './disbursement-desk.ts';
 
 /** Somebody who prepares disbursements and somebody who releases them, without a login. */
-export async function makerAndChecker({ ph }: PayoutDesk): Promise<{ maker: string; checker: string }> {
+export async function makerAndChecker({ ph }: DisbursementDesk): Promise<{ maker: string; checker: string }> {
   const add = async (email: string, role: string, permission: string) => {
     const id = randomUUID();
     await ph.test.sql(
@@ -35,11 +35,11 @@ export async function makerAndChecker({ ph }: PayoutDesk): Promise<{ maker: stri
 }
 
 export async function prepare(
-  { database, seal, now }: PayoutDesk,
+  { database, seal, now }: DisbursementDesk,
   market: MarketId,
   maker: string,
 ): Promise<PreparedBatch> {
-  const answer = await runCommand(database, preparePayoutBatch(seal), {
+  const answer = await runCommand(database, prepareDisbursementBatch(seal), {
     input: { market, maker, requestId: randomUUID(), reason: 'The next file' },
     actor: { kind: 'staff', id: maker },
     now: now(),
@@ -51,7 +51,7 @@ export async function prepare(
 
 /** What an approval does, without the request for it. */
 export async function release(
-  { database, seal, now }: PayoutDesk,
+  { database, seal, now }: DisbursementDesk,
   batchId: string,
   by: string,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function release(
 }
 
 /** What an approved bank result does, told by the number of its lines. */
-export async function bookResult({ database, seal, now }: PayoutDesk, text: string, by: string) {
+export async function bookResult({ database, seal, now }: DisbursementDesk, text: string, by: string) {
   const read = readBankResult(text);
   type Booked = { left: number; failed: number; again: number; faults: { line: number; fault: string }[] };
   const booked: Command<null, Booked> = {

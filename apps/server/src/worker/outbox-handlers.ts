@@ -6,7 +6,7 @@ import { makeExport } from '@candor/services/composition/privacy';
 import {
   applicationTopics,
   paymentTopics,
-  payoutTopics,
+  disbursementTopics,
   unheardHandlers,
 } from '@candor/services/composition/topics';
 import { printContract } from '@candor/services/lending/contracts';
@@ -23,7 +23,7 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
   return tellingIntegrators(parts, {
     ...unheardHandlers,
     ...applicationTopics(parts),
-    ...payoutTopics(parts),
+    ...disbursementTopics(parts),
     ...paymentTopics(parts),
     'channel.heard': ({ event }) => processCallback(parts, BigInt(event)),
     'message.deliver': ({ messageId }) => deliverMessage(parts, messageId),

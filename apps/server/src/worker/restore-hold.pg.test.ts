@@ -1,16 +1,16 @@
 import { amountText } from '@candor/domain';
 import { confirmBank, declareRestore, findRestore, settleRestore } from '@candor/services/backoffice/restore';
-import { openPayoutBatch } from '@candor/services/backoffice/disbursements';
+import { openDisbursementBatch } from '@candor/services/backoffice/disbursements';
 import { relayOutbox } from '@candor/services/kernel/outbox';
 import { runCommand, type Command } from '@candor/services/kernel/commands';
-import { findPayout } from '@candor/store/disbursements';
+import { findDisbursement } from '@candor/store/disbursements';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PayoutDesk } from '../testing/payout-desk.ts';
+import { DisbursementDesk } from '../testing/disbursement-desk.ts';
 import { makerAndChecker, prepare, release } from '../testing/release-desk.ts';
 
-let desk: PayoutDesk;
+let desk: DisbursementDesk;
 beforeEach(async () => {
-  desk = await PayoutDesk.open();
+  desk = await DisbursementDesk.open();
 });
 afterEach(async () => {
   await desk.expectBooksTie();
@@ -28,7 +28,7 @@ const isHeld = async () =>
 /** What happened after the moment that the database was restored to: the channel has it, and we have forgotten it. */
 async function sendInForgottenTime(orderId: string): Promise<void> {
   const { rows } = await desk.ph.test.sql('select id from payout where order_id = $1', [orderId]);
-  const payout = await desk.database.withTransaction((tx) => findPayout(tx, String(rows[0]?.['id'])));
+  const payout = await desk.database.withTransaction((tx) => findDisbursement(tx, String(rows[0]?.['id'])));
   const { id, currency, amount } = payout!;
   const to = {
     kind: 'bank',
@@ -155,7 +155,8 @@ describe('a file that was prepared before the moment that the database was resto
     await relayOutbox(desk.database, desk.handlers);
     const { batch } = await prepare(desk, 'in', maker);
     await release(desk, batch!, checker);
-    const save = () => desk.database.withTransaction((tx) => openPayoutBatch(tx, desk.seal, BigInt(batch!)));
+    const save = () =>
+      desk.database.withTransaction((tx) => openDisbursementBatch(tx, desk.seal, BigInt(batch!)));
     expect(await save()).toHaveProperty('text');
     await declare();
     expect(await save()).toEqual({ refused: 'outgoing_is_held' });

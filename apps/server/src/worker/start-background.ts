@@ -3,7 +3,7 @@ import { deliverWebhooks } from '@candor/services/backoffice/integrations';
 import { escalateProblems } from '@candor/services/servicing/complaints';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { issueInvoices } from '@candor/services/payments/tax';
-import { payoutRounds } from '@candor/services/payments/disbursements';
+import { disbursementRounds } from '@candor/services/payments/disbursements';
 import { restoreRound } from '@candor/services/backoffice/restore';
 import type { LendingDeps } from '@candor/services/kernel';
 import { lease } from '@candor/services/kernel/commands';
@@ -42,7 +42,7 @@ export async function startBackground({
   readonly clock?: DatabaseClock;
 }): Promise<Worker> {
   const { database } = borrowing;
-  const payouts: Round[] = payoutRounds(borrowing, (trouble) =>
+  const payouts: Round[] = disbursementRounds(borrowing, (trouble) =>
     log.error(trouble, 'a payout could not be sent or asked after'),
   ).map(({ name, run }) => ({ name, run, hears: 'payouts' }));
   const collecting: Round = {

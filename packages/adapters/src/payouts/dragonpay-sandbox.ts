@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PayoutChannel } from '@candor/services/kernel/ports';
-import { dragonpayPayouts, type DragonpayPayoutAccount } from './dragonpay-payouts.ts';
+import type { DisbursementChannel } from '@candor/services/kernel/ports';
+import { dragonpayDisbursements, type DragonpayPayoutAccount } from './dragonpay-disbursements.ts';
 import type { SandboxVendor } from './sandbox-vendor.ts';
 
 export type DragonpaySandbox = { readonly url: string; close(): Promise<void> };
@@ -36,11 +36,11 @@ export async function openDragonpaySandbox(
 export function dragonpayInSandbox(
   vendor: SandboxVendor,
   account: Omit<DragonpayPayoutAccount, 'baseUrl'>,
-): PayoutChannel {
-  let opening: Promise<PayoutChannel> | undefined;
+): DisbursementChannel {
+  let opening: Promise<DisbursementChannel> | undefined;
   const opened = () =>
     (opening ??= openDragonpaySandbox(vendor, account).then(({ url }) =>
-      dragonpayPayouts({ ...account, baseUrl: url }),
+      dragonpayDisbursements({ ...account, baseUrl: url }),
     ));
   return {
     name: 'dragonpay',

@@ -1,10 +1,10 @@
-import type { PayoutChannel } from '@candor/services/kernel/ports';
+import type { DisbursementChannel } from '@candor/services/kernel/ports';
 import type { SandboxVendor } from './sandbox-vendor.ts';
 
 const lost = { heard: 'unknown', why: 'no_answer', raw: '' } as const;
 
 /** Pays out to nobody: the sandbox's vendor, asked without a network in between. */
-export function sandboxChannel(vendor: SandboxVendor): PayoutChannel {
+export function sandboxChannel(vendor: SandboxVendor): DisbursementChannel {
   return {
     name: 'sandbox',
 

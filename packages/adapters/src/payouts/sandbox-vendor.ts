@@ -1,8 +1,8 @@
-import type { PayoutFault } from '@candor/services/kernel/ports';
+import type { DisbursementFault } from '@candor/services/kernel/ports';
 import {
-  lockSandboxPayout,
-  saveSandboxPayout,
-  type SandboxPayout,
+  lockSandboxDisbursement,
+  saveSandboxDisbursement,
+  type SandboxDisbursement,
 } from '@candor/store/disbursement-attempts';
 import { readStandIns } from '@candor/store/decisions';
 import type { Database } from '@candor/store/database';
@@ -27,7 +27,7 @@ export type VendorSurroundings = {
 
 export type PostVerdict =
   | { readonly did: 'queued' | 'known'; readonly reference: string }
-  | { readonly did: 'refused'; readonly why: PayoutFault }
+  | { readonly did: 'refused'; readonly why: DisbursementFault }
   | { readonly did: 'mute' };
 
 export type StatusVerdict =
@@ -35,7 +35,7 @@ export type StatusVerdict =
   | { readonly is: 'mute' }
   | { readonly is: 'queued'; readonly reference: string }
   | { readonly is: 'paid'; readonly reference: string }
-  | { readonly is: 'failed'; readonly reference: string; readonly why: PayoutFault };
+  | { readonly is: 'failed'; readonly reference: string; readonly why: DisbursementFault };
 
 /** Account numbers that the sandbox refuses at once, so that this can be walked by typing one. */
 const unknownNumber = /0{6}$/u;
@@ -70,12 +70,12 @@ export class SandboxVendor {
     readonly number: string;
   }): Promise<PostVerdict> {
     return lease(this.#parts.database, 'sandbox.simulate', async (tx): Promise<PostVerdict> => {
-      const known = await lockSandboxPayout(tx, id);
+      const known = await lockSandboxDisbursement(tx, id);
       if (!known && unknownNumber.test(number)) return { did: 'refused', why: 'account_is_unknown' };
       const reference = known?.reference ?? `SBX${id.replaceAll('-', '').slice(0, 10).toUpperCase()}`;
       const posts = (known?.posts ?? 0) + 1;
       const isTaken = known?.state === 'queued' || known?.state === 'paid';
-      const payout: SandboxPayout = isTaken
+      const payout: SandboxDisbursement = isTaken
         ? { ...known, posts }
         : {
             id,
@@ -88,7 +88,7 @@ export class SandboxVendor {
             posts,
             takenAt: this.#parts.now(),
           };
-      await saveSandboxPayout(tx, payout);
+      await saveSandboxDisbursement(tx, payout);
       if (payout.isMute) return { did: 'mute' };
       return { did: isTaken ? 'known' : 'queued', reference };
     });
@@ -96,21 +96,25 @@ export class SandboxVendor {
 
   async status(id: string): Promise<StatusVerdict> {
     return lease(this.#parts.database, 'sandbox.simulate', async (tx): Promise<StatusVerdict> => {
-      const known = await lockSandboxPayout(tx, id);
+      const known = await lockSandboxDisbursement(tx, id);
       if (known?.isMute) return { is: 'mute' };
       if (!known || known.state === 'awaited') return { is: 'not-known' };
       const { paysOut } = await readStandIns(tx);
       const payout = this.#moved(known, paysOut);
-      if (payout !== known) await saveSandboxPayout(tx, payout);
+      if (payout !== known) await saveSandboxDisbursement(tx, payout);
       const reference = payout.reference ?? id;
       if (payout.state === 'failed') {
-        return { is: 'failed', reference, why: (payout.why ?? 'channel_gave_no_reason') as PayoutFault };
+        return {
+          is: 'failed',
+          reference,
+          why: (payout.why ?? 'channel_gave_no_reason') as DisbursementFault,
+        };
       }
       return { is: payout.state === 'paid' ? 'paid' : 'queued', reference };
     });
   }
 
-  #moved(payout: SandboxPayout, paysOut: boolean): SandboxPayout {
+  #moved(payout: SandboxDisbursement, paysOut: boolean): SandboxDisbursement {
     if (payout.state !== 'queued') return payout;
     if (payout.wish === 'failed') return { ...payout, state: 'failed', why: 'account_is_closed' };
     if (payout.wish === 'left') return { ...payout, state: 'paid' };

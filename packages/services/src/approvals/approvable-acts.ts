@@ -15,8 +15,13 @@ import { changeRoles } from '../backoffice/authority/change-roles.ts';
 import { confirmBank } from '../backoffice/restore/confirm-bank.ts';
 import { closePeriodAct } from '../backoffice/books/close-period-act.ts';
 import { creditUnverifiedAct } from '../backoffice/payments/credit-unverified-act.ts';
-import { letGo, recordOutcome, recordResult, sendAgain } from '../backoffice/disbursements/payout-acts.ts';
-import { releaseBatch } from '../backoffice/disbursements/release-payout-batch.ts';
+import {
+  letGo,
+  recordOutcome,
+  recordResult,
+  sendAgain,
+} from '../backoffice/disbursements/disbursement-acts.ts';
+import { releaseBatch } from '../backoffice/disbursements/release-disbursement-batch.ts';
 import { postProvisionAct } from '../lending/provisions/post-provision-act.ts';
 import { refundMoney, returnCredit } from '../backoffice/payments/refund-acts.ts';
 import { reverseMatch } from '../backoffice/payments/reverse-act.ts';

@@ -5,11 +5,11 @@ import type { WebhookPort } from './ports/webhook-port.ts';
 import type { CollectChannels } from './ports/collect-channel.ts';
 import type { SandboxPayer } from './ports/sandbox-payer.ts';
 import type { PictureStore } from './ports/picture-store.ts';
-import type { PayoutChannels } from './ports/payout-channel.ts';
+import type { DisbursementChannels } from './ports/disbursement-channel.ts';
 
 /** What applying, deciding, signing and paying out work with beside identity; put together once, when the server starts. */
 export type LendingDeps = IdentityDeps & {
-  readonly payoutChannels: PayoutChannels;
+  readonly disbursementChannels: DisbursementChannels;
   /** Where money comes in: the ways to pay of each market, in the order in which they are shown. */
   readonly collectChannels: CollectChannels;
   /** Pays in the sandbox what people would; null in production. */

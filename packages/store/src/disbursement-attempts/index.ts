@@ -1,29 +1,33 @@
 export { listStaleDisbursements } from './stale-disbursements.ts';
 export {
-  type PayoutAnswer,
-  appendPayoutAnswer,
-  forgetPayoutAnswersBefore,
-  forgetPayoutAnswersOf,
-} from './payout-answers.ts';
+  type DisbursementAnswer,
+  appendDisbursementAnswer,
+  forgetDisbursementAnswersBefore,
+  forgetDisbursementAnswersOf,
+} from './disbursement-answers.ts';
 export {
   type OrderException,
   closeExceptionsOfUnsent,
   closeApplicationExceptions,
-  closePayoutExceptions,
+  closeDisbursementExceptions,
   listExceptionsOfApplications,
   listApplicationExceptions,
-  raisePayoutException,
-} from './payout-exceptions.ts';
+  raiseDisbursementException,
+} from './disbursement-exceptions.ts';
 export {
   type DueIntent,
-  type PayoutIntent,
+  type DisbursementIntent,
   claimDueIntent,
-  hastenPayoutIntent,
-  insertPayoutIntent,
-  latestPayoutIntent,
+  hastenDisbursementIntent,
+  insertDisbursementIntent,
+  latestDisbursementIntent,
   lockOtherIntents,
-  lockPayoutIntent,
-  setPayoutIntentDue,
-  updatePayoutIntent,
-} from './payout-intents.ts';
-export { type SandboxPayout, lockSandboxPayout, saveSandboxPayout } from './sandbox-payouts.ts';
+  lockDisbursementIntent,
+  setDisbursementIntentDue,
+  updateDisbursementIntent,
+} from './disbursement-intents.ts';
+export {
+  type SandboxDisbursement,
+  lockSandboxDisbursement,
+  saveSandboxDisbursement,
+} from './sandbox-disbursements.ts';

@@ -1,31 +1,40 @@
 export {
   type ListedBatch,
-  type ListedPayout,
-  type PayoutCounts,
-  type PayoutView,
-  countPayouts,
-  findListedPayout,
+  type ListedDisbursement,
+  type DisbursementCounts,
+  type DisbursementView,
+  countDisbursements,
+  findListedDisbursement,
   listAttempts,
-  listEndedPayoutsOfException,
-  listPayoutAnswers,
-  listPayoutBatches,
-  listPayouts,
-  listPayoutsById,
-} from './list-payouts.ts';
+  listEndedDisbursementsOfException,
+  listDisbursementAnswers,
+  listDisbursementBatches,
+  listDisbursements,
+  listDisbursementsById,
+} from './list-disbursements.ts';
 export {
   accountOfApplication,
-  accountOfPayout,
+  accountOfDisbursement,
   appendAccountChange,
   applicationsWithAccount,
   setAccountOfApplication,
 } from './payout-accounts-of.ts';
-export { type PayoutHold, findPayoutHold, insertPayoutHold, releasePayoutHold } from './payout-holds.ts';
-export { type PayoutStandingRow, findPayoutStanding, listPayoutsUnderWay } from './payout-standing.ts';
+export {
+  type DisbursementHold,
+  findDisbursementHold,
+  insertDisbursementHold,
+  releaseDisbursementHold,
+} from './disbursement-holds.ts';
+export {
+  type DisbursementStandingRow,
+  findDisbursementStanding,
+  listDisbursementsUnderWay,
+} from './disbursement-standing.ts';
 export {
   type Payout,
-  findPayout,
-  insertPayout,
-  lockPayout,
-  lockPayoutOfApplication,
-  updatePayout,
-} from './payouts.ts';
+  findDisbursement,
+  insertDisbursement,
+  lockDisbursement,
+  lockDisbursementOfApplication,
+  updateDisbursement,
+} from './disbursements.ts';

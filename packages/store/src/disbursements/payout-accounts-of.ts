@@ -4,7 +4,7 @@ import type { ReadTx, Tx } from '../database/database.ts';
  * The account that a payout goes to: one that two people agreed to for this refund, else the order's, also for what is sent back of its
  * loan. Null if there is none.
  */
-export async function accountOfPayout(tx: ReadTx, payoutId: string): Promise<string | null> {
+export async function accountOfDisbursement(tx: ReadTx, payoutId: string): Promise<string | null> {
   const { rows } = await tx.query<{ accountId: string | null }>({
     name: 'payout-account',
     text: `select coalesce((select r.id from refund_account r where r.payout_id = p.id order by r.chosen_at desc limit 1),

@@ -14,7 +14,7 @@ export {
   findComplaintOutside,
   findLoanOutside,
   findPaymentOutside,
-  findPayoutOutside,
+  findDisbursementOutside,
 } from './outside-names.ts';
 export {
   type WebhookDelivery,

@@ -1,10 +1,13 @@
 import type { ReadTx } from '../database/database.ts';
 
 /** How things are called outside: a loan by the order it came from, and nothing by a person's name or number. */
-export type PayoutOutside = { kind: 'loan' | 'refund'; orderId: string | null };
+export type DisbursementOutside = { kind: 'loan' | 'refund'; orderId: string | null };
 
-export async function findPayoutOutside(tx: ReadTx, payoutId: string): Promise<PayoutOutside | undefined> {
-  const { rows } = await tx.query<PayoutOutside>({
+export async function findDisbursementOutside(
+  tx: ReadTx,
+  payoutId: string,
+): Promise<DisbursementOutside | undefined> {
+  const { rows } = await tx.query<DisbursementOutside>({
     name: 'outside-payout',
     text: `select p.kind, coalesce(p.order_id, l.order_id) as "orderId"
            from payout p left join loan l on l.id = p.loan_id where p.id = $1`,

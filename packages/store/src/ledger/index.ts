@@ -11,7 +11,7 @@ export {
   listActsOfEntry,
   listClosings,
   listEntriesOf,
-  listEntriesOfPayout,
+  listEntriesOfDisbursement,
   listJournal,
 } from './journal.ts';
 export { nextNaturalKeys } from './next-natural-keys.ts';

@@ -128,7 +128,7 @@ export async function listEntriesOf(tx: ReadTx, ids: readonly bigint[]): Promise
 }
 
 /** What was posted when a payout left: of a loan's its beginning too, in the order in which it was posted. */
-export async function listEntriesOfPayout(
+export async function listEntriesOfDisbursement(
   tx: ReadTx,
   payoutId: string,
   loanId: bigint | null,

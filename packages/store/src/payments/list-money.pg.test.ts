@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/create-test-da
 import { listIncomingMoney, listMoneyToMatch, suspenseTotals } from './list-money.ts';
 import { listStatementLines } from '../transfers/list-statement-lines.ts';
 import { listJournal } from '../ledger/journal.ts';
-import { countPayouts, listPayouts } from '../disbursements/list-payouts.ts';
+import { countDisbursements, listDisbursements } from '../disbursements/list-disbursements.ts';
 
 let test: TestDatabase;
 const many = 20_000;
@@ -67,9 +67,9 @@ it('A15 · no list of the money desk reads a large table from end to end, and ea
     expect(await listMoneyToMatch(explaining, 'ph', { after: null, limit: 51 })).toHaveLength(20);
     await listStatementLines(explaining, 'ph', { before: null, limit: 51 });
     for (const view of ['open', 'failed', 'held', 'left'] as const)
-      await listPayouts(explaining, 'ph', { view, after: null, limit: 51 });
+      await listDisbursements(explaining, 'ph', { view, after: null, limit: 51 });
     await listJournal(explaining, 'ph', { before: null, limit: 51, account: 2030, subject: 'loan:1' });
-    await countPayouts(explaining, 'ph', 'manual');
+    await countDisbursements(explaining, 'ph', 'manual');
     await suspenseTotals(explaining, 'ph');
   });
   const large = new Set(['payment', 'payout', 'statement_line']);

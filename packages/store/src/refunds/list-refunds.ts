@@ -1,7 +1,7 @@
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
-import type { PayoutPlace } from '../disbursements/list-payouts.ts';
-import type { Payout } from '../disbursements/payouts.ts';
+import type { DisbursementPlace } from '../disbursements/list-disbursements.ts';
+import type { Payout } from '../disbursements/disbursements.ts';
 
 export type ListedRefund = Pick<Payout, 'id' | 'paymentId' | 'amount' | 'state' | 'orderedOn' | 'leftOn'> & {
   readonly orderId: string | null;
@@ -12,7 +12,7 @@ export type ListedRefund = Pick<Payout, 'id' | 'paymentId' | 'amount' | 'state' 
 export async function listRefunds(
   tx: ReadTx,
   market: string,
-  { after, limit }: { readonly after: PayoutPlace | null; readonly limit: number },
+  { after, limit }: { readonly after: DisbursementPlace | null; readonly limit: number },
 ): Promise<ListedRefund[]> {
   const { rows } = await tx.query<ListedRefund>({
     ...preparedFirst('refunds-list', after),

@@ -1,7 +1,7 @@
 export {
   type RestoreHold,
   beginRestoreHold,
-  countUnknownPayouts,
+  countUnknownDisbursements,
   insertRestoreCheck,
   listRestoreChecks,
   lockRestoreHold,

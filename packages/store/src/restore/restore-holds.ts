@@ -93,7 +93,10 @@ export async function insertRestoreCheck(
 }
 
 /** Disbursements of a channel that nobody knows the outcome of. */
-export async function countUnknownPayouts(tx: ReadTx, { market, channel }: RestoreCheck): Promise<number> {
+export async function countUnknownDisbursements(
+  tx: ReadTx,
+  { market, channel }: RestoreCheck,
+): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'restore-unknown-payouts',
     text: `select count(*)::int as count from payout_intent i join payout p on p.id = i.payout_id

@@ -18,7 +18,7 @@ const ids: Record<string, string> = {};
 const roles = ['admin', 'underwriter', 'finance', 'support', 'controller', 'risk', 'auditor'] as const;
 
 beforeAll(async () => {
-  app = await identityApp({ borrowing: { payoutChannels: { ph: null, in: null } } });
+  app = await identityApp({ borrowing: { disbursementChannels: { ph: null, in: null } } });
   await openLender(app);
   await app.post('sandbox/stand-ins', { decides: false });
   for (const role of roles) ids[role] = await staffMember(app, `${role}@lender.example`, [role]);

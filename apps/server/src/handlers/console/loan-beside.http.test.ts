@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pdfPress } from '@candor/adapters';
 import { printContract } from '@candor/services/lending/contracts';
 import { runCommand, withReason, type Command } from '@candor/services/kernel/commands';
-import { settlePayout, startPayout } from '@candor/services/payments/disbursements';
+import { settlePayout, startDisbursement } from '@candor/services/payments/disbursements';
 import { forgetAuditWords } from '@candor/store/audit';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   offer = await signOffer(app, maricel);
   const { orderId } = maricel;
   const payoutId = randomUUID();
-  await done(app, startPayout, { orderId, payoutId });
+  await done(app, startDisbursement, { orderId, payoutId });
   await done(app, settlePayout, { payoutId });
   await printContract({ ...app.borrowing, press: pdfPress }, { order: orderId });
   supportId = await staffMember(app, 'grace@lender.example', ['support']);

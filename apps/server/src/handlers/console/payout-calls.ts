@@ -2,22 +2,22 @@ import type { Calls } from '@candor/contract';
 import {
   askBankResult,
   lookAtBankResult,
-  openPayoutBatch,
-  payoutSubject,
+  openDisbursementBatch,
+  disbursementSubject,
   prepareNextBatch,
   type SeenResult,
 } from '@candor/services/backoffice/disbursements';
 import { askForApproval, askWithAccount } from '@candor/services/approvals';
-import { holdPayout, marketOfPayout } from '@candor/services/payments/disbursements';
+import { holdDisbursement, marketOfDisbursement } from '@candor/services/payments/disbursements';
 import { idOfWords } from '@candor/services/payments/payments';
 import { moneyRuleWords } from '@candor/services/reads/payments';
 import {
-  readPayout,
-  readPayoutBatch,
-  readPayoutBatches,
-  readPayouts,
-  type PayoutBatchPaper,
-  type PayoutLine,
+  readDisbursement,
+  readDisbursementBatch,
+  readDisbursementBatches,
+  readDisbursements,
+  type DisbursementBatchPaper,
+  type DisbursementLine,
 } from '@candor/services/reads/disbursements';
 import { runCommand, withReason, type Command, preview } from '@candor/services/kernel/commands';
 import { takenBy } from '@candor/services/reads/queues';
@@ -60,7 +60,9 @@ function readingCalls({
   return {
     'console.payouts': async ({ market, view = 'open', cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) => readPayouts(tx, seal, market, { view, cursor, now: now() }));
+      const page = await database.read((tx) =>
+        readDisbursements(tx, seal, market, { view, cursor, now: now() }),
+      );
       return {
         counts: page.counts,
         queue: page.queue,
@@ -71,7 +73,7 @@ function readingCalls({
 
     'console.payout': async ({ payoutId }) => {
       const read = await preview(database, async (tx) => ({
-        paper: await readPayout(tx, seal, payoutId, now()),
+        paper: await readDisbursement(tx, seal, payoutId, now()),
         taken: await takenBy(tx, { queue: 'payouts', itemId: payoutId }, now()),
       }));
       const { paper } = read;
@@ -127,13 +129,13 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const request = { actor, requestId, now: now() };
       if (isHeld) {
         const input = { payoutId, isHeld, reason };
-        const held = await runCommand(database, withReason(holdPayout, seal), { ...request, input });
+        const held = await runCommand(database, withReason(holdDisbursement, seal), { ...request, input });
         if (held.kind === 'done') return { ...held.output, approvalId: null };
         return unkeyed(moneyRefusal(held));
       }
-      const market = await database.read((tx) => marketOfPayout(tx, payoutId));
+      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
       if (!market) return { refused: 'not_found' };
-      const about = { requestId: newId(), market, subject: payoutSubject(payoutId), reason };
+      const about = { requestId: newId(), market, subject: disbursementSubject(payoutId), reason };
       const input = { ...about, act: 'payout.let-go', input: { payoutId } } as const;
       const asked = await runCommand(database, askForApproval(borrowing), { ...request, input });
       if (asked.kind === 'done') return { payoutId, isHeld: true, approvalId: asked.output.requestId };
@@ -144,7 +146,7 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => marketOfPayout(tx, payoutId));
+      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
       if (!market) return { refused: 'not_found' };
       const id = idOfWords(`payout.send ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
@@ -152,7 +154,7 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
         requestId: id,
         act: 'payout.send',
         market,
-        subject: payoutSubject(payoutId),
+        subject: disbursementSubject(payoutId),
         input: { payoutId, accountId },
         reason,
         account: account && accountId !== null ? { ...account, accountId, market } : null,
@@ -169,13 +171,13 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => marketOfPayout(tx, payoutId));
+      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
       if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`payout.outcome ${staff.staffId} ${idempotencyKey}`),
         act: 'payout.outcome',
         market,
-        subject: payoutSubject(payoutId),
+        subject: disbursementSubject(payoutId),
         input: { payoutId, attempt, outcome },
         reason,
       } as const;
@@ -206,7 +208,7 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
     'console.payout-batches': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const { waiting, batches, nextCursor } = await database.read((tx) =>
-        readPayoutBatches(tx, market, cursor),
+        readDisbursementBatches(tx, market, cursor),
       );
       return {
         waiting,
@@ -216,7 +218,7 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
     },
 
     'console.payout-batch': async ({ batchId }) => {
-      const batch = await database.read((tx) => readPayoutBatch(tx, seal, BigInt(batchId)));
+      const batch = await database.read((tx) => readDisbursementBatch(tx, seal, BigInt(batchId)));
       if (!batch) return { refused: 'not_found' };
       return {
         batchId,
@@ -252,7 +254,7 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
     },
 
     'console.payout-batch-file': async ({ batchId }, { staff, requestId }) => {
-      const file = await database.read((tx) => openPayoutBatch(tx, seal, BigInt(batchId)));
+      const file = await database.read((tx) => openDisbursementBatch(tx, seal, BigInt(batchId)));
       if (!file) return { refused: 'not_found' };
       if ('refused' in file)
         return { refused: 'money_cannot_change_so', detail: moneyRuleWords(file.refused) };
@@ -301,7 +303,7 @@ function stateOf({
   releaserName,
   releasedAt,
   requestId,
-}: Pick<PayoutBatchPaper, 'state' | 'preparerName' | 'releaserName' | 'releasedAt' | 'requestId'>) {
+}: Pick<DisbursementBatchPaper, 'state' | 'preparerName' | 'releaserName' | 'releasedAt' | 'requestId'>) {
   return {
     state,
     preparedBy: preparerName,
@@ -311,7 +313,7 @@ function stateOf({
   };
 }
 
-function batchRow(batch: Awaited<ReturnType<typeof readPayoutBatches>>['batches'][number]) {
+function batchRow(batch: Awaited<ReturnType<typeof readDisbursementBatches>>['batches'][number]) {
   return {
     madeOn: batch.madeOn,
     lines: batch.lines,
@@ -331,6 +333,6 @@ function resultAnswer({ left, failed, again, total, faults }: SeenResult) {
 
 type Row = z.input<Calls['console.payouts']['response']>['items'][number];
 
-function rowOf({ amount, since, deadline, ...line }: PayoutLine): Row {
+function rowOf({ amount, since, deadline, ...line }: DisbursementLine): Row {
   return { ...line, amount: minor(amount), since: instantOrNull(since), deadline: instantOrNull(deadline) };
 }

@@ -1,4 +1,4 @@
-import { payoutIdOfApplication, startPayout } from '@candor/services/payments/disbursements';
+import { disbursementIdOfApplication, startDisbursement } from '@candor/services/payments/disbursements';
 import { randomUUID } from 'node:crypto';
 import { lapseApprovals } from '@candor/services/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -119,8 +119,8 @@ describe('a payout', () => {
     expect(none).toEqual([]);
     // As if the worker had ordered it and come no further.
     await app.post('sandbox/stand-ins', { paysOut: false });
-    const payoutId = payoutIdOfApplication(one.orderId);
-    await runCommand(app.test.database, startPayout, {
+    const payoutId = disbursementIdOfApplication(one.orderId);
+    await runCommand(app.test.database, startDisbursement, {
       input: { orderId: one.orderId, payoutId },
       actor: { kind: 'system', id: 'test' },
       now: app.identity.now(),
@@ -162,7 +162,7 @@ describe('by file', () => {
   let byHand: IdentityApp;
   let clerk: Who;
   beforeAll(async () => {
-    byHand = await identityApp({ borrowing: { payoutChannels: { ph: null, in: null } } });
+    byHand = await identityApp({ borrowing: { disbursementChannels: { ph: null, in: null } } });
     await openLender(byHand);
   });
   afterEach(() => expectBooksTie(byHand.test));

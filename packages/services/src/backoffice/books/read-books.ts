@@ -13,7 +13,7 @@ import {
 import { findListedMoney, suspenseThrough, suspenseTotals } from '@candor/store/payments';
 import { findProvisionOfEntry, listProvisions } from '@candor/store/provisions';
 import { findTaxInvoiceOfEntry } from '@candor/store/tax';
-import { findPayout } from '@candor/store/disbursements';
+import { findDisbursement } from '@candor/store/disbursements';
 import { findStaff } from '@candor/store/staff';
 import { readLoan, findApplicationOfLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
@@ -126,7 +126,7 @@ async function causesOf(tx: ReadTx, { event, naturalKey, lines }: JournalEntry):
   }
   const [, named = ''] = naturalKey.replace(/^reverse:/u, '').split(':');
   if ((event === 'settle-payout' || event === 'refund') && uuid.test(named)) {
-    const payout = await findPayout(tx, named);
+    const payout = await findDisbursement(tx, named);
     if (payout)
       causes.push({
         kind: 'payout',

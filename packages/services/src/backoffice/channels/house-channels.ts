@@ -29,7 +29,7 @@ const aboutPeople = 'It answers about real people alone: nobody is asked about f
 
 /** Whatever the lender speaks to outside, in a market. */
 export function houseChannels(parts: LendingDeps, market: MarketId): ChannelView[] {
-  const payout = parts.payoutChannels[market];
+  const payout = parts.disbursementChannels[market];
   const enquiry = (key: string, name: string, does: string, isThere: boolean): ChannelView => ({
     key: `enquiry:${key}`,
     name,

@@ -66,8 +66,8 @@ async function sendTest(
   return { isWorking: true, words: 'The gateway took it. Look whether it arrives.' };
 }
 
-async function askPayout({ payoutChannels, newId }: LendingDeps, market: MarketId): Promise<Heard> {
-  const answer = await payoutChannels[market]!.ask(newId());
+async function askPayout({ disbursementChannels, newId }: LendingDeps, market: MarketId): Promise<Heard> {
+  const answer = await disbursementChannels[market]!.ask(newId());
   return answer.heard === 'unknown'
     ? { isWorking: false, words: answer.why }
     : { isWorking: true, words: 'It knows no payout that was never made: it answers.' };

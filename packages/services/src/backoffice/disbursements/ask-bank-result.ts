@@ -1,6 +1,6 @@
-import { recordResult } from './payout-acts.ts';
+import { recordResult } from './disbursement-acts.ts';
 import type { MarketId } from '@candor/markets';
-import { findPayout } from '@candor/store/disbursements';
+import { findDisbursement } from '@candor/store/disbursements';
 import type { Tx } from '@candor/store/database';
 import { requestApproval } from '../approvals/request-approval.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -31,7 +31,7 @@ export async function lookAtBankResult(
   const lines: ResultLine[] = [];
   let total = 0n;
   for (const line of read.lines) {
-    const payout = await findPayout(tx, line.payoutId);
+    const payout = await findDisbursement(tx, line.payoutId);
     if (payout && payout.market !== market)
       strange.push({ line: line.line, fault: 'it is of another market' });
     else lines.push(line);
@@ -39,7 +39,7 @@ export async function lookAtBankResult(
   const context = { actor: { kind: 'system', id: 'preview' } as const, now };
   const { answer } = await previewEntries(tx, () => bookBankResult(tx, seal, lines, context));
   const { left, failed, again, faults } = answer;
-  for (const payoutId of left) total += (await findPayout(tx, payoutId))?.amount ?? 0n;
+  for (const payoutId of left) total += (await findDisbursement(tx, payoutId))?.amount ?? 0n;
   const done = new Set([...left, ...failed]);
   const refused = new Set(faults.map(({ line }) => line));
   return {

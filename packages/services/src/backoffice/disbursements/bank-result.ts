@@ -1,14 +1,14 @@
-import { lockPayoutIntent } from '@candor/store/disbursement-attempts';
+import { lockDisbursementIntent } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, OutboxMessage } from '../../kernel/commands/command.ts';
 import { inSavepoint } from '../../kernel/commands/in-savepoint.ts';
 import { readAttemptName } from '../../payments/disbursements/attempt-name.ts';
 import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
-import { handlePayout } from '../../payments/disbursements/handle-payout.ts';
+import { handleDisbursement } from '../../payments/disbursements/handle-disbursement.ts';
 import type { ReceivedAnswer } from '../../payments/disbursements/judge-answer.ts';
-import { byFile } from '../../kernel/ports/payout-channel.ts';
-import { isPayoutFault } from '../../kernel/ports/payout-faults.ts';
+import { byFile } from '../../kernel/ports/disbursement-channel.ts';
+import { isDisbursementFault } from '../../kernel/ports/disbursement-faults.ts';
 
 export type LineFault = { readonly line: number; readonly fault: string };
 
@@ -54,7 +54,7 @@ function readLine(
   if (!named) return { fault: 'it begins with no payout id and attempt' };
   const outcome = state.toLowerCase();
   if (outcome !== 'paid' && outcome !== 'failed') return { fault: 'its state is neither paid nor failed' };
-  return { ...named, outcome, why: isPayoutFault(reason) ? reason : '' };
+  return { ...named, outcome, why: isDisbursementFault(reason) ? reason : '' };
 }
 
 export type BookedResult = {
@@ -100,7 +100,7 @@ async function bookLine(
   { payoutId, attempt, outcome, why }: ResultLine,
   context: CommandContext,
 ): Promise<Booked | { readonly refused: string }> {
-  const intent = await lockPayoutIntent(tx, payoutId, attempt);
+  const intent = await lockDisbursementIntent(tx, payoutId, attempt);
   if (!intent) return { refused: 'we know no such payout' };
   if (intent.channel !== byFile) return { refused: `it was sent by ${intent.channel}, not by file` };
   if (intent.batchId === null || intent.state === 'intended')
@@ -108,7 +108,7 @@ async function bookLine(
   const did = outcome === 'paid' ? 'left' : 'failed';
   if (intent.state === did) return { did: 'again', outbox: [] };
   if (intent.state === 'left') return { refused: 'it has left already, and can not fail any more' };
-  const heard = await handlePayout(seal).decide(
+  const heard = await handleDisbursement(seal).decide(
     tx,
     { payoutId, attempt, said: saidBy(outcome, why) },
     context,
@@ -120,6 +120,6 @@ async function bookLine(
 function saidBy(outcome: 'paid' | 'failed', why: string): ReceivedAnswer {
   const raw = `${outcome} ${why}`.trim();
   if (outcome === 'paid') return { question: 'told', answer: { heard: 'paid', reference: null, raw } };
-  const fault = isPayoutFault(why) ? why : 'channel_gave_no_reason';
+  const fault = isDisbursementFault(why) ? why : 'channel_gave_no_reason';
   return { question: 'told', answer: { heard: 'failed', why: fault, raw } };
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@candor/store/database';
 import type { ActCheck, ActEntry, ActPosting } from '../../kernel/acts/approvable-act.ts';
 import { inSavepoint } from '../../kernel/commands/in-savepoint.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
-import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
+import { settlePayout } from '../../payments/disbursements/settle-disbursement.ts';
 
 export type LeavingPreview = {
   readonly entries: readonly ActEntry[];

@@ -2,7 +2,7 @@ import {
   findComplaintOutside,
   findLoanOutside,
   findPaymentOutside,
-  findPayoutOutside,
+  findDisbursementOutside,
 } from '@candor/store/integrations';
 import type { ReadTx } from '@candor/store/database';
 import type { Facts } from '../../kernel/commands/command.ts';
@@ -28,7 +28,7 @@ export async function webhookData(
 ): Promise<Facts | null> {
   if (event.startsWith('order.') && order !== undefined) return { market, order };
   if (event.startsWith('payout.') && payout !== undefined) {
-    const found = await findPayoutOutside(tx, payout);
+    const found = await findDisbursementOutside(tx, payout);
     return found ? { market, payout, kind: found.kind, loan: found.orderId } : null;
   }
   if (event.startsWith('payment.') && payment !== undefined) {

@@ -3,7 +3,7 @@ import { listBusinessClocks } from '@candor/store/end-of-day';
 import { listRestoreChecks, type RestoreHold } from '@candor/store/restore';
 import type { ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import { byFile } from '../../kernel/ports/payout-channel.ts';
+import { byFile } from '../../kernel/ports/disbursement-channel.ts';
 import { transferChannel } from '../../payments/transfers/transfer-channel.ts';
 
 export type ChannelToAsk = {
@@ -19,7 +19,7 @@ export type ChannelToAsk = {
  */
 export async function channelsToAsk(
   tx: ReadTx,
-  { payoutChannels, collectChannels }: Pick<LendingDeps, 'payoutChannels' | 'collectChannels'>,
+  { disbursementChannels, collectChannels }: Pick<LendingDeps, 'disbursementChannels' | 'collectChannels'>,
   hold: RestoreHold,
 ): Promise<readonly ChannelToAsk[]> {
   const open = new Set((await listBusinessClocks(tx)).map(({ market }) => market));
@@ -29,10 +29,10 @@ export async function channelsToAsk(
   const all = marketIds
     .filter((market) => open.has(market))
     .flatMap((market) => {
-      const payout = payoutChannels[market];
+      const payout = disbursementChannels[market];
       const out: ChannelToAsk = payout
-        ? { market, channel: payoutCheck(payout.name), by: 'disbursements' }
-        : { market, channel: payoutCheck(byFile), by: 'people' };
+        ? { market, channel: disbursementCheck(payout.name), by: 'disbursements' }
+        : { market, channel: disbursementCheck(byFile), by: 'people' };
       const vendors = collectChannels[market].filter(({ id }) => id !== transferChannel);
       return [out].concat(vendors.map(({ id }) => ({ market, channel: id, by: 'payments' })));
     });
@@ -40,4 +40,4 @@ export async function channelsToAsk(
 }
 
 /** One vendor may both collect and pay out: it is asked for both. */
-export const payoutCheck = (channel: string) => `payout:${channel}`;
+export const disbursementCheck = (channel: string) => `payout:${channel}`;

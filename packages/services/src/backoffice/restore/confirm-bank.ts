@@ -3,8 +3,8 @@ import { insertRestoreCheck, lockRestoreHold } from '@candor/store/restore';
 import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
-import { byFile } from '../../kernel/ports/payout-channel.ts';
-import { payoutCheck } from './channels-to-ask.ts';
+import { byFile } from '../../kernel/ports/disbursement-channel.ts';
+import { disbursementCheck } from './channels-to-ask.ts';
 import { releaseIfAsked } from './settle-restore.ts';
 
 /** Two people say that they compared the bank's own list of what it paid since the restore with the disbursements here. */
@@ -53,7 +53,7 @@ export const confirmBank: ApprovableAct<ConfirmBank> = {
   async carryOut(tx, { market }, { parts, by, now }) {
     const hold = await lockRestoreHold(tx);
     if (!hold || !isMarketId(market)) return { refused: 'nothing_is_held' };
-    await insertRestoreCheck(tx, hold.id, { market, channel: payoutCheck(byFile) }, now);
+    await insertRestoreCheck(tx, hold.id, { market, channel: disbursementCheck(byFile) }, now);
     const actor = { kind: 'staff', id: by[1] } as const;
     const released = await releaseIfAsked(parts).decide(tx, null, { actor, now });
     return { facts: { market, isReleased: 'output' in released && released.output.isReleased } };

@@ -18,7 +18,7 @@ export const restoreSubject = (market: MarketId) => `restore:${market}`;
 /** What waits in a market since the database was restored; undefined where nothing does. */
 export async function readRestoreHold(
   tx: ReadTx,
-  parts: Pick<LendingDeps, 'payoutChannels' | 'collectChannels'>,
+  parts: Pick<LendingDeps, 'disbursementChannels' | 'collectChannels'>,
   market: MarketId,
 ): Promise<RestoreHoldView | undefined> {
   const hold = await openRestoreHold(tx);

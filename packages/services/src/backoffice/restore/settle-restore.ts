@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { markets } from '@candor/markets';
 import {
-  countUnknownPayouts,
+  countUnknownDisbursements,
   insertRestoreCheck,
   lockRestoreHold,
   openRestoreHold,
@@ -14,9 +14,9 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { askPayments } from '../../payments/callbacks/ask-payments.ts';
 import { reconcileDay } from '../../payments/reconciliation/reconcile-day.ts';
-import { channelsToAsk, payoutCheck, type ChannelToAsk } from './channels-to-ask.ts';
+import { channelsToAsk, disbursementCheck, type ChannelToAsk } from './channels-to-ask.ts';
 
-type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels' | 'payoutChannels'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels' | 'disbursementChannels'>;
 
 const actor = { kind: 'system', id: 'restore' } as const;
 
@@ -63,10 +63,11 @@ async function hasAnswered(
   hold: RestoreHold,
 ): Promise<boolean> {
   if (by === 'disbursements') {
-    const name = parts.payoutChannels[market]?.name ?? '';
+    const name = parts.disbursementChannels[market]?.name ?? '';
     const of = { market, channel: name };
     return (
-      channel === payoutCheck(name) && (await parts.database.read((tx) => countUnknownPayouts(tx, of))) === 0
+      channel === disbursementCheck(name) &&
+      (await parts.database.read((tx) => countUnknownDisbursements(tx, of))) === 0
     );
   }
   await askPayments(parts);
@@ -94,7 +95,7 @@ const noteAsked: Command<Pick<ChannelToAsk, 'market' | 'channel'>, null> = {
 
 /** Lets everything out again when no channel is left to ask. */
 export const releaseIfAsked = (
-  parts: Pick<LendingDeps, 'payoutChannels' | 'collectChannels'>,
+  parts: Pick<LendingDeps, 'disbursementChannels' | 'collectChannels'>,
 ): Command<null, { readonly isReleased: boolean }, 'restore_is_not_settled'> => ({
   name: 'restore.release',
   subject: () => 'restore',

@@ -11,7 +11,7 @@ import { forgetAuditWords } from '@candor/store/audit';
 import { forgetContactWords } from '@candor/store/collections';
 import { forgetHardshipWords } from '@candor/store/hardship';
 import { forgetLoanNotes } from '@candor/store/loan-lists';
-import { forgetPayoutAnswersOf } from '@candor/store/disbursement-attempts';
+import { forgetDisbursementAnswersOf } from '@candor/store/disbursement-attempts';
 import { forgetGrounds } from '@candor/store/decisions';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -74,7 +74,7 @@ export const deleteBorrower = (
       await deleteSteps(tx, borrowerId);
       await deleteSignedTexts(tx, borrowerId);
       await forgetGrounds(tx, borrowerId);
-      await forgetPayoutAnswersOf(tx, borrowerId);
+      await forgetDisbursementAnswersOf(tx, borrowerId);
     }
     await markBorrowerDeleted(tx, borrowerId, { at: now, keptUntil: view.keptUntil });
     return {

@@ -11,8 +11,8 @@ import { forgetBureauPartsBefore } from '@candor/store/bureau-files';
 import { forgetGroundsKeptUntil } from '@candor/store/decisions';
 import { forgetImportRowsBefore } from '@candor/store/imports';
 import { deleteRefundAccountsBefore } from '@candor/store/refunds';
-import { forgetPayoutFilesBefore } from '@candor/store/disbursement-files';
-import { forgetPayoutAnswersBefore } from '@candor/store/disbursement-attempts';
+import { forgetDisbursementFilesBefore } from '@candor/store/disbursement-files';
+import { forgetDisbursementAnswersBefore } from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 
 export type RetentionRule = {
@@ -78,10 +78,10 @@ export const retentionRules: readonly RetentionRule[] = [
   byLaw('bureauDisputes', 'Words of disputes about what was reported', forgetDisputeWordsKeptUntil),
   byLaw('payoutAccounts', 'Payout accounts', deleteAccountsKeptUntil),
   byDays('importRows', 'Rows of imports that were refused', importRowsDays, forgetImportRowsBefore),
-  byDays('payoutFiles', 'Files of payouts', payoutFilesDays, forgetPayoutFilesBefore),
+  byDays('payoutFiles', 'Files of payouts', payoutFilesDays, forgetDisbursementFilesBefore),
   byDays('refundAccounts', 'Accounts given for refunds', payoutFilesDays, deleteRefundAccountsBefore),
   byDays('bureauFiles', 'Files for credit bureaus', bureauFilesDays, forgetBureauPartsBefore),
-  byDays('payoutAnswers', 'Answers of payout channels', payoutFilesDays, forgetPayoutAnswersBefore),
+  byDays('payoutAnswers', 'Answers of payout channels', payoutFilesDays, forgetDisbursementAnswersBefore),
   byDays(
     'strayMessages',
     'Messages to telephones without an account',

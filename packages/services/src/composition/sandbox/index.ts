@@ -1,4 +1,4 @@
-export { choosePayoutOutcome } from './choose-payout-outcome.ts';
+export { chooseDisbursementOutcome } from './choose-disbursement-outcome.ts';
 export { moveClock } from './move-clock.ts';
 export {
   type ReferredCase,

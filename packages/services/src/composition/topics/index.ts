@@ -1,4 +1,4 @@
 export { applicationTopics } from './application-topics.ts';
 export { paymentTopics } from './payment-topics.ts';
-export { payoutTopics } from './payout-topics.ts';
+export { disbursementTopics } from './disbursement-topics.ts';
 export { unheardHandlers, unheardTopics } from './unheard-topics.ts';

@@ -53,7 +53,7 @@ export async function hasPayoutAccount(tx: ReadTx, borrowerId: string): Promise<
 }
 
 /** Where money goes, with the whole number: for whoever sends it or writes it into an agreement, and nobody else. */
-export type PayoutTarget = {
+export type DisbursementTarget = {
   readonly accountId: string;
   /** Null: it was given for a refund, with proof of whose it is. */
   readonly borrowerId: string | null;
@@ -72,7 +72,7 @@ export async function payoutAccountFor(
   tx: ReadTx,
   seal: PersonSeal,
   accountId: string,
-): Promise<PayoutTarget | undefined> {
+): Promise<DisbursementTarget | undefined> {
   return targetOf(tx, seal, accountId, await findPayoutAccount(tx, accountId));
 }
 
@@ -81,7 +81,7 @@ export async function heldPayoutAccount(
   tx: Tx,
   seal: PersonSeal,
   accountId: string,
-): Promise<PayoutTarget | undefined> {
+): Promise<DisbursementTarget | undefined> {
   return targetOf(tx, seal, accountId, await holdPayoutAccount(tx, accountId));
 }
 
@@ -90,7 +90,7 @@ async function targetOf(
   seal: PersonSeal,
   accountId: string,
   row: PayoutAccountRow | undefined,
-): Promise<PayoutTarget | undefined> {
+): Promise<DisbursementTarget | undefined> {
   if (!row) return givenAccount(tx, seal, accountId);
   if (!isMarketId(row.market)) return undefined;
   const { number, holder } = openAccount(seal, row);
@@ -114,7 +114,7 @@ async function givenAccount(
   tx: ReadTx,
   seal: PersonSeal,
   accountId: string,
-): Promise<PayoutTarget | undefined> {
+): Promise<DisbursementTarget | undefined> {
   const given = await openRefundAccount(tx, seal, accountId);
   if (!given) return undefined;
   const { kind, institution, institutionName, number, masked, holder } = given;

@@ -30,13 +30,13 @@ export {
 } from './message-ports.ts';
 export {
   type AskAnswer,
-  type PayoutChannel,
-  type PayoutChannels,
-  type PayoutToSend,
+  type DisbursementChannel,
+  type DisbursementChannels,
+  type DisbursementToSend,
   type SendAnswer,
   callEndsWithinMs,
-} from './payout-channel.ts';
-export type { PayoutFault } from './payout-faults.ts';
+} from './disbursement-channel.ts';
+export type { DisbursementFault } from './disbursement-faults.ts';
 export type { PictureStore } from './picture-store.ts';
 export type { PayAct, SandboxPayer } from './sandbox-payer.ts';
 export type { PostOutcome, WebhookPort } from './webhook-port.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expireOffers } from '@candor/store/end-of-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
-import { failPayout } from '../../payments/disbursements/fail-payout.ts';
-import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
-import { startPayout } from '../../payments/disbursements/start-payout.ts';
+import { failDisbursement } from '../../payments/disbursements/fail-disbursement.ts';
+import { settlePayout } from '../../payments/disbursements/settle-disbursement.ts';
+import { startDisbursement } from '../../payments/disbursements/start-disbursement.ts';
 import { approveOrder } from './approve-application.ts';
 import { refuseApplication } from './refuse-application.ts';
 import { sendBackApplication } from './send-back-application.ts';
@@ -298,22 +298,22 @@ describe('a payout', () => {
   it('that fails is tried again under the same id, and the loan begins when the money has left, once', async () => {
     const { orderId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
     const payoutId = randomUUID();
-    expect(await desk.refused(startPayout, { orderId, payoutId })).toMatchObject({
+    expect(await desk.refused(startDisbursement, { orderId, payoutId })).toMatchObject({
       refused: 'only_a_confirmed_order_is_paid_out',
     });
     await desk.done(signApplication, signing);
-    expect(await desk.done(startPayout, { orderId, payoutId })).toMatchObject({
+    expect(await desk.done(startDisbursement, { orderId, payoutId })).toMatchObject({
       amount: '776000',
       attempt: 1,
     });
-    await desk.done(failPayout, { payoutId, why: 'account_is_closed' });
-    expect(await desk.refused(failPayout, { payoutId, why: 'account_is_closed' })).toMatchObject({
+    await desk.done(failDisbursement, { payoutId, why: 'account_is_closed' });
+    expect(await desk.refused(failDisbursement, { payoutId, why: 'account_is_closed' })).toMatchObject({
       refused: 'only_a_running_payout_ends',
     });
-    expect(await desk.refused(startPayout, { orderId, payoutId: randomUUID() })).toMatchObject({
+    expect(await desk.refused(startDisbursement, { orderId, payoutId: randomUUID() })).toMatchObject({
       refused: 'payout_has_another_id',
     });
-    expect(await desk.done(startPayout, { orderId, payoutId })).toMatchObject({ attempt: 2 });
+    expect(await desk.done(startDisbursement, { orderId, payoutId })).toMatchObject({ attempt: 2 });
     expect(await desk.refused(withdrawApplication, { orderId })).toMatchObject({
       refused: 'only_before_the_payout_is_an_order_withdrawn',
     });
@@ -337,7 +337,7 @@ describe('a payout', () => {
     const { orderId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
     await desk.done(signApplication, signing);
     await desk.moveTo('2026-11-20');
-    const started = await desk.done(startPayout, { orderId, payoutId: randomUUID() });
+    const started = await desk.done(startDisbursement, { orderId, payoutId: randomUUID() });
     expect(started.amount).toBe('776000');
     const { rows } = await desk.test.sql(
       `select schedule -> 'terms' ->> 'disbursedOn' as day from payout where order_id = $1`,

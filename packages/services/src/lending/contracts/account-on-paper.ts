@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import {
   heldPayoutAccount,
   payoutAccountFor,
-  type PayoutTarget,
+  type DisbursementTarget,
 } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { AccountOnPaper } from './draft-contract.ts';
@@ -29,7 +29,10 @@ export async function heldAccountOnPaper(
   return onPaper(borrowerId, await heldPayoutAccount(tx, seal, accountId));
 }
 
-function onPaper(borrowerId: string, target: PayoutTarget | undefined): ChosenAccount | null | undefined {
+function onPaper(
+  borrowerId: string,
+  target: DisbursementTarget | undefined,
+): ChosenAccount | null | undefined {
   if (!target || target.borrowerId !== borrowerId) return undefined;
   const { institutionName, masked, holder, isOwn, isRemoved } = target;
   return isRemoved ? null : { institution: institutionName, masked, holder, isOwn };

@@ -1,6 +1,11 @@
 import { decideRefund, isRefusal } from '@candor/domain';
 import type { RefundRule } from '@candor/domain';
-import { insertPayout, lockPayout, updatePayout, type Payout } from '@candor/store/disbursements';
+import {
+  insertDisbursement,
+  lockDisbursement,
+  updateDisbursement,
+  type Payout,
+} from '@candor/store/disbursements';
 import type { Command } from '../../kernel/commands/command.ts';
 import { changeLoan } from './change-loan.ts';
 import type { LoanRefusal } from './change-loan.ts';
@@ -26,7 +31,7 @@ export const refundCredit: Command<
   name: 'loan.refund',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { refundId, loanId, amount }) {
-    const before = await lockPayout(tx, refundId);
+    const before = await lockDisbursement(tx, refundId);
     if (before && (before.kind !== 'refund' || before.loanId !== loanId))
       return { refused: 'refund_is_of_something_else', facts: { refund: refundId } };
     const changed = await changeLoan(tx, loanId, (loan, on) =>
@@ -51,7 +56,7 @@ export const refundCredit: Command<
       orderedOn: changed.on,
       leftOn: null,
     };
-    await (before ? updatePayout(tx, payout) : insertPayout(tx, payout));
+    await (before ? updateDisbursement(tx, payout) : insertDisbursement(tx, payout));
     const ordered = {
       topic: 'payout.ordered',
       payload: { payout: refundId, market, amount: String(amount) },

@@ -5,7 +5,7 @@ import { allocatePayment } from '../../payments/payments/allocate-payment.ts';
 import { createPayment } from '../../payments/payments/create-payment.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
-import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
+import { settlePayout } from '../../payments/disbursements/settle-disbursement.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { refundCredit } from './refund-credit.ts';
 import { bookedBalances } from './testing/book-expectations.ts';

@@ -1,14 +1,14 @@
 import {
-  accountOfPayout,
+  accountOfDisbursement,
   appendAccountChange,
-  lockPayoutOfApplication,
+  lockDisbursementOfApplication,
   setAccountOfApplication,
 } from '@candor/store/disbursements';
 import { lockApplication } from '@candor/store/applications';
 import { heldPayoutAccount } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { startPayout, type StartedPayout } from './start-payout.ts';
+import { startDisbursement, type StartedDisbursement } from './start-disbursement.ts';
 
 export type ChangePayoutAccount = {
   readonly orderId: string;
@@ -16,7 +16,10 @@ export type ChangePayoutAccount = {
   readonly accountId: string;
 };
 
-type StartRefusal = Extract<Awaited<ReturnType<typeof startPayout.decide>>, { refused: string }>['refused'];
+type StartRefusal = Extract<
+  Awaited<ReturnType<typeof startDisbursement.decide>>,
+  { refused: string }
+>['refused'];
 type Rule = StartRefusal | 'account_is_unknown' | 'only_a_failed_payout_is_mended';
 
 /**
@@ -24,7 +27,9 @@ type Rule = StartRefusal | 'account_is_unknown' | 'only_a_failed_payout_is_mende
  * with a good account and no payout. The payout keeps its id. No code is asked for: the account was added with one, it is the
  * borrower's own, and the amount was signed with one. The change is kept beside the papers, which name the first account.
  */
-export const changePayoutAccount = (seal: PersonSeal): Command<ChangePayoutAccount, StartedPayout, Rule> => ({
+export const changePayoutAccount = (
+  seal: PersonSeal,
+): Command<ChangePayoutAccount, StartedDisbursement, Rule> => ({
   name: 'payout.change-account',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, { orderId, borrowerId, accountId }, context) {
@@ -33,13 +38,13 @@ export const changePayoutAccount = (seal: PersonSeal): Command<ChangePayoutAccou
       return { refused: 'order_is_unknown', facts: { order: orderId } };
     const account = await heldPayoutAccount(tx, seal, accountId);
     if (account?.borrowerId !== borrowerId || account.isRemoved) return { refused: 'account_is_unknown' };
-    const payout = await lockPayoutOfApplication(tx, orderId);
+    const payout = await lockDisbursementOfApplication(tx, orderId);
     if (order.state !== 'payout-failed' || !payout)
       return { refused: 'only_a_failed_payout_is_mended', facts: { state: order.state } };
-    const fromAccount = await accountOfPayout(tx, payout.id);
+    const fromAccount = await accountOfDisbursement(tx, payout.id);
     await setAccountOfApplication(tx, orderId, { accountId, isOwn: account.isOwn });
     const change = { orderId, attempt: payout.attempts + 1, fromAccount, toAccount: accountId };
     await appendAccountChange(tx, change, context.now);
-    return startPayout.decide(tx, { orderId, payoutId: payout.id }, context);
+    return startDisbursement.decide(tx, { orderId, payoutId: payout.id }, context);
   },
 });

@@ -1,10 +1,10 @@
-import type { PayoutIntent } from '@candor/store/disbursement-attempts';
+import type { DisbursementIntent } from '@candor/store/disbursement-attempts';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer, type ReceivedAnswer } from './judge-answer.ts';
 
 const noon = new Date('2026-11-16T04:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
-const intent: PayoutIntent = {
+const intent: DisbursementIntent = {
   payoutId: '0192f1c4-7d1e-8c4b-8000-000000000001',
   attempt: 1,
   channel: 'dragonpay',
@@ -39,7 +39,7 @@ const paid = ask({ heard: 'paid', reference: 'R1', raw });
 const failed = ask({ heard: 'failed', why: 'account_is_closed', raw });
 const silent = ask({ heard: 'unknown', why: 'no_answer', raw });
 
-const judged = (before: Partial<PayoutIntent>, heard: ReceivedAnswer, seconds: number) => {
+const judged = (before: Partial<DisbursementIntent>, heard: ReceivedAnswer, seconds: number) => {
   const { intent: next, ends, concern } = judgeAnswer({ ...intent, ...before }, heard, after(seconds));
   const waits = next.nextAt === null ? null : (next.nextAt.getTime() - after(seconds).getTime()) / 1_000;
   return [next.state, ends, waits, concern];

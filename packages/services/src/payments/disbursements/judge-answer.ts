@@ -1,5 +1,9 @@
-import type { PayoutIntent } from '@candor/store/disbursement-attempts';
-import { callEndsWithinMs, type AskAnswer, type SendAnswer } from '../../kernel/ports/payout-channel.ts';
+import type { DisbursementIntent } from '@candor/store/disbursement-attempts';
+import {
+  callEndsWithinMs,
+  type AskAnswer,
+  type SendAnswer,
+} from '../../kernel/ports/disbursement-channel.ts';
 
 /** What a channel, or a bank by its file, was heard to say. */
 export type ReceivedAnswer =
@@ -8,7 +12,7 @@ export type ReceivedAnswer =
   | { readonly question: 'told'; readonly answer: Extract<AskAnswer, { heard: 'paid' | 'failed' }> };
 
 export type Judged = {
-  readonly intent: PayoutIntent;
+  readonly intent: DisbursementIntent;
   /** What the answer ends, for certain. */
   readonly ends: 'left' | 'failed' | null;
   /** What a person has to look at. */
@@ -43,7 +47,11 @@ const toldAfterMs = { unknown: 2 * hours, sent: 24 * hours, intended: 2 * hours 
  * All attempts have one id: asked after the second, a channel may still speak of the first. Its "failed" is believed only where it
  * took the second one as new, and says so after that call is over.
  */
-export function judgeAnswer(before: PayoutIntent, { question, answer }: ReceivedAnswer, now: Date): Judged {
+export function judgeAnswer(
+  before: DisbursementIntent,
+  { question, answer }: ReceivedAnswer,
+  now: Date,
+): Judged {
   if (before.state === 'left') return stays(before);
   if (answer.heard === 'paid') return left(before, answer.reference, now);
   if (before.state === 'failed') return stays(before);
@@ -80,24 +88,24 @@ export function judgeAnswer(before: PayoutIntent, { question, answer }: Received
 }
 
 /** This may be the attempt before: the channel has not looked at the new one yet, or does not replace what failed. */
-function laterFailed(before: PayoutIntent, why: string, now: Date): Judged {
+function laterFailed(before: DisbursementIntent, why: string, now: Date): Judged {
   if (!callIsOver(before, now)) return askedWhenOver(before, now);
   if (before.takenAs === 'new') return failed(before, why, now);
   return { ...goesOn(before, {}, now), concern: 'channel_keeps_the_failed_attempt' };
 }
 
-function askedWhenOver(before: PayoutIntent, now: Date): Judged {
+function askedWhenOver(before: DisbursementIntent, now: Date): Judged {
   const judged = goesOn(before, {}, now);
   const { nextAt, sentAt } = judged.intent;
   const overAt = new Date((sentAt ?? now).getTime() + believedAfterMs);
   return { ...judged, intent: { ...judged.intent, nextAt: nextAt && nextAt < overAt ? nextAt : overAt } };
 }
 
-function callIsOver({ sentAt }: PayoutIntent, now: Date): boolean {
+function callIsOver({ sentAt }: DisbursementIntent, now: Date): boolean {
   return sentAt !== null && now.getTime() - sentAt.getTime() >= believedAfterMs;
 }
 
-function notKnown(before: PayoutIntent, now: Date): Judged {
+function notKnown(before: DisbursementIntent, now: Date): Judged {
   if (before.state === 'sent') {
     // It said that it had it: a person asks the vendor what became of it, nobody sends anything.
     return { ...goesOn(before, {}, now), concern: 'channel_lost_what_it_took' };
@@ -110,25 +118,25 @@ function notKnown(before: PayoutIntent, now: Date): Judged {
   return { intent: again, ends: null, concern: null };
 }
 
-function stays(intent: PayoutIntent): Judged {
+function stays(intent: DisbursementIntent): Judged {
   return { intent: { ...intent, nextAt: null }, ends: null, concern: null };
 }
 
-function left(before: PayoutIntent, reference: string | null, now: Date): Judged {
+function left(before: DisbursementIntent, reference: string | null, now: Date): Judged {
   const vendorRef = reference ?? before.vendorRef;
   const intent = { ...before, state: 'left', vendorRef, why: null, changedAt: now, nextAt: null } as const;
   return { intent, ends: 'left', concern: null };
 }
 
-function failed(before: PayoutIntent, why: string, now: Date): Judged {
+function failed(before: DisbursementIntent, why: string, now: Date): Judged {
   const intent = { ...before, state: 'failed', why, changedAt: now, nextAt: null } as const;
   return { intent, ends: 'failed', concern: null };
 }
 
 /** Not ended: looked at again after a while, and told to a person when that goes on for too long. */
 function goesOn(
-  before: PayoutIntent,
-  change: Partial<Pick<PayoutIntent, 'state' | 'vendorRef' | 'takenAs' | 'why'>>,
+  before: DisbursementIntent,
+  change: Partial<Pick<DisbursementIntent, 'state' | 'vendorRef' | 'takenAs' | 'why'>>,
   now: Date,
   soonestMs = Infinity,
 ): Judged {

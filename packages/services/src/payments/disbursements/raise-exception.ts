@@ -1,4 +1,4 @@
-import { raisePayoutException } from '@candor/store/disbursement-attempts';
+import { raiseDisbursementException } from '@candor/store/disbursement-attempts';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type RaiseException = {
@@ -14,7 +14,7 @@ export const raiseException: Command<RaiseException, null> = {
   name: 'payout.raise-concern',
   subject: ({ payoutId, orderId }) => (payoutId === null ? `order:${orderId}` : `payout:${payoutId}`),
   async decide(tx, concern, { now }) {
-    const isNew = await raisePayoutException(tx, concern, now);
+    const isNew = await raiseDisbursementException(tx, concern, now);
     return { output: null, facts: { why: concern.why, isNew } };
   },
 };

@@ -1,4 +1,8 @@
-import { lockOtherIntents, updatePayoutIntent, type PayoutIntent } from '@candor/store/disbursement-attempts';
+import {
+  lockOtherIntents,
+  updateDisbursementIntent,
+  type DisbursementIntent,
+} from '@candor/store/disbursement-attempts';
 import type { Tx } from '@candor/store/database';
 
 /**
@@ -8,13 +12,13 @@ import type { Tx } from '@candor/store/database';
  */
 export async function stopOtherAttempts(
   tx: Tx,
-  { payoutId, attempt }: Pick<PayoutIntent, 'payoutId' | 'attempt'>,
+  { payoutId, attempt }: Pick<DisbursementIntent, 'payoutId' | 'attempt'>,
   now: Date,
 ): Promise<string | null> {
   const others = await lockOtherIntents(tx, payoutId, attempt);
   for (const other of others.filter(({ state }) => state === 'intended')) {
     const why = 'another_attempt_was_paid';
-    await updatePayoutIntent(tx, { ...other, state: 'failed', why, changedAt: now, nextAt: null });
+    await updateDisbursementIntent(tx, { ...other, state: 'failed', why, changedAt: now, nextAt: null });
   }
   const states = new Set(others.map(({ state }) => state));
   if (states.has('left')) return 'payout_was_paid_twice';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
-import { failPayout } from '../disbursements/fail-payout.ts';
-import { settlePayout } from '../disbursements/settle-payout.ts';
+import { failDisbursement } from '../disbursements/fail-disbursement.ts';
+import { settlePayout } from '../disbursements/settle-disbursement.ts';
 import { allocatePayment } from './allocate-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { movePayment } from './move-payment.ts';
@@ -90,7 +90,7 @@ describe('a payment', () => {
     const refundId = randomUUID();
     const refund = { paymentId: report.paymentId, refundId };
     expect(await desk.done(refundPayment, refund)).toMatchObject({ state: 'refunded' });
-    await desk.done(failPayout, { payoutId: refundId, why: 'account_is_closed' });
+    await desk.done(failDisbursement, { payoutId: refundId, why: 'account_is_closed' });
     await desk.done(refundPayment, refund);
     expect(await desk.done(settlePayout, { payoutId: refundId })).toEqual({
       payoutId: refundId,

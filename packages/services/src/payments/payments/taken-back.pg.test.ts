@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refundCredit } from '../../lending/loans/refund-credit.ts';
 import { bookedBalances, expectedBalances } from '../../lending/loans/testing/book-expectations.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
-import { failPayout } from '../disbursements/fail-payout.ts';
-import { settlePayout } from '../disbursements/settle-payout.ts';
+import { failDisbursement } from '../disbursements/fail-disbursement.ts';
+import { settlePayout } from '../disbursements/settle-disbursement.ts';
 import { allocatePayment } from './allocate-payment.ts';
 import { dividePayment } from './divide-payment.ts';
 import { receivePayment } from './receive-payment.ts';
@@ -143,7 +143,7 @@ describe('the bank takes money back', () => {
       state: 'reversed',
     });
     expect(await standing(paymentId)).toEqual({ 'owed-back': 1_000n });
-    await desk.done(failPayout, { payoutId: refundId, why: 'account_is_closed' });
+    await desk.done(failDisbursement, { payoutId: refundId, why: 'account_is_closed' });
     expect(await desk.refused(refundPayment, { paymentId, refundId })).toMatchObject({
       refused: 'only_unallocated_money_is_refunded',
     });

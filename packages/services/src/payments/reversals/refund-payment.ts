@@ -1,6 +1,11 @@
 import { isRefusal, makeEntry, nextState, paymentStates } from '@candor/domain';
 import type { PaymentRule } from '@candor/domain';
-import { insertPayout, lockPayout, updatePayout, type Payout } from '@candor/store/disbursements';
+import {
+  insertDisbursement,
+  lockDisbursement,
+  updateDisbursement,
+  type Payout,
+} from '@candor/store/disbursements';
 import { lockPayment, updatePayment } from '@candor/store/payments';
 import { postEntry, type PostingRefusal } from '@candor/store/ledger';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
@@ -21,10 +26,10 @@ export const refundPayment: Command<
   async decide(tx, { paymentId, refundId }) {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return { refused: 'payment_is_unknown', facts: { payment: paymentId } };
-    const before = await lockPayout(tx, refundId);
+    const before = await lockDisbursement(tx, refundId);
     const isStillTheirs = payment.state === 'refunded';
     if (before?.paymentId === paymentId && before.state === 'failed' && isStillTheirs) {
-      await updatePayout(tx, { ...before, state: 'ordered', attempts: before.attempts + 1 });
+      await updateDisbursement(tx, { ...before, state: 'ordered', attempts: before.attempts + 1 });
       return { output: paymentAnswer(payment), facts: { refund: refundId }, outbox: [ordered(before)] };
     }
     const state = nextState(paymentStates, payment.state, 'refund');
@@ -49,7 +54,7 @@ export const refundPayment: Command<
       orderedOn: on,
       leftOn: null,
     };
-    await insertPayout(tx, payout);
+    await insertDisbursement(tx, payout);
     const refunded = { ...payment, state };
     await updatePayment(tx, refunded);
     return { output: paymentAnswer(refunded), facts: { on, refund: refundId }, outbox: [ordered(payout)] };

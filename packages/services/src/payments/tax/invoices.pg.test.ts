@@ -15,8 +15,8 @@ import { configurePage } from '../../customers/pages/configure-page.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { reversePayment } from '../reversals/reverse-payment.ts';
-import { settlePayout } from '../disbursements/settle-payout.ts';
-import { startPayout } from '../disbursements/start-payout.ts';
+import { settlePayout } from '../disbursements/settle-disbursement.ts';
+import { startDisbursement } from '../disbursements/start-disbursement.ts';
 import { dataSections } from '../../composition/privacy/gather-data.ts';
 import { saveProduct } from '../../lending/products/save-product.ts';
 import { issueInvoices } from './issue-invoices.ts';
@@ -48,7 +48,7 @@ async function lendTo(region: string | null, amount: bigint, productId?: string)
   if (region !== null) await certify(borrowerId, cityIn(region));
   await desk.done(signApplication, signing);
   const payoutId = randomUUID();
-  await desk.done(startPayout, { orderId, payoutId });
+  await desk.done(startDisbursement, { orderId, payoutId });
   const { loanId } = await desk.done(settlePayout, { payoutId });
   return BigInt(loanId ?? 0);
 }

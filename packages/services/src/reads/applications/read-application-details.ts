@@ -21,7 +21,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
 import { openPaymentsOf, type OpenLoanPayment } from '../../payments/payments/open-payments.ts';
-import { payoutStandingOf } from '../../payments/disbursements/payout-standing.ts';
+import { disbursementStandingOf } from '../../payments/disbursements/disbursement-standing.ts';
 import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 
@@ -36,7 +36,7 @@ export type ApplicationDetails = {
   readonly broughtIn: ImportedLoan | null;
   /** The one that was chosen when signing, while it is in the borrower's list. */
   readonly account: AccountView | null;
-  readonly payout: Awaited<ReturnType<typeof payoutStandingOf>>;
+  readonly payout: Awaited<ReturnType<typeof disbursementStandingOf>>;
   readonly loan: LoanDetails | null;
 };
 
@@ -82,7 +82,7 @@ export async function readApplicationDetails(
     isSigned: signed !== undefined,
     broughtIn,
     account: await accountOf(tx, seal, reader.borrowerId, orderId),
-    payout: await payoutStandingOf(tx, orderId),
+    payout: await disbursementStandingOf(tx, orderId),
     loan: stored ? await loanDetails(tx, stored, orderId, reader) : null,
   };
 }

@@ -1,3 +1,3 @@
-export { type PayoutBatchPaper, readPayoutBatch } from './read-payout-batch.ts';
-export { readPayout } from './read-payout.ts';
-export { type PayoutLine, readPayoutBatches, readPayouts } from './read-payouts.ts';
+export { type DisbursementBatchPaper, readDisbursementBatch } from './read-disbursement-batch.ts';
+export { readDisbursement } from './read-disbursement.ts';
+export { type DisbursementLine, readDisbursementBatches, readDisbursements } from './read-disbursements.ts';

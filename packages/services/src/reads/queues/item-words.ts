@@ -4,7 +4,7 @@ import type { QueueKey, WaitingDetail } from '@candor/store/queues';
 import { actOf } from '../../approvals/approvable-acts.ts';
 import { problemKindWords } from '../../servicing/complaints/problem-kind-words.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
-import { payoutExceptionWords } from '../../payments/disbursement-notices/payout-trouble-words.ts';
+import { disbursementExceptionWords } from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
 
 /** What a line of a queue says: the subject, and what stands beside it. */
 export type ItemWords = { readonly subject: string; readonly detail: string };
@@ -62,7 +62,7 @@ export function itemWords(
 /** What keeps a payout in the queue; somebody's hold and a file that is not made are no exceptions, and have words of their own. */
 function payoutNoteWords(note: string): string {
   if (note === 'to_be_sent') return 'to be sent';
-  return note === 'held' ? 'held' : payoutExceptionWords(note);
+  return note === 'held' ? 'held' : disbursementExceptionWords(note);
 }
 
 /** `2 1 month` → 2 months; `6 2 week` → 6 × 2 weeks. */

@@ -17,7 +17,7 @@ import type { ActFigure } from '../../kernel/acts/approvable-act.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
-import { payoutIdOfApplication } from '../../payments/disbursements/payout-id-of-application.ts';
+import { disbursementIdOfApplication } from '../../payments/disbursements/disbursement-id-of-application.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { itemWords, type ItemWords } from './item-words.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
@@ -171,7 +171,7 @@ const byItem = (details: readonly WaitingDetail[]) =>
 /** A payout that could not even be ordered is called by the id that it would have; a file that is not made, by its day. */
 function openedAs(queue: QueueKey, { id, orderId, note, name }: WaitingDetail): string {
   if (queue === 'bureau' && note === 'file') return `due-${name}`;
-  return queue === 'payouts' && id === orderId ? payoutIdOfApplication(id) : id;
+  return queue === 'payouts' && id === orderId ? disbursementIdOfApplication(id) : id;
 }
 
 function holdOf({ takenBy, takenByName, takenSince, lastStepAt }: WaitingRow) {

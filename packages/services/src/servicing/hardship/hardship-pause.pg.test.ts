@@ -7,8 +7,8 @@ import { endDay } from '../../lending/end-of-day/end-day.ts';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { signApplication } from '../../lending/applications/sign-application.ts';
-import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
-import { startPayout } from '../../payments/disbursements/start-payout.ts';
+import { settlePayout } from '../../payments/disbursements/settle-disbursement.ts';
+import { startDisbursement } from '../../payments/disbursements/start-disbursement.ts';
 import { askHardship } from './ask-hardship.ts';
 import { decideHardship } from './decide-hardship.ts';
 import { endPromises } from './end-promises.ts';
@@ -33,7 +33,7 @@ async function lent(): Promise<Person> {
   const { orderId, borrowerId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
   await desk.done(signApplication, signing);
   const payoutId = randomUUID();
-  await desk.done(startPayout, { orderId, payoutId });
+  await desk.done(startDisbursement, { orderId, payoutId });
   const { loanId } = await desk.done(settlePayout, { payoutId });
   return { loanId: BigInt(loanId ?? 0), borrowerId, orderId };
 }

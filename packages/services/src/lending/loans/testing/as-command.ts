@@ -9,8 +9,8 @@ import { signApplication } from '../../applications/sign-application.ts';
 import { submitApplication } from '../../applications/submit-application.ts';
 import { allocatePayment } from '../../../payments/payments/allocate-payment.ts';
 import { createPayment } from '../../../payments/payments/create-payment.ts';
-import { failPayout } from '../../../payments/disbursements/fail-payout.ts';
-import { settlePayout } from '../../../payments/disbursements/settle-payout.ts';
+import { failDisbursement } from '../../../payments/disbursements/fail-disbursement.ts';
+import { settlePayout } from '../../../payments/disbursements/settle-disbursement.ts';
 import { saveProduct } from '../../products/save-product.ts';
 import { postProvision } from '../../provisions/post-provision.ts';
 import { disputeRow, passDayOfLoan, restructureLoan, waiveCharges, writeOffLoan } from './loan-acts.ts';
@@ -31,7 +31,7 @@ const names: ReadonlyMap<
   [sendBackApplication, { name: 'order.send-back', kind: 'order', id: 'orderId' }],
   [signApplication, { name: 'loan.confirm', kind: 'order', id: 'orderId' }],
   [settlePayout, { name: 'payout.settle', kind: 'payout', id: 'payoutId' }],
-  [failPayout, { name: 'payout.fail', kind: 'payout', id: 'payoutId' }],
+  [failDisbursement, { name: 'payout.fail', kind: 'payout', id: 'payoutId' }],
   [createPayment, { name: 'payment.begin', kind: 'payment', id: 'paymentId' }],
   [allocatePayment, { name: 'payment.match', kind: 'payment', id: 'paymentId' }],
   [saveProduct, { name: 'product.change', kind: 'product', id: 'productId' }],

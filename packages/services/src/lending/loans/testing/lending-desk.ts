@@ -20,8 +20,8 @@ import { signApplication, type SignApplication } from '../../applications/sign-a
 import { startReview } from '../../applications/start-review.ts';
 import { submitApplication } from '../../applications/submit-application.ts';
 import { receivePayment } from '../../../payments/payments/receive-payment.ts';
-import { settlePayout } from '../../../payments/disbursements/settle-payout.ts';
-import { startPayout } from '../../../payments/disbursements/start-payout.ts';
+import { settlePayout } from '../../../payments/disbursements/settle-disbursement.ts';
+import { startDisbursement } from '../../../payments/disbursements/start-disbursement.ts';
 import { saveProduct } from '../../products/save-product.ts';
 import { asCommand, type Runnable } from './as-command.ts';
 
@@ -169,7 +169,7 @@ export class LendingDesk {
     const { orderId, signing } = await this.offer(choice);
     await this.done(signApplication, signing);
     const payoutId = randomUUID();
-    await this.done(startPayout, { orderId, payoutId });
+    await this.done(startDisbursement, { orderId, payoutId });
     const { loanId } = await this.done(settlePayout, { payoutId });
     return BigInt(loanId ?? 0);
   }

@@ -11,7 +11,7 @@ import { runCommand } from '../../../kernel/commands/run-command.ts';
 import { changeByAct } from '../change-by-act.ts';
 import { receivePayment } from '../../../payments/payments/receive-payment.ts';
 import { reversePayment } from '../../../payments/reversals/reverse-payment.ts';
-import { failPayout } from '../../../payments/disbursements/fail-payout.ts';
+import { failDisbursement } from '../../../payments/disbursements/fail-disbursement.ts';
 import { disputeOf, endOfDispute } from '../../../servicing/disputes/dispute-charge.ts';
 import { reverseCharge } from '../../../servicing/disputes/decide-on-charge.ts';
 import { changeLoan, type ChangedLoan } from '../change-loan.ts';
@@ -68,7 +68,7 @@ export async function runLife(
         return act((tx) => passDay(tx, loanId));
       case 'reverse':
         if (refunds.has(command.by)) {
-          return runCommand(database, asCommand(failPayout), {
+          return runCommand(database, asCommand(failDisbursement), {
             actor,
             input: { payoutId: command.by, why: 'closed' },
           });

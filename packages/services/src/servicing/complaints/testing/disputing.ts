@@ -5,8 +5,8 @@ import { PersonSeal } from '../../../kernel/person-seal.ts';
 import type { LendingDesk } from '../../../lending/loans/testing/lending-desk.ts';
 import { signApplication } from '../../../lending/applications/sign-application.ts';
 import { receivePayment } from '../../../payments/payments/receive-payment.ts';
-import { settlePayout } from '../../../payments/disbursements/settle-payout.ts';
-import { startPayout } from '../../../payments/disbursements/start-payout.ts';
+import { settlePayout } from '../../../payments/disbursements/settle-disbursement.ts';
+import { startDisbursement } from '../../../payments/disbursements/start-disbursement.ts';
 import { answerProblem } from '../answer-problem.ts';
 import { decideOnCharge } from '../../disputes/decide-on-charge.ts';
 import { reopenProblem } from '../reply-to-problem.ts';
@@ -43,7 +43,7 @@ export function disputing(desk: LendingDesk) {
       const { orderId, borrowerId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
       await desk.done(signApplication, signing);
       const payoutId = randomUUID();
-      await desk.done(startPayout, { orderId, payoutId });
+      await desk.done(startDisbursement, { orderId, payoutId });
       const { loanId } = await desk.done(settlePayout, { payoutId });
       return { loanId: BigInt(loanId ?? 0), borrowerId, orderId };
     },

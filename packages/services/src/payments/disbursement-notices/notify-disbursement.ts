@@ -1,0 +1,80 @@
+import { isLanguage, isMarketId } from '@candor/markets';
+import { findBorrower } from '@candor/store/borrowers';
+import { findApplicationOfLoan } from '@candor/store/loans';
+import { findDisbursement, type Payout } from '@candor/store/disbursements';
+import { lockApplication } from '@candor/store/applications';
+import { findSignedAgreement } from '@candor/store/contracts';
+import type { ReadTx, Tx } from '@candor/store/database';
+import type { Command, Refusal } from '../../kernel/commands/command.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
+import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
+import { paidOutWords, disbursementFailedWords, refundedWords, signedWords } from './disbursement-words.ts';
+
+export type DisbursementNews =
+  | { readonly of: 'signed'; readonly orderId: string }
+  | { readonly of: 'left'; readonly payoutId: string }
+  | { readonly of: 'failed'; readonly payoutId: string; readonly why: string };
+
+type NotTold = 'order_is_unknown' | 'borrower_is_unknown' | 'nobody_is_told_of_that';
+
+const kinds = { signed: 'order-signed', left: 'payout-left', failed: 'payout-failed' } as const;
+
+/** Tells the borrower how far the money is: in full in the inbox, and by an SMS that reveals nothing. */
+export const notifyDisbursement = ({
+  seal,
+  newId,
+}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<DisbursementNews, null, NotTold> => ({
+  name: 'payout.tell',
+  subject: (news) => ('orderId' in news ? `order:${news.orderId}` : `payout:${news.payoutId}`),
+  async decide(tx, news, { now }) {
+    const about = await wordsOf(tx, news);
+    if ('refused' in about) return about;
+    const order = await lockApplication(tx, about.orderId);
+    if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
+    const borrower = await findBorrower(tx, order.borrowerId);
+    if (!borrower) return { refused: 'borrower_is_unknown' };
+    const message = {
+      id: newId(),
+      market: order.market,
+      borrowerId: borrower.id,
+      language: isLanguage(borrower.language) ? borrower.language : 'en',
+      kind: kinds[news.of],
+      channel: 'sms',
+      ...about.words,
+    } as const;
+    return { output: null, facts: { of: news.of }, outbox: await writeMessage(tx, seal, message, now) };
+  },
+});
+
+type About = { readonly orderId: string; readonly words: Pick<NewMessage, 'title' | 'body'> };
+
+async function wordsOf(tx: Tx, news: DisbursementNews): Promise<About | Refusal<NotTold>> {
+  if (news.of === 'signed') {
+    const signed = await findSignedAgreement(tx, news.orderId);
+    const order = await lockApplication(tx, news.orderId);
+    if (!signed || !order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
+    const words = signedWords({ market: order.market, amount: signed.schedule.netReceived });
+    return { orderId: news.orderId, words };
+  }
+  const payout = await findDisbursement(tx, news.payoutId);
+  const first = payout?.schedule?.rows[0];
+  if (payout?.kind === 'refund') return refundWordsOf(tx, payout, news.of);
+  // Money that left for a withdrawn order is a person's matter.
+  if (!payout?.orderId || !isMarketId(payout.market) || !first) return { refused: 'nobody_is_told_of_that' };
+  const { orderId, market, amount } = payout;
+  if (news.of === 'failed') return { orderId, words: disbursementFailedWords(news) };
+  if (payout.loanId === null) return { refused: 'nobody_is_told_of_that' };
+  return { orderId, words: paidOutWords({ market, amount, first }) };
+}
+
+/** What was overpaid has left for the borrower's account. Of one that failed finance hears, and sends it again. */
+async function refundWordsOf(
+  tx: ReadTx,
+  { loanId, market, amount }: Payout,
+  of: 'left' | 'failed',
+): Promise<About | Refusal<NotTold>> {
+  const orderId = loanId === null ? undefined : await findApplicationOfLoan(tx, loanId);
+  if (orderId === undefined || of === 'failed' || !isMarketId(market))
+    return { refused: 'nobody_is_told_of_that' };
+  return { orderId, words: refundedWords({ market, amount }) };
+}

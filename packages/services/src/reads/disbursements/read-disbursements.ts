@@ -1,0 +1,217 @@
+import type { MarketId } from '@candor/markets';
+import type { CalendarDate } from '@candor/domain';
+import {
+  countDisbursements,
+  listEndedDisbursementsOfException,
+  listDisbursementBatches,
+  listDisbursements,
+  listDisbursementsById,
+  type ListedBatch,
+  type ListedDisbursement,
+  type DisbursementCounts,
+  type DisbursementView,
+} from '@candor/store/disbursements';
+import {
+  listExceptionsOfApplications,
+  listApplicationExceptions,
+  type OrderException,
+} from '@candor/store/disbursement-attempts';
+import { listQueues } from '@candor/store/queues';
+import type { ReadTx } from '@candor/store/database';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { byFile } from '../../kernel/ports/disbursement-channel.ts';
+import { disbursementIdOfApplication } from '../../payments/disbursements/disbursement-id-of-application.ts';
+import { stateOf, type DisbursementState } from '../../payments/disbursements/disbursement-standing.ts';
+import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
+import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
+import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
+import { readOffice } from '../queues/queue-office.ts';
+import { nobody, standOf, type QueueStand } from '../queues/read-queues.ts';
+import {
+  disbursementExceptionWords,
+  disbursementWhyWords,
+} from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
+
+/** A payout as the desk sees it. */
+export type DisbursementLine = {
+  readonly payoutId: string;
+  readonly kind: 'loan' | 'refund';
+  readonly loanId: string | null;
+  readonly reference: string | null;
+  readonly name: string | null;
+  readonly amount: bigint;
+  readonly state: DisbursementState | 'not-ordered';
+  readonly attempt: number;
+  readonly channel: string | null;
+  readonly why: string | null;
+  readonly concern: string | null;
+  readonly isHeld: boolean;
+  readonly since: Date | null;
+  /** In the queue alone. */
+  readonly deadline: Date | null;
+  readonly orderedOn: CalendarDate | null;
+  readonly leftOn: CalendarDate | null;
+};
+
+const pageSize = 50;
+
+export type DisbursementPage = {
+  readonly counts: DisbursementCounts;
+  readonly queue: QueueStand;
+  readonly items: readonly DisbursementLine[];
+  readonly nextCursor: string | null;
+};
+
+/** A page of payouts. What a person has to look at stands before all that only waits, on the first page. */
+export async function readDisbursements(
+  tx: ReadTx,
+  seal: PersonSeal,
+  market: MarketId,
+  {
+    view,
+    cursor,
+    now,
+  }: { readonly view: DisbursementView | 'waiting'; readonly cursor: string | undefined; readonly now: Date },
+): Promise<DisbursementPage> {
+  const counts = await countDisbursements(tx, market, byFile);
+  const queue = await standOf(tx, ['payouts'], { market, now });
+  if (view === 'waiting') return { counts, queue, ...(await waitingPage(tx, seal, { market, now }, cursor)) };
+  const place = readCursor(cursor, [dayPart, uuidPart]);
+  const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
+  const rows = await listDisbursements(tx, market, { view, after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const isFirst = view === 'open' && after === null;
+  const kept = isFirst ? await listApplicationExceptions(tx, market) : [];
+  const odd = isFirst ? await listEndedDisbursementsOfException(tx, market) : [];
+  const all = [...odd, ...page];
+  const names = await namesOf(tx, seal, [
+    ...all.map(({ borrowerId }) => borrowerId),
+    ...kept.map(({ borrowerId }) => borrowerId),
+  ]);
+  const last = page.at(-1);
+  return {
+    counts,
+    queue,
+    items: [
+      ...kept.map((concern) => notOrdered(concern, names)),
+      ...all.map((row) => disbursementLineOf(row, names)),
+    ],
+    nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
+  };
+}
+
+/** The queue's own rows, next deadline first. */
+async function waitingPage(
+  tx: ReadTx,
+  seal: PersonSeal,
+  { market, now }: { readonly market: MarketId; readonly now: Date },
+  cursor: string | undefined,
+): Promise<Pick<DisbursementPage, 'items' | 'nextCursor'>> {
+  const place = readCursor(cursor, [microsPart, uuidPart]);
+  const office = await readOffice(tx, { market, now, may: new Set() });
+  const rows = await listQueues(tx, ['payouts'], office, {
+    after: place ? { place: BigInt(place[0]!), id: place[1]! } : null,
+    limit: pageSize + 1,
+    holder: { is: 'all', staffId: nobody },
+  });
+  const page = rows.slice(0, pageSize);
+  const ids = page.map(({ id }) => id);
+  const payouts = await listDisbursementsById(tx, ids);
+  const kept = await listExceptionsOfApplications(tx, ids);
+  const names = await namesOf(
+    tx,
+    seal,
+    [...payouts, ...kept].map(({ borrowerId }) => borrowerId),
+  );
+  const lines = new Map([
+    ...kept.map((concern) => [concern.orderId, notOrdered(concern, names)] as const),
+    ...payouts.map((row) => [row.id, disbursementLineOf(row, names)] as const),
+  ]);
+  const { rule } = queueDefinition('payouts');
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    items: page.flatMap(({ id, at, since }) => {
+      const line = lines.get(id);
+      return line ? Object.assign(line, { since, deadline: deadlineOf(rule, market, at) }) : [];
+    }),
+    nextCursor: last ? writeCursor([String(last.place), last.id]) : null,
+  };
+}
+
+/** Microseconds since 1970. */
+const microsPart = /^-?\d{1,17}$/u;
+
+export function disbursementLineOf(
+  row: ListedDisbursement,
+  names: ReadonlyMap<string, string>,
+): DisbursementLine {
+  const loan = loanNameOf(row, names);
+  const { id, kind, amount, attempt, channel, why, concern, isHeld, since, orderedOn, leftOn } = row;
+  return {
+    payoutId: id,
+    kind,
+    loanId: loan?.loanId ?? null,
+    reference: loan?.reference ?? null,
+    name: loan?.name ?? null,
+    amount,
+    state: stateOf({ payout: row.state, intent: row.intent }),
+    attempt,
+    channel,
+    why: why === null ? null : disbursementWhyWords(why),
+    concern: concern === null ? null : disbursementExceptionWords(concern),
+    isHeld,
+    since,
+    deadline: null,
+    orderedOn,
+    leftOn,
+  };
+}
+
+export function notOrdered(
+  { orderId, borrowerId, amount, why }: OrderException,
+  names: ReadonlyMap<string, string>,
+): DisbursementLine {
+  const loan = loanNameOf({ orderId, borrowerId }, names);
+  return {
+    payoutId: disbursementIdOfApplication(orderId),
+    kind: 'loan',
+    loanId: orderId,
+    reference: loan?.reference ?? null,
+    name: loan?.name ?? null,
+    amount,
+    state: 'not-ordered',
+    attempt: 0,
+    channel: null,
+    why: null,
+    concern: disbursementExceptionWords(why),
+    isHeld: false,
+    since: null,
+    deadline: null,
+    orderedOn: null,
+    leftOn: null,
+  };
+}
+
+export type BatchPage = {
+  readonly waiting: number;
+  readonly batches: readonly ListedBatch[];
+  readonly nextCursor: string | null;
+};
+
+/** The files that were made for a market's bank. */
+export async function readDisbursementBatches(
+  tx: ReadTx,
+  market: MarketId,
+  cursor: string | undefined,
+): Promise<BatchPage> {
+  const place = readCursor(cursor, [numberPart]);
+  const before = place ? BigInt(place[0]!) : null;
+  const rows = await listDisbursementBatches(tx, market, { before, limit: pageSize + 1 });
+  const batches = rows.slice(0, pageSize);
+  const last = batches.at(-1);
+  return {
+    waiting: (await countDisbursements(tx, market, byFile)).waitingForFile,
+    batches,
+    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+  };
+}
