@@ -1,4 +1,4 @@
-import { answerProblem, noteOnProblem, saveProblem } from '@candor/services/servicing/complaints';
+import { answerComplaint, noteOnComplaint, saveComplaint } from '@candor/services/servicing/complaints';
 import { askForExport } from '@candor/services/composition/privacy';
 import type { LastDesk } from './last-desk.ts';
 import { answered, complaints } from './what-people-say.ts';
@@ -12,7 +12,7 @@ export async function leaveComplaints(desk: LastDesk): Promise<void> {
     const reportId = desk.isDay(daysAgo - 1) ? desk.kept.get(words) : undefined;
     if (reportId !== undefined)
       await desk.run(
-        answerProblem(parts),
+        answerComplaint(parts),
         { reportId, staffName: 'Asha Nair', words: answer, isRejection: nth === 2 },
         'support',
         '10:30',
@@ -24,7 +24,7 @@ export async function leaveComplaints(desk: LastDesk): Promise<void> {
     const reportId = desk.isDay(0) && note !== null ? desk.kept.get(words) : undefined;
     if (reportId !== undefined && note !== null)
       await desk.run(
-        noteOnProblem(parts),
+        noteOnComplaint(parts),
         { reportId, staffName: 'Asha Nair', words: note },
         'support',
         '08:40',
@@ -42,7 +42,7 @@ async function say(desk: LastDesk, nth: number, { kind, words }: Said, time: Tim
   const { person, orderId } = loan;
   const input = { borrowerId: person.borrowerId, market, kind, orderId, row: null, words };
   const said = { ...input, imageIds: [], answerWay: 'app' } as const;
-  const saved = await desk.run(saveProblem(parts), said, person, time);
+  const saved = await desk.run(saveComplaint(parts), said, person, time);
   if (saved) desk.kept.set(words, saved.reportId);
 }
 

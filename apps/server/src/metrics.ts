@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { alarmKinds, onAlarm } from './alarms.ts';
-import { answerProblem } from './http/answer-problem.ts';
+import { answerComplaint } from './http/answer-problem.ts';
 import { settleReply } from './http/settle-reply.ts';
 import type { SpendAlarm } from '@candor/services/kernel';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -88,7 +88,7 @@ export function metricsPlugin({
       next();
     });
     app.get('/metrics', (request, reply) => {
-      if (!isFor(access, request)) return answerProblem(reply, 'not_found');
+      if (!isFor(access, request)) return answerComplaint(reply, 'not_found');
       settleReply(reply, registry.metrics(), (text) => {
         reply.header('content-type', registry.contentType).header('cache-control', 'no-store').send(text);
       });

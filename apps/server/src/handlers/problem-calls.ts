@@ -1,13 +1,13 @@
 import type { Calls } from '@candor/contract';
 import {
   answerWaysOf,
-  keepProblemDraft,
+  keepComplaintDraft,
   markProblemSeen,
-  reopenProblem,
-  replyToProblem,
-  saveProblem,
-  scoreProblem,
-  type RepliedProblem,
+  reopenComplaint,
+  replyToComplaint,
+  saveComplaint,
+  scoreComplaint,
+  type RepliedComplaint,
 } from '@candor/services/servicing/complaints';
 import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
@@ -68,7 +68,7 @@ function save({ database, borrowing }: HandlerParts): Handler<Calls['problem.sav
     const { kind, loanId, row, words, imageIds, answerWay } = input;
     const ways = await database.read((tx) => answerWaysOf(tx, borrowing.seal, borrowerId));
     if (!ways.includes(answerWay)) return noAddress;
-    const answer = await runCommand(database, saveProblem(borrowing), {
+    const answer = await runCommand(database, saveComplaint(borrowing), {
       input: {
         borrowerId,
         market,
@@ -115,7 +115,7 @@ const noAddress = {
 
 function score({ database, borrowing }: HandlerParts): Handler<Calls['problem.score']> {
   return async ({ reportId, score: given, words }, { session: { borrowerId }, requestId }) => {
-    const answer = await runCommand(database, scoreProblem(borrowing), {
+    const answer = await runCommand(database, scoreComplaint(borrowing), {
       input: { borrowerId, reportId, score: given, words: words?.trim() ? words : null },
       actor: { kind: 'borrower', id: borrowerId },
       requestId,
@@ -133,7 +133,7 @@ function reply({ database, borrowing }: HandlerParts): Handler<Calls['problem.re
     const permits = [permit(borrowing.seal, 'replyByBorrower', borrowerId)];
     const waitSeconds = await takeAll(database, permits, borrowing.now());
     if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
-    const answer = await runCommand(database, replyToProblem(borrowing), {
+    const answer = await runCommand(database, replyToComplaint(borrowing), {
       input: { borrowerId, reportId, words, imageIds: imageIds ?? [] },
       actor: { kind: 'borrower', id: borrowerId },
       idempotencyKey,
@@ -146,7 +146,7 @@ function reply({ database, borrowing }: HandlerParts): Handler<Calls['problem.re
 
 function reopen({ database, borrowing }: HandlerParts): Handler<Calls['problem.reopen']> {
   return async ({ reportId, words }, { session: { borrowerId }, idempotencyKey, requestId }) => {
-    const answer = await runCommand(database, reopenProblem(borrowing), {
+    const answer = await runCommand(database, reopenComplaint(borrowing), {
       input: { borrowerId, reportId, words, imageIds: [] },
       actor: { kind: 'borrower', id: borrowerId },
       idempotencyKey,
@@ -163,12 +163,17 @@ function draftSave({ database, borrowing }: HandlerParts): Handler<Calls['proble
   return async ({ reportId, row, draft, mark = null }, { market, session: { borrowerId } }) => {
     const at = borrowing.now();
     const what = { reportId: reportId ?? null, row: row ?? null, draft, mark };
-    const isKept = await keepProblemDraft(database, borrowing.seal, { borrowerId, market }, { ...what, at });
+    const isKept = await keepComplaintDraft(
+      database,
+      borrowing.seal,
+      { borrowerId, market },
+      { ...what, at },
+    );
     return isKept ? { keptAt: at.toISOString() } : { refused: 'not_found' };
   };
 }
 
-function whyNot(answer: Exclude<CommandAnswer<RepliedProblem, string>, { kind: 'done' }>) {
+function whyNot(answer: Exclude<CommandAnswer<RepliedComplaint, string>, { kind: 'done' }>) {
   if (isOfKey(answer)) return keyRefused(answer.kind).refused;
   const { refused } = answer.refusal;
   return refused === 'complaint_is_unknown' || refused === 'picture_is_unknown'

@@ -1,4 +1,4 @@
-import { escalateProblems } from '@candor/services/servicing/complaints';
+import { escalateComplaints } from '@candor/services/servicing/complaints';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaining } from '../testing/complaining.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** The worker's round. */
-const walk = () => escalateProblems(app.borrowing);
+const walk = () => escalateComplaints(app.borrowing);
 const asStaff = async (reportId: string) => {
   const { problems } = (await app.get('sandbox/problems')).json();
   return problems.find((each: { reportId: string }) => each.reportId === reportId);

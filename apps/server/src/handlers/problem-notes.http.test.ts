@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pdfPress } from '@candor/adapters';
 import { calls, pathsOf, requestSchemaOf, type Call, type Json, type JsonSchema } from '@candor/contract';
-import { escalateProblems } from '@candor/services/servicing/complaints';
+import { escalateComplaints } from '@candor/services/servicing/complaints';
 import { expectBooksTie } from '@candor/store/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ async function story(): Promise<void> {
   const note = (n: number) => desk.act(reportId, 'note', `${mark} ${n}: don't pay, see the file.`);
   await note(1);
   await skipTo(app, 'ph', '2026-11-24');
-  await escalateProblems(app.borrowing);
+  await escalateComplaints(app.borrowing);
   await desk.act(reportId, 'answer', `${answered}: we found it.`);
   await note(2);
   await desk.reopen(who, reportId);
@@ -209,14 +209,14 @@ describe('an internal note', () => {
       'packages/store/src/complaints/complaint-notes.ts',
     ]);
     expect(naming(/\blistComplaintNotes\b/u)).toEqual([
-      'packages/services/src/servicing/complaints/staff-problems.ts',
+      'packages/services/src/servicing/complaints/staff-complaints.ts',
       'packages/store/src/complaints/complaint-notes.ts',
       'packages/store/src/complaints/index.ts',
     ]);
     expect(naming(/\bstaffProblems\b/u)).toEqual([
       'apps/server/src/handlers/sandbox-problem-calls.ts',
       'packages/services/src/servicing/complaints/index.ts',
-      'packages/services/src/servicing/complaints/staff-problems.ts',
+      'packages/services/src/servicing/complaints/staff-complaints.ts',
     ]);
   });
 });

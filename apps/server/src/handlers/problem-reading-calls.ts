@@ -2,11 +2,11 @@ import type { Calls } from '@candor/contract';
 import { grievances, markets } from '@candor/markets';
 import {
   complaintStanding,
-  problemDraftOf,
-  problemKindWords,
+  complaintDraftOf,
+  complaintKindWords,
   problemOf,
-  problemsOf,
-  readProblemForm,
+  complaintsOf,
+  readComplaintForm,
   type KnownComplaint,
 } from '@candor/services/servicing/complaints';
 import { applicationReference } from '@candor/services/kernel/references';
@@ -33,15 +33,15 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
   return async ({ loanId, row }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const reader = { borrowerId, market, language, now: borrowing.now() };
-    const form = await database.read((tx) => readProblemForm(tx, borrowing.seal, reader, { loanId, row }));
+    const form = await database.read((tx) => readComplaintForm(tx, borrowing.seal, reader, { loanId, row }));
     if ('refused' in form) return { refused: form.refused };
     const { today, promises, orders, answerWays, draft, dispute } = form;
     return {
       today,
       kinds: promises.map(({ kind, promisedBy }) => ({
         kind,
-        name: problemKindWords[kind].name[language],
-        line: problemKindWords[kind].line[language],
+        name: complaintKindWords[kind].name[language],
+        line: complaintKindWords[kind].line[language],
         workingDays: grievances[market].answerWithinWorkingDays[kind],
         promisedBy,
       })),
@@ -73,7 +73,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
 export function problemList({ database, borrowing }: HandlerParts): Handler<Calls['problem.list']> {
   return async ({ cursor }, { market, session: { borrowerId }, facts }) => {
     const who = { borrowerId, market, now: borrowing.now() };
-    const page = await database.read((tx) => problemsOf(tx, who, cursor ?? null));
+    const page = await database.read((tx) => complaintsOf(tx, who, cursor ?? null));
     const language = languageOf(facts, market);
     const problems = page.problems.map((complaint) => itemOf(complaint, page.today, language));
     return { today: page.today, problems, nextCursor: page.nextCursor };
@@ -89,7 +89,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
       const view = await problemOf(tx, borrowing.seal, who, reportId);
       if (!view) return undefined;
       const page = await readPage(tx, market);
-      const halfTyped = await problemDraftOf(tx, borrowing.seal, borrowerId, { reportId });
+      const halfTyped = await complaintDraftOf(tx, borrowing.seal, borrowerId, { reportId });
       return { ...view, halfTyped, company: page?.comName ?? '' };
     });
     if (!found) return { refused: 'not_found' };
@@ -132,7 +132,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
 function itemOf(complaint: KnownComplaint, today: CalendarDate, language: Language) {
   const { id, reference, kind, state, promisedBy, changedAt } = complaint;
   const { isOverdue, hasNews } = complaintStanding(complaint, today);
-  const title = problemKindWords[kind].name[language];
+  const title = complaintKindWords[kind].name[language];
   const at = changedAt.toISOString();
   return { reportId: id, reference, kind, title, state, isOverdue, hasNews, promisedBy, changedAt: at };
 }

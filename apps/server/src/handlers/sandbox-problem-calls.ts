@@ -1,10 +1,10 @@
 import type { Calls } from '@candor/contract';
 import {
-  answerProblem,
-  closeProblem,
+  answerComplaint,
+  closeComplaint,
   complaintStanding,
-  noteOnProblem,
-  staffProblems,
+  noteOnComplaint,
+  staffComplaints,
 } from '@candor/services/servicing/complaints';
 import { decideOnCharge } from '@candor/services/servicing/disputes';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -25,7 +25,7 @@ function problems({ borrowing }: HandlerParts): Handler<Calls['sandbox.problems'
   return async ({ market }) => {
     const { database, seal, now } = borrowing;
     const cases = await database.read((tx) =>
-      staffProblems(tx, seal, { market: market ?? null, now: now() }),
+      staffComplaints(tx, seal, { market: market ?? null, now: now() }),
     );
     return {
       problems: cases.map(({ complaint, today, lines, scoreWords }) => ({
@@ -66,18 +66,18 @@ function problemAct({ borrowing }: HandlerParts): Handler<Calls['sandbox.problem
       });
     const run = {
       answer: () =>
-        runCommand(database, answerProblem(borrowing), {
+        runCommand(database, answerComplaint(borrowing), {
           ...request,
           input: { ...input, isRejection: false },
         }),
       reject: () =>
-        runCommand(database, answerProblem(borrowing), {
+        runCommand(database, answerComplaint(borrowing), {
           ...request,
           input: { ...input, isRejection: true },
         }),
-      note: () => runCommand(database, noteOnProblem(borrowing), { ...request, input }),
+      note: () => runCommand(database, noteOnComplaint(borrowing), { ...request, input }),
       close: () =>
-        runCommand(database, closeProblem(borrowing), {
+        runCommand(database, closeComplaint(borrowing), {
           ...request,
           input: { ...input, words: words.trim() ? words : null },
         }),

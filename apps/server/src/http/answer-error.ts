@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candor/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { answerProblem } from './answer-problem.ts';
+import { answerComplaint } from './answer-problem.ts';
 import { BodyFault } from './body-fault.ts';
 
 const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
@@ -31,18 +31,18 @@ export function answerError({ isOutage, errorPage }: ErrorAnswering) {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void => {
-    if (error instanceof BodyFault) return answerProblem(reply, error.code, { detail: error.message });
+    if (error instanceof BodyFault) return answerComplaint(reply, error.code, { detail: error.message });
     const known = codeOfFastifyError[error?.code ?? ''];
-    if (known) return answerProblem(reply, known);
+    if (known) return answerComplaint(reply, known);
     if (request.raw.readableAborted || isFastifysOwnRefusal(error))
-      return answerProblem(reply, 'invalid_request');
+      return answerComplaint(reply, 'invalid_request');
     const outage = isOutage(error);
     if (outage) request.log.warn({ err: error }, 'a part that the call needs is away');
     else request.log.error({ err: error }, 'a call failed');
     if (errorPage && wantsPage(request)) return errorPage(request, reply, outage ? 503 : 500);
     return outage
-      ? answerProblem(reply, 'service_unavailable', { retryAfterSeconds: 5 })
-      : answerProblem(reply, 'internal_error');
+      ? answerComplaint(reply, 'service_unavailable', { retryAfterSeconds: 5 })
+      : answerComplaint(reply, 'internal_error');
   };
 }
 

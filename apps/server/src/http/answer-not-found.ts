@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsPage, type PageAnswer } from './answer-error.ts';
-import { answerProblem } from './answer-problem.ts';
+import { answerComplaint } from './answer-problem.ts';
 import type { RouteRecord } from './route-census.ts';
 
 export interface NotFoundAnswering {
@@ -17,15 +17,15 @@ export function answerNotFound({ routes, wireVersions, notFoundPage }: NotFoundA
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const version = request.headers['x-wire-version'];
     if (version !== undefined && !wireVersions.includes(String(version))) {
-      return answerProblem(reply, 'wire_version_unknown');
+      return answerComplaint(reply, 'wire_version_unknown');
     }
     const path = request.url.split('?', 1)[0];
     const methods = routes.filter(({ url }) => url === path).map(({ method }) => method);
     if (methods.length > 0) {
       reply.header('allow', [...new Set(methods)].join(', '));
-      return answerProblem(reply, 'method_not_allowed');
+      return answerComplaint(reply, 'method_not_allowed');
     }
     if (notFoundPage && wantsPage(request)) return notFoundPage(request, reply, 404);
-    return answerProblem(reply, 'not_found');
+    return answerComplaint(reply, 'not_found');
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { answerProblem } from './answer-problem.ts';
+import { answerComplaint } from './answer-problem.ts';
 import type { Refusal } from './handler.ts';
 import { settleReply } from './settle-reply.ts';
 
@@ -23,5 +23,5 @@ async function firstRefusal(request: FastifyRequest, checks: readonly Check[]): 
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
-  answerProblem(reply, refusal.refused, refusal);
+  answerComplaint(reply, refusal.refused, refusal);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerProblem } from './answer-problem.ts';
+import { answerComplaint } from './answer-problem.ts';
 
 /**
  * A request that names two hosts means one thing to a proxy that takes the first and another to a server that takes the last: it is refused, as
@@ -8,7 +8,7 @@ import { answerProblem } from './answer-problem.ts';
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hostsIn(request.raw.rawHeaders) <= 1) return done();
-    return answerProblem(reply, 'invalid_request', { detail: 'A request names its host once.' });
+    return answerComplaint(reply, 'invalid_request', { detail: 'A request names its host once.' });
   });
 }
 

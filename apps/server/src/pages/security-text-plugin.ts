@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import type { FastifyPluginCallback } from 'fastify';
-import { answerProblem } from '../http/answer-problem.ts';
+import { answerComplaint } from '../http/answer-problem.ts';
 import type { PageBook } from './page-book.ts';
 
 type SecurityText = {
@@ -20,7 +20,7 @@ export function securityTextPlugin({ book, offered, contact, origin }: SecurityT
     app.get('/.well-known/security.txt', (_request, reply) => {
       const email = book.config(offered[0])?.email;
       const address = contact || (email && `mailto:${email}`);
-      if (!address) return answerProblem(reply, 'not_found');
+      if (!address) return answerComplaint(reply, 'not_found');
       const tomorrow = Math.ceil(Date.now() / 86_400_000);
       const expires = new Date((tomorrow + goodForDays) * 86_400_000).toISOString();
       const lines = [

@@ -1,6 +1,6 @@
 import { askPayments } from '@candor/services/payments/callbacks';
 import { deliverWebhooks } from '@candor/services/backoffice/integrations';
-import { escalateProblems } from '@candor/services/servicing/complaints';
+import { escalateComplaints } from '@candor/services/servicing/complaints';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { issueInvoices } from '@candor/services/payments/tax';
 import { disbursementRounds } from '@candor/services/payments/disbursements';
@@ -56,7 +56,7 @@ export async function startBackground({
   const complaints: Round = {
     name: 'complaints',
     hears: 'complaints',
-    run: () => escalateProblems(borrowing),
+    run: () => escalateComplaints(borrowing),
   };
   const onOff = (endpoint: string) =>
     log.error({ endpoint }, 'an endpoint of webhooks failed for days and was switched off');

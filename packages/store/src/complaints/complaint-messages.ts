@@ -40,7 +40,7 @@ export async function listComplaintMessages(
 }
 
 /** How many of these pictures are the borrower's own, sent for a complaint, and part of none. */
-export async function countFreeProblemPictures(
+export async function countFreeComplaintPictures(
   tx: ReadTx,
   borrowerId: string,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export {
 export {
   type SaidMessage,
   addComplaintPictures,
-  countFreeProblemPictures,
+  countFreeComplaintPictures,
   insertComplaintMessage,
   listComplaintMessages,
 } from './complaint-messages.ts';

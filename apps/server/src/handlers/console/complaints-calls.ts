@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { actFigures } from '@candor/services/lending/loans';
 import { approvableActs, askAsSeen, readApprovalsAbout, type ApprovalLine } from '@candor/services/approvals';
-import { answerProblem, closeProblem, noteOnProblem } from '@candor/services/servicing/complaints';
+import { answerComplaint, closeComplaint, noteOnComplaint } from '@candor/services/servicing/complaints';
 import { asSeen, previewMark, previewOf } from '@candor/services/backoffice/approvals';
 import {
   complaintState,
@@ -169,14 +169,14 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
     const perhaps = { ...input, words: words ?? null };
     const answer =
       kind === 'answer' || kind === 'reject'
-        ? await runCommand(database, answerProblem(borrowing), {
+        ? await runCommand(database, answerComplaint(borrowing), {
             ...request,
             input: { ...input, isRejection: kind === 'reject' },
           })
         : kind === 'note'
-          ? await runCommand(database, noteOnProblem(borrowing), { ...request, input })
+          ? await runCommand(database, noteOnComplaint(borrowing), { ...request, input })
           : kind === 'close'
-            ? await runCommand(database, closeProblem(borrowing), { ...request, input: perhaps })
+            ? await runCommand(database, closeComplaint(borrowing), { ...request, input: perhaps })
             : await runCommand(database, letStandAsSeen(borrowing, staff.staffId), {
                 ...request,
                 input: { ...perhaps, decision: 'let-stand', seen },

@@ -1,6 +1,6 @@
 import type { BureauMessageStep } from '../../kernel/outbox/told-steps.ts';
 import type { ToldStep } from '../messages/application-words.ts';
-import type { ToldProblemStep } from '../../kernel/outbox/told-steps.ts';
+import type { ToldComplaintStep } from '../../kernel/outbox/told-steps.ts';
 import type { CodePurpose } from '@candor/store/sessions';
 
 /**
@@ -18,7 +18,7 @@ type Class =
 type Kind =
   | `${CodePurpose}-code`
   | `order-${ToldStep | 'signed'}`
-  | `problem-${ToldProblemStep}`
+  | `problem-${ToldComplaintStep}`
   | `bureau-${BureauMessageStep}`
   | 'session-opened'
   | 'new-device'

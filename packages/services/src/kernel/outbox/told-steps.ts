@@ -1,5 +1,5 @@
 /** The steps of a complaint that its borrower is written to about. */
-export type ToldProblemStep =
+export type ToldComplaintStep =
   | 'received'
   | 'disputed'
   | 'replied'

@@ -1,5 +1,5 @@
 import type { CalendarDate, LoanEvent, OrderState, PaymentState } from '@candor/domain';
-import type { ToldProblemStep } from './told-steps.ts';
+import type { ToldComplaintStep } from './told-steps.ts';
 
 /** What is told of an application, a disbursement, a payment, a loan or a complaint. Amounts are minor units as text. */
 export type AboutApplication = { readonly order: string; readonly market: string; readonly borrower: string };
@@ -46,7 +46,7 @@ export type OutboxContent =
   | Content<`order.${OrderState}` | 'order.referred', AboutApplication>
   | Content<`loan.${LoanEvent['event']}`, AboutLoan>
   | Content<`payment.${PaymentState}`, AboutPayment>
-  | Content<`complaint.${ToldProblemStep}`, AboutComplaint>
+  | Content<`complaint.${ToldComplaintStep}`, AboutComplaint>
   | Content<'payout.ordered' | 'payout.left', AboutPayout>
   | Content<'payout.failed' | 'payout.needs-a-person', AboutPayout & { readonly why: string }>
   | Content<'sandbox.decide' | 'contract.print', { readonly order: string }>

@@ -24,8 +24,8 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { complaintStanding } from '../../servicing/complaints/complaint-standing.ts';
 import { isKnown, type KnownComplaint } from '../../servicing/complaints/lock-complaint-of.ts';
-import { problemKindWords } from '../../servicing/complaints/problem-kind-words.ts';
-import { staffProblem, type StaffProblem } from '../../servicing/complaints/staff-problems.ts';
+import { complaintKindWords } from '../../servicing/complaints/complaint-kind-words.ts';
+import { staffComplaint, type StaffComplaint } from '../../servicing/complaints/staff-complaints.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { standOf } from '../queues/read-queues.ts';
@@ -105,7 +105,7 @@ function lineOf(
   const isWaiting = state === 'open' || state === 'reopened';
   return {
     complaint,
-    title: problemKindWords[complaint.kind].name.en,
+    title: complaintKindWords[complaint.kind].name.en,
     person: person ?? { name: null, phone: null },
     deadline,
     isOverdue: isWaiting && deadline <= now,
@@ -132,7 +132,7 @@ type LoanOfComplaint = {
 
 type DisputedCharge = { readonly n: number; readonly dueOn: CalendarDate; readonly amount: bigint };
 
-export type ComplaintPage = StaffProblem &
+export type ComplaintPage = StaffComplaint &
   Omit<ComplaintLine, 'complaint'> & {
     readonly borrower: BorrowerRow | undefined;
     readonly loans: number;
@@ -151,7 +151,7 @@ export async function readComplaint(
   seal: PersonSeal,
   { reportId, now }: { readonly reportId: string; readonly now: Date },
 ): Promise<ComplaintPage | undefined> {
-  const problem = await staffProblem(tx, seal, { reportId, now });
+  const problem = await staffComplaint(tx, seal, { reportId, now });
   if (!problem) return undefined;
   const { complaint, today } = problem;
   const { borrowerId, market, state } = complaint;

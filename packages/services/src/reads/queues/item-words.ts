@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import { marketMoney, type MarketId, type ProblemKind } from '@candor/markets';
 import type { QueueKey, WaitingDetail } from '@candor/store/queues';
 import { actOf } from '../../approvals/approvable-acts.ts';
-import { problemKindWords } from '../../servicing/complaints/problem-kind-words.ts';
+import { complaintKindWords } from '../../servicing/complaints/complaint-kind-words.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
 import { disbursementExceptionWords } from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
 
@@ -39,7 +39,9 @@ export function itemWords(
   if (queue === 'collections') return { subject: who, detail: `promised ${money} for ${shortDay(note)}` };
   if (queue === 'hardship') return { subject: who, detail: hardshipOptions[note] ?? note };
   if (queue === 'complaints') {
-    const kind = Object.hasOwn(problemKindWords, note) ? problemKindWords[note as ProblemKind].name.en : note;
+    const kind = Object.hasOwn(complaintKindWords, note)
+      ? complaintKindWords[note as ProblemKind].name.en
+      : note;
     return { subject: who, detail: `${name} · ${kind}` };
   }
   if (queue === 'bureau' && note === 'file')

@@ -5,7 +5,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { pictureFileName } from '../../customers/pictures/picture-rules.ts';
 import type { DataSection } from '../../kernel/data-section.ts';
 import { openSaid, openScore } from './complaint-seal.ts';
-import { openProblemDraft } from './problem-draft.ts';
+import { openComplaintDraft } from './complaint-draft.ts';
 
 /** More than anybody complains. */
 const complaintsAtMost = 1_000;
@@ -47,7 +47,7 @@ export async function complaintDraftLines(
   borrowerId: string,
 ): Promise<DataSection['rows']> {
   return (await listComplaintDrafts(tx, borrowerId)).map((row) => {
-    const { kind, words, imageIds } = openProblemDraft(seal, borrowerId, row).draft;
+    const { kind, words, imageIds } = openComplaintDraft(seal, borrowerId, row).draft;
     return { at: row.keptAt.toISOString(), kind, words, pictures: imageIds.map(pictureFileName) };
   });
 }

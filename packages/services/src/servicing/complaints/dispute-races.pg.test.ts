@@ -8,9 +8,9 @@ import { endDay } from '../../lending/end-of-day/end-day.ts';
 import { askHardship } from '../hardship/ask-hardship.ts';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
-import { answerProblem } from './answer-problem.ts';
+import { answerComplaint } from './answer-complaint.ts';
 import { decideOnCharge } from '../disputes/decide-on-charge.ts';
-import { saveProblem } from './save-problem.ts';
+import { saveComplaint } from './save-complaint.ts';
 import { disputeParts as parts, disputing } from './testing/disputing.ts';
 import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';
 
@@ -49,7 +49,7 @@ describe('at the same moment', () => {
   it('eight disputes of one row are one; eight waivers are one', async () => {
     const person = await at.lent();
     await at.chargedOn('2026-10-28', person);
-    const asked = await times(8, () => run(saveProblem(parts), at.about(person)));
+    const asked = await times(8, () => run(saveComplaint(parts), at.about(person)));
     expect(counted(asked)).toEqual({ done: 1, charge_cannot_be_disputed: 7 });
     const { rows } = await desk.test.sql('select id from complaint where borrower_id = $1', [
       person.borrowerId,
@@ -85,7 +85,7 @@ describe('at the same moment', () => {
         words: null,
       } as const;
       return [
-        run(saveProblem(parts), at.about(person)),
+        run(saveComplaint(parts), at.about(person)),
         run(askHardship(parts), asked),
         desk.money(1_000n, { loanId: person.loanId }).then((money) => run(receivePayment, money)),
       ];
@@ -123,7 +123,7 @@ describe('at the same moment', () => {
     const money = await desk.money(900_000n, { loanId: person.loanId });
     const said = { reportId, staffName: null } as const;
     const answers = await Promise.all([
-      run(answerProblem(parts), { ...said, words: 'Seen.', isRejection: true }),
+      run(answerComplaint(parts), { ...said, words: 'Seen.', isRejection: true }),
       run(decideOnCharge(parts), { ...said, decision: 'waive', words: null }),
       run(receivePayment, money),
     ]);

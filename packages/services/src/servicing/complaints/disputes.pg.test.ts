@@ -7,9 +7,9 @@ import { repayPlan } from '../../lending/loans/repay-plan.ts';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
 import { sendReminder } from '../../lending/loans/send-reminder.ts';
 import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
-import { closeProblem } from './close-problem.ts';
+import { closeComplaint } from './close-complaint.ts';
 import { decideOnCharge } from '../disputes/decide-on-charge.ts';
-import { saveProblem } from './save-problem.ts';
+import { saveComplaint } from './save-complaint.ts';
 import { disputeParts as parts, disputing } from './testing/disputing.ts';
 import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';
 
@@ -94,11 +94,11 @@ describe('a dispute ends and begins again', () => {
     const person = await at.lent();
     await at.chargedOn('2027-05-01', person);
     const reportId = await at.dispute(person);
-    expect((await desk.refused(saveProblem(parts), at.about(person))).refused).toBe(
+    expect((await desk.refused(saveComplaint(parts), at.about(person))).refused).toBe(
       'charge_cannot_be_disputed',
     );
     await at.answer(reportId);
-    await desk.done(closeProblem(parts), { reportId, staffName: null, words: null });
+    await desk.done(closeComplaint(parts), { reportId, staffName: null, words: null });
     const [closed] = await at.chargedOn('2027-05-06', person);
     await at.reopen(person, reportId);
     expect(await at.chargedOn('2027-05-16', person)).toEqual([closed]);
@@ -116,7 +116,7 @@ describe('a dispute ends and begins again', () => {
       await at.chargedOn(from, person);
       const reportId = await at.dispute(person);
       await (how === 'reject' ? at.answer(reportId, true) : at.decide(reportId, 'let-stand'));
-      expect((await desk.refused(saveProblem(parts), at.about(person))).refused).toBe(
+      expect((await desk.refused(saveComplaint(parts), at.about(person))).refused).toBe(
         'charge_cannot_be_disputed',
       );
       const [stands] = await at.chargedOn(from, person);
@@ -190,7 +190,7 @@ describe('A18.16 · a charge that is taken back', () => {
   it('is refused where the complaint disputes no charge', async () => {
     const person = await at.lent();
     const plain = { ...at.about(person), kind: 'conduct', row: null } as const;
-    const { reportId } = await desk.done(saveProblem(parts), plain);
+    const { reportId } = await desk.done(saveComplaint(parts), plain);
     expect((await desk.refused(decideOnCharge(parts), decision(reportId, 'waive'))).refused).toBe(
       'complaint_disputes_no_charge',
     );

@@ -6,11 +6,11 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { longDay } from '../../customers/messages/long-day.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
-import { problemMessages } from './problem-messages.ts';
-import { type ToldProblemStep } from '../../kernel/outbox/told-steps.ts';
+import { complaintMessages } from './complaint-messages.ts';
+import { type ToldComplaintStep } from '../../kernel/outbox/told-steps.ts';
 
 /** What the borrower has just done themselves, or need not act on, is in the inbox and rings no phone. */
-const quiet: ReadonlySet<ToldProblemStep> = new Set([
+const quiet: ReadonlySet<ToldComplaintStep> = new Set([
   'received',
   'disputed',
   'replied',
@@ -23,11 +23,11 @@ export async function notifyComplainant(
   tx: Tx,
   { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,
   { complaint, language }: { readonly complaint: KnownComplaint; readonly language: string },
-  { step, now }: { readonly step: ToldProblemStep; readonly now: Date },
+  { step, now }: { readonly step: ToldComplaintStep; readonly now: Date },
 ): Promise<OutboxMessage[]> {
   const { id, market, borrowerId, promisedBy } = complaint;
   await noteComplaintStep(tx, id, { step, day: promisedBy, at: now });
-  const { title, body } = problemMessages[step];
+  const { title, body } = complaintMessages[step];
   const message = {
     id: newId(),
     market,

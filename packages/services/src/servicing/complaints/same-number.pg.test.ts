@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import { saveProblem } from './save-problem.ts';
+import { saveComplaint } from './save-complaint.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('A9.4 · two complaints never have one number: the second takes another id', 
   const references: string[] = [];
   for (const first of alike) {
     const ids = [first];
-    const command = saveProblem({ seal, newId: () => ids.pop() ?? randomUUID() });
+    const command = saveComplaint({ seal, newId: () => ids.pop() ?? randomUUID() });
     const answer = await runCommand(test.database, command, {
       input: {
         borrowerId,

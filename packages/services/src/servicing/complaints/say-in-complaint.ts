@@ -1,6 +1,6 @@
 import {
   addComplaintPictures,
-  countFreeProblemPictures,
+  countFreeComplaintPictures,
   insertComplaintMessage,
 } from '@candor/store/complaints';
 import { markPicturesKept } from '@candor/store/pictures';
@@ -25,7 +25,7 @@ export async function arePicturesFree(
   borrowerId: string,
   ids: readonly string[],
 ): Promise<boolean> {
-  return ids.length === 0 || (await countFreeProblemPictures(tx, borrowerId, ids)) === ids.length;
+  return ids.length === 0 || (await countFreeComplaintPictures(tx, borrowerId, ids)) === ids.length;
 }
 
 /** Adds a message to a locked complaint, with its pictures; gives its id. The complaint's count of messages is the caller's to save. */

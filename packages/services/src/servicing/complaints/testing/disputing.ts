@@ -7,10 +7,10 @@ import { signApplication } from '../../../lending/applications/sign-application.
 import { receivePayment } from '../../../payments/payments/receive-payment.ts';
 import { settlePayout } from '../../../payments/disbursements/settle-disbursement.ts';
 import { startDisbursement } from '../../../payments/disbursements/start-disbursement.ts';
-import { answerProblem } from '../answer-problem.ts';
+import { answerComplaint } from '../answer-complaint.ts';
 import { decideOnCharge } from '../../disputes/decide-on-charge.ts';
-import { reopenProblem } from '../reply-to-problem.ts';
-import { saveProblem } from '../save-problem.ts';
+import { reopenComplaint } from '../reply-to-complaint.ts';
+import { saveComplaint } from '../save-complaint.ts';
 import { passDayOfLoan } from '../../../lending/loans/testing/loan-acts.ts';
 
 export type Person = { readonly loanId: bigint; readonly borrowerId: string; readonly orderId: string };
@@ -47,13 +47,13 @@ export function disputing(desk: LendingDesk) {
       const { loanId } = await desk.done(settlePayout, { payoutId });
       return { loanId: BigInt(loanId ?? 0), borrowerId, orderId };
     },
-    dispute: async (person: Person) => (await desk.done(saveProblem(disputeParts), about(person))).reportId,
+    dispute: async (person: Person) => (await desk.done(saveComplaint(disputeParts), about(person))).reportId,
     answer: (reportId: string, isRejection = false) =>
-      desk.done(answerProblem(disputeParts), { reportId, staffName: null, words: 'Seen.', isRejection }),
+      desk.done(answerComplaint(disputeParts), { reportId, staffName: null, words: 'Seen.', isRejection }),
     decide: (reportId: string, decision: 'waive' | 'let-stand') =>
       desk.done(decideOnCharge(disputeParts), { reportId, decision, staffName: null, words: null }),
     reopen: ({ borrowerId }: Person, reportId: string) =>
-      desk.done(reopenProblem(disputeParts), { borrowerId, reportId, words: 'No.', imageIds: [] }),
+      desk.done(reopenComplaint(disputeParts), { borrowerId, reportId, words: 'No.', imageIds: [] }),
     pay: async ({ loanId }: Person, amount: bigint) =>
       desk.done(receivePayment, await desk.money(amount, { loanId })),
     /** What late charges come to on a day, less what was forgiven. */

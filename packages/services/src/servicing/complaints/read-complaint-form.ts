@@ -14,7 +14,7 @@ import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { answerWaysOf } from './answer-ways.ts';
 import { complaintDay } from './complaint-day.ts';
 import { disputableCharge, type DisputableCharge } from '../disputes/disputable-charge.ts';
-import { problemDraftOf } from './problem-draft.ts';
+import { complaintDraftOf } from './complaint-draft.ts';
 
 /** Nobody looks for an older one in a list: its number can be written. */
 const ordersAtMost = 20;
@@ -29,25 +29,25 @@ type Reader = {
 /** What the complaint is about, where the borrower came from a loan or from one of its instalments. */
 type About = { readonly loanId?: string | undefined; readonly row?: number | undefined };
 
-export type ProblemForm = {
+export type ComplaintForm = {
   readonly today: CalendarDate;
   /** By when an answer to each kind of complaint is promised. */
   readonly promises: readonly { readonly kind: ProblemKind; readonly promisedBy: CalendarDate }[];
   readonly orders: readonly OrderView[];
   readonly answerWays: readonly AnswerWay[];
-  readonly draft: Awaited<ReturnType<typeof problemDraftOf>>;
+  readonly draft: Awaited<ReturnType<typeof complaintDraftOf>>;
   readonly dispute: Dispute | null;
 };
 
 type Dispute = DisputableCharge & { readonly loanId: string; readonly row: number };
 
 /** All that the form for a complaint offers. */
-export async function readProblemForm(
+export async function readComplaintForm(
   tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market, language, now }: Reader,
   { loanId, row }: About,
-): Promise<ProblemForm | Refusal<'not_found' | 'charge_cannot_be_disputed'>> {
+): Promise<ComplaintForm | Refusal<'not_found' | 'charge_cannot_be_disputed'>> {
   const reader = { borrowerId, market, language };
   const asked = loanId === undefined ? undefined : await findApplicationView(tx, reader, loanId);
   if (loanId !== undefined && !asked) return { refused: 'not_found' };
@@ -62,7 +62,7 @@ export async function readProblemForm(
     })),
     orders: await ordersFor(tx, reader, asked),
     answerWays: await answerWaysOf(tx, seal, borrowerId),
-    draft: await problemDraftOf(tx, seal, borrowerId, { loanId, row }),
+    draft: await complaintDraftOf(tx, seal, borrowerId, { loanId, row }),
     dispute,
   };
 }

@@ -4,7 +4,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { scoredAbout } from './complaint-seal.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 
-export type ScoreProblem = {
+export type ScoreComplaint = {
   readonly borrowerId: string;
   readonly reportId: string;
   readonly score: number;
@@ -12,10 +12,10 @@ export type ScoreProblem = {
 };
 
 /** The borrower says whether it is solved, 1 to 5. Who changes their mind says it again: the last word counts. */
-export const scoreProblem = ({
+export const scoreComplaint = ({
   seal,
 }: Pick<IdentityDeps, 'seal'>): Command<
-  ScoreProblem,
+  ScoreComplaint,
   { reportId: string; score: number },
   'complaint_is_unknown' | 'only_an_answered_complaint_is_scored'
 > => ({

@@ -7,7 +7,7 @@ import { lockComplaintOf } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
 import { notifyComplainant } from './notify-complainant.ts';
 
-export type CloseProblem = {
+export type CloseComplaint = {
   readonly reportId: string;
   readonly staffName: string | null;
   /** A last word, if there is one. */
@@ -15,10 +15,10 @@ export type CloseProblem = {
 };
 
 /** Nothing is closed that was not answered; the borrower may open it again. */
-export const closeProblem = (
+export const closeComplaint = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
-  CloseProblem,
+  CloseComplaint,
   { reportId: string; state: ComplaintState },
   'complaint_is_unknown' | ComplaintRule
 > => ({

@@ -2,8 +2,8 @@ import { languages, problemKinds, type Words } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { chargeAnswers } from '../disputes/charge-answers.ts';
 import { complaintReference } from './complaint-reference.ts';
-import { problemKindWords } from './problem-kind-words.ts';
-import { problemMessages } from './problem-messages.ts';
+import { complaintKindWords } from './complaint-kind-words.ts';
+import { complaintMessages } from './complaint-messages.ts';
 
 const fieldsIn = (text: string) => (text.match(/\{\w+\}/gu) ?? []).toSorted();
 
@@ -15,11 +15,11 @@ function expectFourLanguages(words: Words) {
 
 describe('what is said of complaints', () => {
   it.each(problemKinds)('of the kind %s is said in four languages', (kind) => {
-    expectFourLanguages(problemKindWords[kind].name);
-    expectFourLanguages(problemKindWords[kind].line);
+    expectFourLanguages(complaintKindWords[kind].name);
+    expectFourLanguages(complaintKindWords[kind].line);
   });
 
-  it.each(Object.entries(problemMessages))('at the step %s is said in four languages', (_step, message) => {
+  it.each(Object.entries(complaintMessages))('at the step %s is said in four languages', (_step, message) => {
     expectFourLanguages(message.title);
     expectFourLanguages(message.body);
     expect(fieldsIn(message.body.en)).toContain('{reference}');

@@ -5,18 +5,18 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { notedAbout } from './complaint-seal.ts';
 
-export type NoteOnProblem = {
+export type NoteOnComplaint = {
   readonly reportId: string;
   readonly staffName: string | null;
   readonly words: string;
 };
 
 /** Staff write something down for each other. The borrower's side of the complaint does not change by it, not even its last change. */
-export const noteOnProblem = ({
+export const noteOnComplaint = ({
   seal,
   newId,
 }: Pick<IdentityDeps, 'seal' | 'newId'>): Command<
-  NoteOnProblem,
+  NoteOnComplaint,
   { reportId: string; state: ComplaintState },
   'complaint_is_unknown'
 > => ({

@@ -16,7 +16,7 @@ type StaffLine = {
   readonly imageIds: readonly string[];
 };
 
-export type StaffProblem = {
+export type StaffComplaint = {
   readonly complaint: ComplaintCase & KnownComplaint;
   readonly today: CalendarDate;
   readonly lines: readonly StaffLine[];
@@ -24,20 +24,20 @@ export type StaffProblem = {
 };
 
 /** Complaints as staff see them, the nearest deadline first, with what they noted for each other. Never for a borrower's call. */
-export async function staffProblems(
+export async function staffComplaints(
   tx: ReadTx,
   seal: PersonSeal,
   { market, now }: { readonly market: MarketId | null; readonly now: Date },
-): Promise<StaffProblem[]> {
+): Promise<StaffComplaint[]> {
   return withLines(tx, seal, await listComplaintCases(tx, market), now);
 }
 
 /** One of them. */
-export async function staffProblem(
+export async function staffComplaint(
   tx: ReadTx,
   seal: PersonSeal,
   { reportId, now }: { readonly reportId: string; readonly now: Date },
-): Promise<StaffProblem | undefined> {
+): Promise<StaffComplaint | undefined> {
   const complaint = await findComplaintCase(tx, reportId);
   const [problem] = complaint ? await withLines(tx, seal, [complaint], now) : [];
   return problem;
@@ -48,12 +48,12 @@ async function withLines(
   seal: PersonSeal,
   cases: readonly ComplaintCase[],
   now: Date,
-): Promise<StaffProblem[]> {
+): Promise<StaffComplaint[]> {
   const complaints = cases.filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
   const ids = complaints.map(({ id }) => id);
   const said = await listComplaintMessages(tx, ids);
   const noted = await listComplaintNotes(tx, ids);
-  const problems: StaffProblem[] = [];
+  const problems: StaffComplaint[] = [];
   for (const complaint of complaints) {
     const messages = said
       .filter(({ complaintId }) => complaintId === complaint.id)

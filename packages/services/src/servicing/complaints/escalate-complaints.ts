@@ -57,7 +57,7 @@ async function stepsDue(tx: Tx, { complaint }: LockedComplaint, now: Date): Prom
 }
 
 /** Every complaint that is due, in every market; gives how many there were. One that can't be escalated costs the others nothing, and is told at the end. */
-export async function escalateProblems(parts: Parts): Promise<number> {
+export async function escalateComplaints(parts: Parts): Promise<number> {
   const { database, now } = parts;
   let escalated = 0;
   const faults: unknown[] = [];

@@ -7,7 +7,7 @@ import { endDispute } from '../disputes/dispute-charge.ts';
 import { giveAnswer, stateAfterAnswer } from './give-answer.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 
-export type AnswerProblem = {
+export type AnswerComplaint = {
   readonly reportId: string;
   /** As the borrower reads it; null where no person signs. */
   readonly staffName: string | null;
@@ -17,10 +17,10 @@ export type AnswerProblem = {
 };
 
 /** Somebody of the lender's answers. */
-export const answerProblem = (
+export const answerComplaint = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
-  AnswerProblem,
+  AnswerComplaint,
   { reportId: string; state: ComplaintState },
   'complaint_is_unknown' | ComplaintRule | DisputeRule | LoanRefusal
 > => ({

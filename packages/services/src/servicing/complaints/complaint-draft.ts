@@ -18,7 +18,7 @@ import { draftAbout } from './complaint-seal.ts';
 import { draftOf } from './draft-of.ts';
 import { arePicturesFree, eachOnce } from './say-in-complaint.ts';
 
-export type ProblemDraft = {
+export type ComplaintDraft = {
   kind: ProblemKind | null;
   loanId: string | null;
   words: string;
@@ -27,14 +27,14 @@ export type ProblemDraft = {
 };
 
 /** As it is sealed; before drafts had marks, without one. */
-type Sealed = ProblemDraft & { readonly mark?: string | null };
+type Sealed = ComplaintDraft & { readonly mark?: string | null };
 
 type Writer = { readonly borrowerId: string; readonly market: MarketId };
 
 type Keeping = {
   readonly reportId: string | null;
   readonly row: number | null;
-  readonly draft: ProblemDraft;
+  readonly draft: ComplaintDraft;
   readonly mark: string | null;
   readonly at: Date;
 };
@@ -43,7 +43,7 @@ type Keeping = {
  * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not audited and replaces the
  * one before, unless a later one of the same page came first. False where it speaks of what is not the borrower's own.
  */
-export async function keepProblemDraft(
+export async function keepComplaintDraft(
   database: Database,
   seal: PersonSeal,
   writer: Writer,
@@ -63,7 +63,7 @@ export async function keepProblemDraft(
     if (!(await arePicturesFree(tx, borrowerId, imageIds))) return false;
     const about = draftOf({ reportId, loanId, row });
     const earlier = await findDraft(tx, borrowerId, about);
-    if (earlier && isOvertaken(mark, openProblemDraft(seal, borrowerId, earlier).mark)) return true;
+    if (earlier && isOvertaken(mark, openComplaintDraft(seal, borrowerId, earlier).mark)) return true;
     const kept: Sealed = { ...draft, imageIds, mark };
     const sealed = seal.seal(JSON.stringify(kept), draftAbout(borrowerId, about));
     await saveComplaintDraft(tx, borrowerId, { about, sealed, keptAt: at });
@@ -77,11 +77,11 @@ async function hasRow(tx: ReadTx, writer: Writer, loanId: string, row: number): 
   return own !== undefined && row <= planOf(own.loan).rows.length;
 }
 
-export function openProblemDraft(
+export function openComplaintDraft(
   seal: PersonSeal,
   borrowerId: string,
   { about, sealed }: ComplaintDraftRow,
-): { draft: ProblemDraft; mark: string | null } {
+): { draft: ComplaintDraft; mark: string | null } {
   const { mark = null, ...draft } = JSON.parse(seal.open(sealed, draftAbout(borrowerId, about))) as Sealed;
   return { draft, mark };
 }
@@ -95,15 +95,15 @@ async function findDraft(
 }
 
 /** What was left half typed, with the pictures that are still there. */
-export async function problemDraftOf(
+export async function complaintDraftOf(
   tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
   of: Parameters<typeof draftOf>[0],
-): Promise<{ draft: ProblemDraft | null; draftMark: string | null }> {
+): Promise<{ draft: ComplaintDraft | null; draftMark: string | null }> {
   const row = await findDraft(tx, borrowerId, draftOf(of));
   if (!row) return { draft: null, draftMark: null };
-  const { draft, mark } = openProblemDraft(seal, borrowerId, row);
+  const { draft, mark } = openComplaintDraft(seal, borrowerId, row);
   const imageIds: string[] = [];
   for (const id of draft.imageIds) if (await arePicturesFree(tx, borrowerId, [id])) imageIds.push(id);
   return { draft: { ...draft, imageIds }, draftMark: mark };

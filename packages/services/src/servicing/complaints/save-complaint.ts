@@ -24,7 +24,7 @@ import { draftOf } from './draft-of.ts';
 import { arePicturesFree, eachOnce, sayInComplaint } from './say-in-complaint.ts';
 import { notifyComplainant } from './notify-complainant.ts';
 
-export type SaveProblem = {
+export type SaveComplaint = {
   readonly borrowerId: string;
   readonly market: MarketId;
   readonly kind: ProblemKind;
@@ -37,7 +37,7 @@ export type SaveProblem = {
   readonly answerWay: AnswerWay;
 };
 
-export type SavedProblem = {
+export type SavedComplaint = {
   reportId: string;
   reference: string;
   state: ComplaintState;
@@ -57,9 +57,9 @@ type SaveRefusal =
 const openProblemsAtMost = 10;
 
 /** Somebody complains: acknowledged at once with a number, and with the day by which it is answered. Until then a disputed charge rests. */
-export const saveProblem = (
+export const saveComplaint = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
-): Command<SaveProblem, SavedProblem, SaveRefusal> => ({
+): Command<SaveComplaint, SavedComplaint, SaveRefusal> => ({
   name: 'problem.save',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, input, { now }) {
@@ -92,13 +92,13 @@ export const saveProblem = (
   },
 });
 
-async function isOwnOrder(tx: ReadTx, { borrowerId, market, orderId }: SaveProblem): Promise<boolean> {
+async function isOwnOrder(tx: ReadTx, { borrowerId, market, orderId }: SaveComplaint): Promise<boolean> {
   const order = orderId === null ? undefined : await findApplication(tx, orderId);
   return order?.borrowerId === borrowerId && order.market === market;
 }
 
 /** Null where nothing is disputed; `none` where what is disputed can't be. */
-async function disputed(tx: ReadTx, { borrowerId, market, kind, orderId, row }: SaveProblem) {
+async function disputed(tx: ReadTx, { borrowerId, market, kind, orderId, row }: SaveComplaint) {
   if (row === null) return null;
   const own = orderId === null ? undefined : await ownLoan(tx, { borrowerId, market }, orderId);
   if (!own || kind !== 'charge') return 'none';
@@ -109,7 +109,7 @@ async function disputed(tx: ReadTx, { borrowerId, market, kind, orderId, row }: 
 async function open(
   tx: Tx,
   { newId }: Pick<IdentityDeps, 'newId'>,
-  { input, rowN, now }: { readonly input: SaveProblem; readonly rowN: number | null; readonly now: Date },
+  { input, rowN, now }: { readonly input: SaveComplaint; readonly rowN: number | null; readonly now: Date },
 ): Promise<KnownComplaint> {
   const { borrowerId, market, kind, orderId, answerWay } = input;
   const day = await complaintDay(tx, market, now);

@@ -31,7 +31,7 @@ export type ProblemPage = {
 };
 
 /** A borrower's complaints, the last changed one first, a page at a time. */
-export async function problemsOf(
+export async function complaintsOf(
   tx: ReadTx,
   { borrowerId, market, now }: Complainant,
   cursor: string | null,
@@ -47,7 +47,7 @@ export async function problemsOf(
   };
 }
 
-export type ProblemView = {
+export type ComplaintView = {
   readonly today: CalendarDate;
   readonly complaint: ComplaintCase & KnownComplaint;
   readonly messages: readonly (Omit<SaidMessage, 'complaintId' | 'n' | 'sealed'> & {
@@ -65,7 +65,7 @@ export async function problemOf(
   seal: PersonSeal,
   { borrowerId, market, now }: Complainant,
   reportId: string,
-): Promise<ProblemView | undefined> {
+): Promise<ComplaintView | undefined> {
   const complaint = await findComplaintCase(tx, reportId);
   if (!complaint || complaint.borrowerId !== borrowerId || !isKnown(complaint)) return undefined;
   const { orderId, rowN } = complaint;

@@ -3,7 +3,7 @@ import type { ProblemKind, Words } from '@candor/markets';
 type KindWords = { readonly name: Words; readonly line: Words };
 
 /** What each kind is called, and when it is the right one. */
-export const problemKindWords: Readonly<Record<ProblemKind, KindWords>> = {
+export const complaintKindWords: Readonly<Record<ProblemKind, KindWords>> = {
   'payment-not-counted': {
     name: {
       en: 'Payment not counted',

@@ -1,10 +1,10 @@
-import type { ToldProblemStep } from '../../kernel/outbox/told-steps.ts';
+import type { ToldComplaintStep } from '../../kernel/outbox/told-steps.ts';
 import type { Words } from '@candor/markets';
 
 type Message = { readonly title: Words; readonly body: Words };
 
 /** What the inbox says. `{reference}`, `{day}` and `{regulator}` are filled in. On a lock screen none of it stands. */
-export const problemMessages: Readonly<Record<ToldProblemStep, Message>> = {
+export const complaintMessages: Readonly<Record<ToldComplaintStep, Message>> = {
   received: {
     title: {
       en: 'We have your complaint',

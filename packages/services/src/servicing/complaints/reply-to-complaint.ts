@@ -13,14 +13,14 @@ import { lockComplaintOf, type KnownComplaint } from './lock-complaint-of.ts';
 import { arePicturesFree, eachOnce, sayInComplaint } from './say-in-complaint.ts';
 import { notifyComplainant } from './notify-complainant.ts';
 
-export type ReplyToProblem = {
+export type ReplyToComplaint = {
   readonly borrowerId: string;
   readonly reportId: string;
   readonly words: string;
   readonly imageIds: readonly string[];
 };
 
-export type RepliedProblem = {
+export type RepliedComplaint = {
   reportId: string;
   messageId: string;
   state: ComplaintState;
@@ -37,10 +37,10 @@ type ReplyRefusal =
   | LoanRefusal;
 
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
-type Replying = Command<ReplyToProblem, RepliedProblem, ReplyRefusal>;
+type Replying = Command<ReplyToComplaint, RepliedComplaint, ReplyRefusal>;
 
 /** The borrower says more. While it waits for an answer its day stays; after an answer it is open again, with a new day. */
-export const replyToProblem = (parts: Parts): Replying => ({
+export const replyToComplaint = (parts: Parts): Replying => ({
   name: 'problem.reply',
   subject: ({ reportId }) => `complaint:${reportId}`,
   decide: (tx, input, { now }) =>
@@ -51,7 +51,7 @@ export const replyToProblem = (parts: Parts): Replying => ({
 });
 
 /** The borrower is not satisfied: open again, also after it was closed. */
-export const reopenProblem = (parts: Parts): Replying => ({
+export const reopenComplaint = (parts: Parts): Replying => ({
   name: 'problem.reopen',
   subject: ({ reportId }) => `complaint:${reportId}`,
   decide: (tx, input, { now }) =>
@@ -69,7 +69,7 @@ type Way = {
   readonly mayGoOn: (complaint: KnownComplaint) => { readonly refused: ReplyRefusal } | null;
 };
 
-async function goOn(tx: Tx, parts: Parts, input: ReplyToProblem, { now, mayGoOn }: Way) {
+async function goOn(tx: Tx, parts: Parts, input: ReplyToComplaint, { now, mayGoOn }: Way) {
   const { borrowerId, reportId, words } = input;
   const imageIds = eachOnce(input.imageIds);
   const locked = await lockComplaintOf(tx, reportId, borrowerId);
