@@ -55,7 +55,7 @@ export const wishes: Readonly<Record<Market, Wish>> = {
   },
 };
 const suffix: Readonly<Record<Market, string>> = { ph: '', in: '-yd' };
-const certificationSteps: readonly string[] = ['base', 'personal', 'job', 'ext'];
+const kycSteps: readonly string[] = ['base', 'personal', 'job', 'ext'];
 
 /** A document's number that nobody else has. */
 function documentNumber(market: Market): string {
@@ -148,7 +148,7 @@ export class BorrowerByApi {
 
   async certify(
     changes: Readonly<Record<string, string>> = {},
-    steps: readonly string[] = certificationSteps,
+    steps: readonly string[] = kycSteps,
   ): Promise<this> {
     for (const step of steps) {
       const { fields } = await this.get<{ fields: Field[] }>(`certification/${step}`);

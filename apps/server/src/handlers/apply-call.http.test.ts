@@ -4,7 +4,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, bureauConsent, decided } from '../testing/apply.ts';
 import { borrow, openShop } from '../testing/borrow.ts';
-import { certifiedBorrower } from '../testing/certified-borrower.ts';
+import { kycBorrower } from '../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -28,7 +28,7 @@ const count = async (borrowerId: string, what: 'loan_order' | 'consent_entry') =
 
 describe.each(marketIds)('A3.1 · an application in %s', (market) => {
   it('is taken once: the same key gives the same answer, also when the first was lost', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const key = randomUUID();
     const first = await apply(app, borrower, {}, key);
     expect(first.json()).toEqual({ orderId: expect.any(String), state: 'submitted', missing: [] });
@@ -42,7 +42,7 @@ describe.each(marketIds)('A3.1 · an application in %s', (market) => {
   });
 
   it('fifty at once, with one key and with fifty, are one order', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const key = randomUUID();
     const keys = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? key : randomUUID()));
     const answers = await Promise.all(keys.map((each) => apply(app, borrower, {}, each)));
@@ -59,7 +59,7 @@ describe.each(marketIds)('A3.1 · an application in %s', (market) => {
   });
 
   it('is not held up by an offer whose last day is over, though the end of the day has not noted it', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const { orderId } = await decided(app, borrower);
     const refused = await apply(app, borrower);
     expect(refused.json().code).toBe('borrower_has_an_open_order');
@@ -74,7 +74,7 @@ describe.each(marketIds)('A3.1 · an application in %s', (market) => {
   });
 
   it('with steps left is refused, and the problem names them', async () => {
-    const borrower = await certifiedBorrower(app, market, { without: ['job', 'ext', 'bank'] });
+    const borrower = await kycBorrower(app, market, { without: ['job', 'ext', 'bank'] });
     const answer = await apply(app, borrower);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(marketIds)('A3.1 · an application in %s', (market) => {
   });
 
   it('says what is not offered, and who is not asked', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const codes = [];
     for (const change of [
       { productId: 'no-such-product' },
@@ -107,19 +107,19 @@ describe.each(marketIds)('A3.1 · an application in %s', (market) => {
   });
 
   it('with another borrower’s order is one that does not exist, whatever else is wrong', async () => {
-    const ana = await certifiedBorrower(app, market);
-    const ben = await certifiedBorrower(app, market, { without: ['job'] });
+    const ana = await kycBorrower(app, market);
+    const ben = await kycBorrower(app, market, { without: ['job'] });
     const { orderId } = (await apply(app, ana)).json();
     const answer = await apply(app, ben, { orderId, amount: 1, bureauConsent });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
   it('is refused while an earlier loan is late, and never takes an order that is decided', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const { orderId } = await decided(app, borrower);
     const again = await apply(app, borrower, { orderId });
     expect([again.statusCode, again.json().code]).toEqual([409, 'order_cannot_change_now']);
-    const other = await certifiedBorrower(app, market);
+    const other = await kycBorrower(app, market);
     const { borrowerId, asked } = other;
     const lent = await borrow(
       app,

@@ -2,7 +2,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, decided, standingOf } from '../testing/apply.ts';
 import { openShop } from '../testing/borrow.ts';
-import { certifiedBorrower, type CertifiedBorrower } from '../testing/certified-borrower.ts';
+import { kycBorrower, type KycBorrower } from '../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -22,7 +22,7 @@ const asked = async (orderId: string, kind: string) =>
 
 /** Sent back for its income, mended, and sent again; `meanwhile` happens before it is sent. */
 async function sentAgain(
-  borrower: CertifiedBorrower,
+  borrower: KycBorrower,
   meanwhile: (orderId: string) => Promise<unknown>,
 ): Promise<string> {
   const { orderId } = await decided(app, borrower);
@@ -39,7 +39,7 @@ async function sentAgain(
 }
 
 describe('A3.1 · an order that was sent back and comes again', () => {
-  const latecomer = () => certifiedBorrower(app, 'ph', { familyName: 'Latecomer' });
+  const latecomer = () => kycBorrower(app, 'ph', { familyName: 'Latecomer' });
 
   it('is decided by what the bureau said before', async () => {
     const orderId = await sentAgain(await latecomer(), async () => {});
@@ -84,7 +84,7 @@ describe('A3.1 · an order that was sent back and comes again', () => {
 
 describe('A3.1 · whoever applies and withdraws all day', () => {
   it.each(['ph', 'in'] as const)('in %s is told to come back tomorrow', async (market) => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const { suffix, who, borrowerId } = borrower;
     for (let n = 0; n < 5; n += 1) {
       const { orderId } = (await apply(app, borrower)).json();

@@ -1,4 +1,4 @@
-import { acceptStep, certifiedFacts, refuseStep } from '@candor/services/customers/kyc';
+import { acceptStep, kycFacts, refuseStep } from '@candor/services/customers/kyc';
 import { countPictures } from '@candor/store/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
@@ -69,7 +69,7 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
       expect.objectContaining({ field: 'incomePerMonth', value: '22000.50' }),
     );
     const facts = await app.test.database.withTransaction((tx) =>
-      certifiedFacts(tx, app.identity.seal, she.borrowerId, market),
+      kycFacts(tx, app.identity.seal, she.borrowerId, market),
     );
     expect(facts).toMatchObject({
       fullName: market === 'ph' ? 'Maricel Dela Cruz' : 'Lakshmi',

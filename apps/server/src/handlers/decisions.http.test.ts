@@ -7,7 +7,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, decided, standingOf } from '../testing/apply.ts';
 import { done, openShop } from '../testing/borrow.ts';
-import { certifiedBorrower, type CertifiedBorrower, type Different } from '../testing/certified-borrower.ts';
+import { kycBorrower, type KycBorrower, type Different } from '../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { unzip } from '../testing/unzip.ts';
 
@@ -28,7 +28,7 @@ const groundsOf = (orderId: string): Promise<DecisionGrounds> =>
     return openGrounds(app.identity.seal, last!)!;
   });
 
-const inbox = async ({ suffix, who }: CertifiedBorrower) =>
+const inbox = async ({ suffix, who }: KycBorrower) =>
   (await app.get(`message/list${suffix}`, who)).json().messages as { kind: string; body: string }[];
 
 const asked = async (orderId: string) => {
@@ -50,7 +50,7 @@ const comeBack = async () => {
 
 describe.each(marketIds)('A3.1 · an order in %s', (market) => {
   it('of somebody who can afford it is approved, for a week or until its figures end', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const order = await decided(app, borrower);
     expect(order).toMatchObject({
       state: 'approved',
@@ -81,7 +81,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
   ])(
     'of somebody with %s is refused, and nobody else is asked about them',
     async (_, person, change, why) => {
-      const borrower = await certifiedBorrower(app, market, person);
+      const borrower = await kycBorrower(app, market, person);
       const order = await decided(app, borrower, change);
       expect(order).toMatchObject({ state: 'refused', outcome: 'refuse', reasons: why });
       expect(await asked(order.orderId)).toEqual([]);
@@ -102,14 +102,14 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
     ['Listed', 'in-review', 'check_by_hand'],
     ['Namesake', 'in-review', 'check_by_hand'],
   ])('of Maricel %s is %s', async (familyName, state, why) => {
-    const order = await decided(app, await certifiedBorrower(app, market, { familyName }));
+    const order = await decided(app, await kycBorrower(app, market, { familyName }));
     expect(order).toMatchObject({ state, why: [why] });
   });
 
   it('of somebody whom the bureau hardly knows is small, or goes to a person', async () => {
     const newcomer = { familyName: 'Newcomer' };
     const small = market === 'ph' ? 500_000 : 1_000_000;
-    const little = await decided(app, await certifiedBorrower(app, market, newcomer), { amount: small });
+    const little = await decided(app, await kycBorrower(app, market, newcomer), { amount: small });
     expect(little).toMatchObject({ state: 'approved', most: String(small) });
     const much =
       market === 'ph'
@@ -119,14 +119,14 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
             amount: 3_000_000,
             term: { instalments: 12, every: { count: 1, unit: 'month' } },
           };
-    expect(await decided(app, await certifiedBorrower(app, market, newcomer), much)).toMatchObject({
+    expect(await decided(app, await kycBorrower(app, market, newcomer), much)).toMatchObject({
       state: 'in-review',
       why: ['bureau_knows_too_little'],
     });
   });
 
   it('without consent goes to a person; the bureau is not asked', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const order = await decided(app, borrower, { bureauConsent: undefined });
     expect(order).toMatchObject({ state: 'in-review', why: ['bureau_was_not_asked'] });
     expect((await asked(order.orderId)).map(({ kind }) => kind)).toEqual(['identity', 'screening']);
@@ -135,14 +135,14 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
 
   it('with an account that is also another borrower’s goes to a person', async () => {
     const accountNumber = market === 'ph' ? '001122334455' : '50100999888777';
-    await certifiedBorrower(app, market, { accountNumber });
-    const order = await decided(app, await certifiedBorrower(app, market, { accountNumber }));
+    await kycBorrower(app, market, { accountNumber });
+    const order = await decided(app, await kycBorrower(app, market, { accountNumber }));
     expect(order).toMatchObject({ state: 'in-review', why: ['account_is_shared'] });
   });
 
   it('is approved for less where the income carries no more, never for more than was asked', async () => {
     const income = market === 'ph' ? '16000.00' : '9999999.00';
-    const borrower = await certifiedBorrower(app, market, { incomePerMonth: income });
+    const borrower = await kycBorrower(app, market, { incomePerMonth: income });
     const order = await decided(app, borrower);
     const { facts, limit } = await groundsOf(order.orderId);
     expect(BigInt(facts!.affordableAmount)).toBeLessThanOrEqual(BigInt(borrower.asked.amount));
@@ -158,7 +158,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
   });
 
   it('is decided all the same when the bureau stays away: it is asked four times, then a person is', async () => {
-    const borrower = await certifiedBorrower(app, market, { familyName: 'Nobureau' });
+    const borrower = await kycBorrower(app, market, { familyName: 'Nobureau' });
     const order = await decided(app, borrower);
     expect(order).toMatchObject({ state: 'in-review', outcome: null });
     expect(await asked(order.orderId)).toEqual([
@@ -177,7 +177,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
   });
 
   it('that was withdrawn before the worker came stays withdrawn, undecided', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const { orderId } = (await apply(app, borrower)).json();
     const headers = { 'idempotency-key': `withdraw-${orderId}` };
     await app.post(`order/withdraw${borrower.suffix}`, { orderId }, { ...borrower.who, headers });
@@ -187,7 +187,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
   });
 
   it('keeps what it was decided by, sealed, with the engine’s trace; the database refuses to change it', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const { orderId } = await decided(app, borrower);
     const grounds = await groundsOf(orderId);
     expect(grounds.facts).toMatchObject({ age: 32, incomePerMonth: 3_000_000, obligationsPerMonth: 300_000 });
@@ -197,12 +197,12 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
     await expect(app.test.sql('delete from decision where order_id = $1', [orderId])).rejects.toThrow(
       'append-only',
     );
-    const referred = await decided(app, await certifiedBorrower(app, market, { familyName: 'Latecomer' }));
+    const referred = await decided(app, await kycBorrower(app, market, { familyName: 'Latecomer' }));
     expect((await groundsOf(referred.orderId)).trace).toMatchObject([{ rule: { _id: expect.any(String) } }]);
   });
 
   it('A13.4 · is in the borrower’s own export, with what was asked elsewhere', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     await decided(app, borrower);
     const data = await exportOf(borrower);
     expect(data.askedElsewhere.map(({ kind }) => kind).toSorted()).toEqual(['bureau', 'identity']);
@@ -213,7 +213,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
   it('A13.4 · tells nobody in an export that their name is on a list, nor by what it leaves out', async () => {
     const shapes = [];
     for (const familyName of ['Latecomer', 'Listed', 'Namesake']) {
-      const borrower = await certifiedBorrower(app, market, { familyName });
+      const borrower = await kycBorrower(app, market, { familyName });
       await decided(app, borrower);
       const { askedElsewhere, decisions } = await exportOf(borrower);
       const text = JSON.stringify({ askedElsewhere, decisions });
@@ -233,7 +233,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
 
 type Exported = { askedElsewhere: { kind: string }[]; decisions: Record<string, unknown>[] };
 
-async function exportOf({ suffix, who }: CertifiedBorrower): Promise<Exported> {
+async function exportOf({ suffix, who }: KycBorrower): Promise<Exported> {
   const { exportId } = (await app.post(`privacy/export${suffix}`, {}, who)).json();
   await app.work();
   const archive = (await app.get(`privacy/export-archive${suffix}?exportId=${exportId}`, who)).json();
@@ -250,7 +250,7 @@ describe('A18 · whoever stands in for staff', () => {
     app.post('sandbox/decide', { orderId, decision, ...more });
 
   it('A18.4 · sees the cases with facts and the decision in words', async () => {
-    const { orderId } = await decided(app, await certifiedBorrower(app, 'ph'), { bureauConsent: undefined });
+    const { orderId } = await decided(app, await kycBorrower(app, 'ph'), { bureauConsent: undefined });
     const found = (await cases('ph')).orders.find((each) => each.orderId === orderId);
     expect(found?.facts).toContainEqual({ name: 'incomePerMonth', value: '₱30,000.00' });
     expect(found?.trace).toEqual([
@@ -264,7 +264,7 @@ describe('A18 · whoever stands in for staff', () => {
   it.each(marketIds)(
     'A18.5 · in %s sends back what must be mended; mended, it is the same order',
     async (market) => {
-      const borrower = await certifiedBorrower(app, market, { familyName: 'Latecomer' });
+      const borrower = await kycBorrower(app, market, { familyName: 'Latecomer' });
       const { orderId } = await decided(app, borrower);
       const answer = await decide(orderId, 'send-back', { reasons: ['income_is_unclear'] });
       expect(answer.json()).toEqual({ orderId, state: 'sent-back' });
@@ -295,13 +295,13 @@ describe('A18 · whoever stands in for staff', () => {
 
   it('A18.5 · approves and refuses; what is not so is refused in turn', async () => {
     const person = { familyName: 'Latecomer' };
-    const first = await decided(app, await certifiedBorrower(app, 'ph', person));
+    const first = await decided(app, await kycBorrower(app, 'ph', person));
     expect((await decide(first.orderId, 'approve', { amount: 850_000 })).json().code).toBe(
       'amount_is_above_the_approved',
     );
     expect((await decide(first.orderId, 'approve', { amount: 700_000 })).json().state).toBe('approved');
     expect((await decide(first.orderId, 'refuse')).json().code).toBe('order_cannot_change_now');
-    const second = await decided(app, await certifiedBorrower(app, 'ph', person));
+    const second = await decided(app, await kycBorrower(app, 'ph', person));
     expect((await decide(second.orderId, 'refuse', { reasons: ['income_is_unclear'] })).json().code).toBe(
       'order_cannot_change_now',
     );
@@ -315,8 +315,8 @@ describe('A18 · whoever stands in for staff', () => {
   });
 
   it.each(marketIds)('A18.7 · in %s takes what waited as soon as it is switched on', async (market) => {
-    const waiting = await decided(app, await certifiedBorrower(app, market, { familyName: 'Shopper' }));
-    const listed = await decided(app, await certifiedBorrower(app, market, { familyName: 'Listed' }));
+    const waiting = await decided(app, await kycBorrower(app, market, { familyName: 'Shopper' }));
+    const listed = await decided(app, await kycBorrower(app, market, { familyName: 'Listed' }));
     expect((await app.post('sandbox/stand-ins', { decides: true })).json()).toEqual({
       decides: true,
       paysOut: true,
@@ -327,7 +327,7 @@ describe('A18 · whoever stands in for staff', () => {
       state: 'refused',
       reasons: ['cannot_be_offered'],
     });
-    const next = await decided(app, await certifiedBorrower(app, market), { bureauConsent: undefined });
+    const next = await decided(app, await kycBorrower(app, market), { bureauConsent: undefined });
     expect(next).toMatchObject({ state: 'approved', outcome: 'refer' });
     await app.post('sandbox/stand-ins', { decides: false });
   });
@@ -342,7 +342,7 @@ describe('a decision table', () => {
   });
 
   it('that is new decides the next order; the earlier decision keeps its version', async () => {
-    const before = await decided(app, await certifiedBorrower(app, 'ph'));
+    const before = await decided(app, await kycBorrower(app, 'ph'));
     const table: DecisionTable = {
       ...decisionTables.ph,
       rules: [
@@ -351,7 +351,7 @@ describe('a decision table', () => {
       ],
     };
     await done(app, saveDecisionTable, { market: 'ph', table, validFrom: '2026-11-16' as never });
-    const after = await decided(app, await certifiedBorrower(app, 'ph'));
+    const after = await decided(app, await kycBorrower(app, 'ph'));
     expect([before.version, after.version]).toEqual([1, 2]);
     expect(after).toMatchObject({ state: 'refused' });
     expect(await standingOf(app, before.orderId)).toMatchObject({ version: 1, state: 'approved' });

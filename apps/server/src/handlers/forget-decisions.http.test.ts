@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../http/testing/silent-log.ts';
 import { apply, decided } from '../testing/apply.ts';
 import { openShop } from '../testing/borrow.ts';
-import { certifiedBorrower, type CertifiedBorrower } from '../testing/certified-borrower.ts';
+import { kycBorrower, type KycBorrower } from '../testing/kyc-borrower.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { jobs } from '../worker/jobs.ts';
@@ -19,15 +19,15 @@ afterAll(async () => {
 });
 
 /** Somebody about whom was asked and decided, and whose order is over. */
-async function decidedAbout(): Promise<CertifiedBorrower & { orderId: string }> {
-  const borrower = await certifiedBorrower(app, 'ph', { familyName: 'Latecomer' });
+async function decidedAbout(): Promise<KycBorrower & { orderId: string }> {
+  const borrower = await kycBorrower(app, 'ph', { familyName: 'Latecomer' });
   const { orderId } = await decided(app, borrower);
   const headers = { 'idempotency-key': `withdraw-${orderId}` };
   await app.post('order/withdraw', { orderId }, { ...borrower.who, headers });
   return { ...borrower, orderId };
 }
 
-async function leave({ who, phone }: CertifiedBorrower) {
+async function leave({ who, phone }: KycBorrower) {
   await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, who);
   const answer = await app.post('session/user-delete', { code: await app.codeFor(phone) }, who);
   expect(answer.statusCode).toBe(200);

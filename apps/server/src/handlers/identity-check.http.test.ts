@@ -6,7 +6,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided } from '../testing/apply.ts';
 import { done, openShop } from '../testing/borrow.ts';
-import { certifiedBorrower, type CertifiedBorrower } from '../testing/certified-borrower.ts';
+import { kycBorrower, type KycBorrower } from '../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 const open = async (off: boolean): Promise<IdentityApp> => {
@@ -22,12 +22,12 @@ const identityOf = ({ test, identity }: IdentityApp, orderId: string) =>
     return openGrounds(identity.seal, last!)!.facts!.identity;
   });
 
-const baseState = async ({ test }: IdentityApp, { borrowerId }: CertifiedBorrower) => {
+const baseState = async ({ test }: IdentityApp, { borrowerId }: KycBorrower) => {
   const text = `select state from certification_step where borrower_id = $1 and step = 'base'`;
   return (await test.sql(text, [borrowerId])).rows[0]?.['state'];
 };
 
-async function withdraw(app: IdentityApp, { suffix, who }: CertifiedBorrower, orderId: string) {
+async function withdraw(app: IdentityApp, { suffix, who }: KycBorrower, orderId: string) {
   const headers = { 'idempotency-key': `withdraw-${orderId}` };
   const answer = await app.post(`order/withdraw${suffix}`, { orderId }, { ...who, headers });
   expect(answer.statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('A3.1 · with an identity check', () => {
   });
 
   it('somebody who is looked at and known is approved without a person', async () => {
-    const borrower = await certifiedBorrower(app, 'ph');
+    const borrower = await kycBorrower(app, 'ph');
     const order = await decided(app, borrower);
     expect(order.state).toBe('approved');
     expect(await identityOf(app, order.orderId)).toBe('looked-at');
@@ -52,7 +52,7 @@ describe('A3.1 · with an identity check', () => {
   });
 
   it.each(['ph', 'in'] as const)('in %s a doubt goes to a person, in general words', async (market) => {
-    const borrower = await certifiedBorrower(app, market, { familyName: 'Lookalike' });
+    const borrower = await kycBorrower(app, market, { familyName: 'Lookalike' });
     const order = await decided(app, borrower);
     expect(order).toMatchObject({ state: 'in-review', why: ['check_by_hand'] });
     expect(await identityOf(app, order.orderId)).toBe('not-looked-at');
@@ -71,7 +71,7 @@ describe('A3.1 · without an identity check', () => {
   });
 
   it('no money goes to whom nobody has looked at; a person looks once, until the step is saved again', async () => {
-    const borrower = await certifiedBorrower(app, 'ph');
+    const borrower = await kycBorrower(app, 'ph');
     const first = await decided(app, borrower);
     expect(first).toMatchObject({ state: 'in-review', why: ['check_by_hand'] });
     expect(await identityOf(app, first.orderId)).toBe('not-looked-at');
@@ -95,7 +95,7 @@ describe('A3.1 · without an identity check', () => {
     const rules = decisionTables.in.rules.filter(({ when }) => !('identity' in when));
     const table: DecisionTable = { ...decisionTables.in, rules };
     await done(app, saveDecisionTable, { market: 'in', table, validFrom: '2026-11-16' as never });
-    const borrower = await certifiedBorrower(app, 'in');
+    const borrower = await kycBorrower(app, 'in');
     expect(await decided(app, borrower)).toMatchObject({ state: 'approved' });
     expect(await baseState(app, borrower)).toBe('saved');
   });

@@ -3,7 +3,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided } from '../testing/apply.ts';
 import { openShop } from '../testing/borrow.ts';
-import { certifiedBorrower, type CertifiedBorrower } from '../testing/certified-borrower.ts';
+import { kycBorrower, type KycBorrower } from '../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const newest = async ({ suffix, who }: CertifiedBorrower) =>
+const newest = async ({ suffix, who }: KycBorrower) =>
   (await app.get(`message/list${suffix}`, who)).json().messages[0] as {
     kind: string;
     title: string;
@@ -34,7 +34,7 @@ const texts = async (phone: string) => {
 
 describe.each(marketIds)('in %s a borrower hears', (market) => {
   it('of an offer: how much and until when; the SMS says neither', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     await decided(app, borrower);
     const { kind, title, body } = await newest(borrower);
     expect([kind, title]).toEqual(['order-approved', 'Your offer is ready']);
@@ -44,7 +44,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
   });
 
   it('B37 · and counts as new on the home screen what the inbox marks as new', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     await decided(app, borrower);
     const { messages, unread } = (await app.get(`message/list${borrower.suffix}`, borrower.who)).json();
     const news = messages.filter(({ isRead }: { isRead: boolean }) => !isRead);
@@ -55,7 +55,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
   });
 
   it('of a refusal: why, and what would change it', async () => {
-    const borrower = await certifiedBorrower(app, market, { familyName: 'Manyloans' });
+    const borrower = await kycBorrower(app, market, { familyName: 'Manyloans' });
     await decided(app, borrower);
     expect((await newest(borrower)).body).toMatch(
       /we can't lend you this\. You have too many loans elsewhere at the same time\. Pay one or two/u,
@@ -63,7 +63,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
   });
 
   it('of something to mend, and of a withdrawal', async () => {
-    const borrower = await certifiedBorrower(app, market, { familyName: 'Latecomer' });
+    const borrower = await kycBorrower(app, market, { familyName: 'Latecomer' });
     const { orderId } = await decided(app, borrower);
     app.pass(60);
     await app.post('sandbox/decide', { orderId, decision: 'send-back', reasons: ['name_differs'] });
@@ -77,7 +77,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
   });
 
   it.each(languages)('in their own language: %s', async (language: Language) => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     await app.test.sql('update borrower set language = $2 where id = $1', [borrower.borrowerId, language]);
     await decided(app, borrower);
     const titles = {
@@ -90,7 +90,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
   });
 
   it('of an offer that nobody signed, on the morning after its last day', async () => {
-    const borrower = await certifiedBorrower(app, market);
+    const borrower = await kycBorrower(app, market);
     const { orderId, until } = await decided(app, borrower);
     expect(until).toBe('2026-11-19');
     const moved = await app.post('sandbox/clock-move', { market, from: '2026-11-16', to: '2026-11-20' });

@@ -7,7 +7,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided } from '../testing/apply.ts';
 import { borrow, done, openShop } from '../testing/borrow.ts';
-import { certifiedBorrower, type Different } from '../testing/certified-borrower.ts';
+import { kycBorrower, type Different } from '../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Somebody with a loan of ours that was paid out today. */
 async function withLoan(market: MarketId, different: Different = {}) {
-  const borrower = await certifiedBorrower(app, market, different);
+  const borrower = await kycBorrower(app, market, different);
   const { borrowerId, asked } = borrower;
   await borrow(app, { market, borrowerId, ...asked, amount: BigInt(asked.amount) }, 'paid-out');
   return borrower;
@@ -103,7 +103,7 @@ describe.each([
   ['in', 5_000_000],
 ] as const)('A2.1 A3.3 · a newcomer in %s', (market, limit) => {
   it('is promised no more than a first loan', async () => {
-    const { suffix, who } = await certifiedBorrower(app, market);
+    const { suffix, who } = await kycBorrower(app, market);
     const { offer } = (await app.get(`home/page${suffix}`, who)).json();
     expect(offer.product.most).toBeLessThanOrEqual(limit);
     expect(offer.example.amount).toBeLessThanOrEqual(limit);
@@ -112,7 +112,7 @@ describe.each([
   });
 
   it('B7 · has one limit: at home, in the list and on each product’s own page', async () => {
-    const { suffix, who } = await certifiedBorrower(app, market);
+    const { suffix, who } = await kycBorrower(app, market);
     const { offer } = (await app.get(`home/page${suffix}`, who)).json();
     const { products } = (await app.get(`product/push${suffix}`, who)).json();
     for (const listed of products) {

@@ -17,7 +17,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided } from '../testing/apply.ts';
 import { borrow } from '../testing/borrow.ts';
-import { certifiedBorrower } from '../testing/certified-borrower.ts';
+import { kycBorrower } from '../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 import { makeOpenKey } from '../testing/make-key.ts';
 import { offeredBorrower, openLender } from '../testing/offered-borrower.ts';
@@ -74,8 +74,8 @@ beforeAll(async () => {
   await pay(app, india, 30_000n);
   const orders: string[] = [];
   for (const familyName of ['Latecomer', 'Listed', 'Lookalike', 'Noscreening'])
-    orders.push((await decided(app, await certifiedBorrower(app, 'ph', { familyName }))).orderId);
-  const { borrowerId, asked } = await certifiedBorrower(app, 'ph');
+    orders.push((await decided(app, await kycBorrower(app, 'ph', { familyName }))).orderId);
+  const { borrowerId, asked } = await kycBorrower(app, 'ph');
   const amount = BigInt(asked.amount);
   orders.push(await borrow(app, { market: 'ph', borrowerId, ...asked, amount }, 'in-review'));
   const setUp = await staffMember(app, 'set-up@lender.example', ['finance']);

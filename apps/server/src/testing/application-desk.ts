@@ -1,6 +1,6 @@
 import { openShop } from './borrow.ts';
 import { decided } from './apply.ts';
-import { certifiedBorrower, type Different } from './certified-borrower.ts';
+import { kycBorrower, type Different } from './kyc-borrower.ts';
 import { identityApp, type IdentityApp, type Who } from './identity-app.ts';
 import { staffMember, staffSession } from './staff-member.ts';
 
@@ -55,7 +55,7 @@ export async function applicationDesk(): Promise<ApplicationDesk> {
 }
 
 async function apply(app: IdentityApp, different: Different) {
-  const borrower = await certifiedBorrower(app, 'ph', different);
+  const borrower = await kycBorrower(app, 'ph', different);
   const { orderId } = await decided(app, borrower);
   return { borrower, orderId };
 }

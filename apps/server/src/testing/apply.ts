@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { CertifiedBorrower } from './certified-borrower.ts';
+import type { KycBorrower } from './kyc-borrower.ts';
 import type { IdentityApp } from './identity-app.ts';
 
 export const bureauConsent = { textVersion: '2026-11-01' };
@@ -8,7 +8,7 @@ export const bureauConsent = { textVersion: '2026-11-01' };
 /** Sends an application as the app would: with a consent to ask the bureau unless told otherwise. */
 export function apply(
   app: IdentityApp,
-  { who, suffix, asked }: CertifiedBorrower,
+  { who, suffix, asked }: KycBorrower,
   change: object = {},
   key: string = randomUUID(),
 ): Promise<LightMyRequestResponse> {
@@ -40,7 +40,7 @@ export async function standingOf(app: IdentityApp, orderId: string): Promise<Sta
 }
 
 /** Applies, lets the worker work, and tells how it ended. */
-export async function decided(app: IdentityApp, borrower: CertifiedBorrower, change: object = {}) {
+export async function decided(app: IdentityApp, borrower: KycBorrower, change: object = {}) {
   const answer = await apply(app, borrower, change);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { orderId } = answer.json() as { orderId: string };

@@ -5,7 +5,7 @@ export {
   deleteDraftsBefore,
   listDrafts,
   saveDraftRow,
-} from './certification-drafts.ts';
+} from './kyc-drafts.ts';
 export {
   type StepRow,
   deleteSteps,
@@ -15,4 +15,4 @@ export {
   listSteps,
   saveStepRow,
   stepOfEach,
-} from './certification-steps.ts';
+} from './kyc-steps.ts';

@@ -5,7 +5,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationDesk, everyStep, type ApplicationDesk } from '../../testing/application-desk.ts';
 import { standingOf } from '../../testing/apply.ts';
-import type { CertifiedBorrower } from '../../testing/certified-borrower.ts';
+import type { KycBorrower } from '../../testing/kyc-borrower.ts';
 import type { IdentityApp } from '../../testing/identity-app.ts';
 import { staffMember } from '../../testing/staff-member.ts';
 import { unzip } from '../../testing/unzip.ts';
@@ -58,7 +58,7 @@ const agree = async (approvalId: string, role: Role) => {
 const preview = (orderId: string, asked: object) =>
   app.post('console/application-preview', { orderId, ...asked }, desk.who('underwriter'));
 
-const inbox = async ({ suffix, who }: CertifiedBorrower) =>
+const inbox = async ({ suffix, who }: KycBorrower) =>
   ((await app.get(`message/list${suffix}`, who)).json().messages as { title: string; body: string }[]).map(
     ({ title, body }) => ({ language: 'en', title, body }),
   );

@@ -5,7 +5,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationDesk, type ApplicationDesk } from '../../testing/application-desk.ts';
 import { decided } from '../../testing/apply.ts';
-import { certifiedBorrower } from '../../testing/certified-borrower.ts';
+import { kycBorrower } from '../../testing/kyc-borrower.ts';
 import type { IdentityApp } from '../../testing/identity-app.ts';
 import { staffSession } from '../../testing/staff-member.ts';
 
@@ -188,7 +188,7 @@ describe('A15.28, A15.29 · pictures', () => {
 
   /** Given with the document, as the form would. */
   const withPicture = async () => {
-    const borrower = await certifiedBorrower(app, 'ph', { familyName: 'Latecomer' });
+    const borrower = await kycBorrower(app, 'ph', { familyName: 'Latecomer' });
     const imageId = await give(borrower.borrowerId);
     const about = `certification:base:${borrower.borrowerId}`;
     const { rows } = await app.test.sql(

@@ -4,7 +4,7 @@ import { actAsSeen } from '../../testing/act-as-seen.ts';
 import { apply } from '../../testing/apply.ts';
 import { approve, keyed } from '../../testing/approve.ts';
 import { everyStep } from '../../testing/application-desk.ts';
-import { certifiedBorrower } from '../../testing/certified-borrower.ts';
+import { kycBorrower } from '../../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { offeredBorrower, openLender } from '../../testing/offered-borrower.ts';
 import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
@@ -85,7 +85,7 @@ const expectOfTwo = async (act: string, subject: string, maker: string, checker:
 
 describe('what somebody did is found by looking for it', () => {
   it('an application that was submitted, approved by one person, and an agreement that was signed', async () => {
-    const borrower = await certifiedBorrower(app, 'ph', { familyName: 'Lookalike' });
+    const borrower = await kycBorrower(app, 'ph', { familyName: 'Lookalike' });
     const { orderId } = (await apply(app, borrower)).json();
     await app.work();
     const subject = `order:${orderId}`;

@@ -4,7 +4,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided } from '../../testing/apply.ts';
 import { openShop } from '../../testing/borrow.ts';
-import { certifiedBorrower, type Different } from '../../testing/certified-borrower.ts';
+import { kycBorrower, type Different } from '../../testing/kyc-borrower.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';
 
@@ -72,7 +72,7 @@ const ask = (table: Draft, change: object = {}, key: string = randomUUID()) =>
   );
 
 const apply = async (different: Different) => {
-  const order = await decided(app, await certifiedBorrower(app, 'ph', different));
+  const order = await decided(app, await kycBorrower(app, 'ph', different));
   await signIn();
   return order;
 };

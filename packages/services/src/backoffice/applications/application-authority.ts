@@ -6,7 +6,7 @@ import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { authorityFor, type Authority, type AuthorityQuestion } from '../authority/authority.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { kycFacts } from '../../customers/kyc/kyc-facts.ts';
 import { moneyText } from '../../lending/decision-tables/money-text.ts';
 import {
   applicationExceptions,
@@ -85,7 +85,7 @@ export async function staffWhoApplied(
   seal: PersonSeal,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: MarketId },
 ): Promise<string[]> {
-  const email = (await certifiedFacts(tx, seal, borrowerId, market))?.email;
+  const email = (await kycFacts(tx, seal, borrowerId, market))?.email;
   const staff = email ? await findStaffByEmail(tx, email) : undefined;
   return staff ? [staff.id] : [];
 }

@@ -5,7 +5,7 @@ import type { BureauPerson } from '@candor/store/bureau-files';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../customers/borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { nameIn } from '../../customers/kyc/certified-facts.ts';
+import { nameIn } from '../../customers/kyc/kyc-facts.ts';
 import { openValues } from '../../customers/kyc/step-seal.ts';
 
 type OfPerson = Pick<BureauFacts, 'name' | 'bornOn' | 'documentKind' | 'documentNumber' | 'phone' | 'city'>;

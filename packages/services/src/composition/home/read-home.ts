@@ -5,9 +5,9 @@ import { countUnread } from '@candor/store/messages';
 import { listApplicationViews, type OrderView } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
-import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
+import { nameOnDocument } from '../../customers/kyc/kyc-facts.ts';
 import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
-import { certificationProgress, type StepProgress } from '../../customers/kyc/list-steps.ts';
+import { kycProgress, type StepProgress } from '../../customers/kyc/list-steps.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import type { LoanPosition } from '../../lending/loans/loan-position.ts';
@@ -70,7 +70,7 @@ export async function readHome(
       order,
       offer: best ? exampleOf(market, best, on) : null,
       firstName: (await nameOnDocument(tx, seal, borrowerId))?.firstName ?? null,
-      steps: (await certificationProgress(tx, seal, reader)).steps,
+      steps: (await kycProgress(tx, seal, reader)).steps,
       account: accounts.find(({ isDefault }) => isDefault) ?? accounts[0] ?? null,
       unread: await countUnread(tx, await inboxOf(tx, borrowerId)),
     };

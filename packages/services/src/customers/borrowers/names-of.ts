@@ -1,7 +1,7 @@
 import { stepOfEach } from '@candor/store/kyc';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { nameIn } from '../kyc/certified-facts.ts';
+import { nameIn } from '../kyc/kyc-facts.ts';
 import { openValues } from '../kyc/step-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 

@@ -5,13 +5,7 @@ import type { ReadTx } from '@candor/store/database';
 import { hasPayoutAccount } from '../payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openRefusals } from './step-seal.ts';
-import {
-  certificationSteps,
-  missingIn,
-  statesOf,
-  type CertificationStepKey,
-  type StepStates,
-} from './step-states.ts';
+import { kycSteps, missingIn, statesOf, type KycStepKey, type StepStates } from './step-states.ts';
 
 export type WhoseSteps = {
   readonly borrowerId: string;
@@ -20,7 +14,7 @@ export type WhoseSteps = {
 };
 
 export type StepProgress = {
-  step: CertificationStepKey;
+  step: KycStepKey;
   state: StepStates['base'];
   title: string;
   line: string;
@@ -29,7 +23,7 @@ export type StepProgress = {
 };
 
 /** All steps with one line each about how they stand: "Accepted on Tue 15 Sep", "To do, about 3 min", or what to mend. */
-export async function certificationProgress(
+export async function kycProgress(
   tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market, language }: WhoseSteps,
@@ -39,7 +33,7 @@ export async function certificationProgress(
   const states = statesOf(rows, await hasPayoutAccount(tx, borrowerId));
   const forms: CertificationForms = certifications[market];
   const word = (key: string) => neededWord(market, language, key);
-  const steps = certificationSteps.map((step): StepProgress => {
+  const steps = kycSteps.map((step): StepProgress => {
     const row = rows.find((each) => each.step === step);
     const minutes = step === 'bank' ? 1 : forms.steps[step].minutes;
     const hasDraft = drafts.some((draft) => draft.step === step);

@@ -6,10 +6,10 @@ import type { ReadTx } from '@candor/store/database';
 import { hasPayoutAccount } from '../payout-accounts/payout-accounts-of.ts';
 
 /** In the order in which they are gone through. */
-export const certificationSteps = [...formSteps, 'bank'] as const;
-export type CertificationStepKey = (typeof certificationSteps)[number];
+export const kycSteps = [...formSteps, 'bank'] as const;
+export type KycStepKey = (typeof kycSteps)[number];
 
-export type StepStates = Readonly<Record<CertificationStepKey, CertificationState>>;
+export type StepStates = Readonly<Record<KycStepKey, CertificationState>>;
 
 /** How each step stands. Where the money goes needs nobody's look: an account is there or it isn't. */
 async function stepStatesOf(tx: ReadTx, borrowerId: string): Promise<StepStates> {
@@ -33,10 +33,10 @@ export async function missingStepsOf(
   tx: ReadTx,
   borrowerId: string,
   _market: MarketId,
-): Promise<CertificationStepKey[]> {
+): Promise<KycStepKey[]> {
   return missingIn(await stepStatesOf(tx, borrowerId));
 }
 
-export function missingIn(states: StepStates): CertificationStepKey[] {
-  return certificationSteps.filter((step) => states[step] === 'empty' || states[step] === 'refused');
+export function missingIn(states: StepStates): KycStepKey[] {
+  return kycSteps.filter((step) => states[step] === 'empty' || states[step] === 'refused');
 }

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { kycFacts } from '../../customers/kyc/kyc-facts.ts';
 
 export type PersonOnPaper = {
   readonly name: string;
@@ -16,7 +16,7 @@ export async function personOnPaper(
   borrowerId: string,
   market: MarketId,
 ): Promise<PersonOnPaper> {
-  const facts = await certifiedFacts(tx, seal, borrowerId, market);
+  const facts = await kycFacts(tx, seal, borrowerId, market);
   if (!facts) return { name: '…', address: null, purpose: null };
   return { name: facts.fullName, address: facts.address, purpose: facts.purpose };
 }

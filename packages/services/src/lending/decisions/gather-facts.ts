@@ -9,7 +9,7 @@ import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import { accountIsShared } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { kycFacts } from '../../customers/kyc/kyc-facts.ts';
 import { missingStepsOf } from '../../customers/kyc/step-states.ts';
 import { affordableAmount, instalmentPerMonth } from './affordable-amount.ts';
 import { counted } from '../decision-tables/counted.ts';
@@ -53,7 +53,7 @@ export async function gatherFacts(
   { baseAsOf, ...asked }: AskedFacts,
 ): Promise<DecisionFacts | null> {
   const { borrowerId, term, amount } = order;
-  const person = await certifiedFacts(tx, seal, borrowerId, market);
+  const person = await kycFacts(tx, seal, borrowerId, market);
   if (!person) return null;
   const history = await lendingHistory(tx, borrowerId);
   const loans = await loansOf(tx, borrowerId);

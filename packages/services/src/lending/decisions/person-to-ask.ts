@@ -6,7 +6,7 @@ import type { LoanApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../customers/borrowers/note-document.ts';
-import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { kycFacts } from '../../customers/kyc/kyc-facts.ts';
 import { openValues } from '../../customers/kyc/step-seal.ts';
 import { openPicture } from '../../customers/pictures/open-picture.ts';
 import type { PersonToIdentify } from '../../kernel/ports/enquiry-ports.ts';
@@ -29,7 +29,7 @@ export async function personToAsk(
     const borrower = await findBorrower(tx, borrowerId);
     const base = await findStep(tx, borrowerId, 'base');
     if (!borrower || !base || !isMarketId(market)) return null;
-    const certified = await certifiedFacts(tx, seal, borrowerId, market);
+    const certified = await kycFacts(tx, seal, borrowerId, market);
     if (!certified) return null;
     const documents = (await listDocuments(tx, borrowerId)).map(({ kind, numberSealed }) => ({
       kind,

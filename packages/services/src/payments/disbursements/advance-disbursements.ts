@@ -5,7 +5,7 @@ import { claimDueIntent, type DueIntent } from '@candor/store/disbursement-attem
 import { lease } from '../../kernel/commands/lease.ts';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
+import { nameOnDocument } from '../../customers/kyc/kyc-facts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { handleDisbursement } from './handle-disbursement.ts';
 import type { ReceivedAnswer } from './judge-answer.ts';

@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import { findSignedText } from '@candor/store/contracts';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
+import { nameOnDocument } from '../../customers/kyc/kyc-facts.ts';
 import { lenderOnPaper } from '../../lending/contracts/lender-on-paper.ts';
 import { openPapers } from '../../lending/contracts/signed-papers.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';

@@ -15,7 +15,7 @@ import { listBusinessClocks } from '@candor/store/end-of-day';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { kycFacts } from '../../customers/kyc/kyc-facts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -134,7 +134,7 @@ async function partiesOf(
   entry: TaxedEntry,
   { market, rules, supplier, seal }: Issuer,
 ): Promise<Pick<InvoiceWords, 'supplier' | 'recipient'>> {
-  const facts = await certifiedFacts(tx, seal, entry.borrowerId, market);
+  const facts = await kycFacts(tx, seal, entry.borrowerId, market);
   const region = facts ? cityRegion(market, facts.city) : undefined;
   const state: TaxState = (region === undefined ? undefined : rules.stateOfRegion(region)) ?? supplier.state;
   return { supplier, recipient: { name: facts?.fullName ?? null, address: facts?.address ?? null, state } };

@@ -7,7 +7,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openValues } from './step-seal.ts';
 
-export type CertifiedFacts = NameOnDocument & {
+export type KycFacts = NameOnDocument & {
   readonly bornOn: CalendarDate;
   readonly documentKind: string;
   /** Code, and the place for people: "Alcoy, Cebu". */
@@ -29,12 +29,12 @@ export type CertifiedFacts = NameOnDocument & {
 };
 
 /** What a borrower gave and what is certified of it so far; null until every step has been given. */
-export async function certifiedFacts(
+export async function kycFacts(
   tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
   market: MarketId,
-): Promise<CertifiedFacts | null> {
+): Promise<KycFacts | null> {
   const rows = await listSteps(tx, borrowerId);
   if (rows.length < 4) return null;
   const values = rows.flatMap((row) => openValues(seal, borrowerId, row));

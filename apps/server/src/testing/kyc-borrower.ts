@@ -32,7 +32,7 @@ export type Different = {
   readonly without?: readonly string[];
 };
 
-export type CertifiedBorrower = {
+export type KycBorrower = {
   readonly market: MarketId;
   readonly suffix: string;
   readonly who: Who;
@@ -44,11 +44,11 @@ export type CertifiedBorrower = {
 let last = 5_000_000;
 
 /** Somebody who has logged in and gone through every step of the certification, and has applied for nothing yet. */
-export async function certifiedBorrower(
+export async function kycBorrower(
   app: IdentityApp,
   market: MarketId,
   different: Different = {},
-): Promise<CertifiedBorrower> {
+): Promise<KycBorrower> {
   const { familyName = 'Reyes', without = [] } = different;
   const { suffix, dial, international, institution, asked } = there[market];
   last += 1;
