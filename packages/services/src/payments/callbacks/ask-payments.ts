@@ -9,7 +9,7 @@ import { creditReport } from './credit-report.ts';
 import { processCallback } from './process-callback.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import { noteUncounted } from '../payments/note-uncounted.ts';
-import { takeBack } from '../reversals/take-back.ts';
+import { takeBack } from '../reversals/chargeback.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 

@@ -7,7 +7,7 @@ import type { ChannelState, CollectChannel } from '../../kernel/ports/collect-ch
 import { creditReport, type Credited } from './credit-report.ts';
 import { isPaymentId } from '../payments/is-payment-id.ts';
 import { movePayment } from '../payments/move-payment.ts';
-import { takeBack } from '../reversals/take-back.ts';
+import { takeBack } from '../reversals/chargeback.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 type Ended = Parameters<typeof settleEvent>[2];

@@ -14,7 +14,7 @@ import {
   insteadWords,
   noSuchTransferWords,
   overpaidWords,
-  takenBackWords,
+  chargedBackWords,
 } from './payment-news-words.ts';
 import { paidBy } from '../payments/preview-repayment.ts';
 
@@ -73,7 +73,7 @@ function wordsOf(
   { loan, market, language }: { loan: Loan; market: MarketId; language: Language },
 ): Pick<NewMessage, 'title' | 'body'> {
   if (of === 'refused') return noSuchTransferWords;
-  if (of === 'taken-back') return takenBackWords({ market, amount: payment.amount });
+  if (of === 'taken-back') return chargedBackWords({ market, amount: payment.amount });
   const { title, body } = countedWords({ market, amount: payment.amount });
   const { toCredit } = paidBy(loan, payment.id);
   const more: Words[] = [];

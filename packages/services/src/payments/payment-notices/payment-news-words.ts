@@ -53,7 +53,7 @@ export function overpaidWords({
 }
 
 /** Told when the bank has taken a payment back. */
-export function takenBackWords({
+export function chargedBackWords({
   market,
   amount,
 }: {

@@ -5,7 +5,7 @@ import { bookedBalances, expectedBalances } from '../../lending/loans/testing/bo
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { createPayment } from './create-payment.ts';
 import { receivePayment } from './receive-payment.ts';
-import { takeBack } from '../reversals/take-back.ts';
+import { takeBack } from '../reversals/chargeback.ts';
 import { passDayOfLoan, restructureLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 type Report = Awaited<ReturnType<LendingDesk['money']>>;

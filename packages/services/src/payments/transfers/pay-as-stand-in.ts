@@ -5,7 +5,7 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { movePayment } from '../payments/move-payment.ts';
-import { reverseTaken } from '../reversals/reverse-taken.ts';
+import { reverseChargedBack } from '../reversals/reverse-charged-back.ts';
 import type { PayAct } from '../../kernel/ports/sandbox-payer.ts';
 import { creditLine } from './credit-line.ts';
 import { paymentReference } from '../../kernel/references/payment-reference.ts';
@@ -48,7 +48,7 @@ export async function payAsStandIn(
     case 'call-back-twice':
       return (await show(payment.amount)) && show(payment.amount);
     case 'reverse':
-      return payment.receivedOn !== null && reverseTaken(database, { paymentId, actor, now: now() });
+      return payment.receivedOn !== null && reverseChargedBack(database, { paymentId, actor, now: now() });
     case 'expire':
     case 'fail':
       return move(act);

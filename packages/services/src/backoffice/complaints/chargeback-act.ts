@@ -10,13 +10,13 @@ import { actFigures } from '../../lending/loans/loan-act-preview.ts';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { standsOf } from '../../servicing/disputes/see-charge-decision.ts';
 
-export type TakeBackOfComplaint = { readonly reportId: string };
+export type ChargebackOfComplaint = { readonly reportId: string };
 
 /**
  * A disputed late charge is taken back: money that the lender gives up, like any waiver. Why it was asked for is what the borrower reads,
  * so the second person agrees to the very words too.
  */
-export const takeBackOfComplaint: ApprovableAct<TakeBackOfComplaint> = {
+export const chargeReversalOfComplaint: ApprovableAct<ChargebackOfComplaint> = {
   key: 'charge.take-back',
   name: 'Take back a disputed charge',
   asks: 'complaint.answer',

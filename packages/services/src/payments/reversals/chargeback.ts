@@ -1,7 +1,7 @@
 import { lockReference } from '@candor/store/payments';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import { reverseTaken } from './reverse-taken.ts';
+import { reverseChargedBack } from './reverse-charged-back.ts';
 
 /** The money of a channel's number goes back where it came from, once; `not-here`: it has not come yet. */
 export async function takeBack(
@@ -12,6 +12,6 @@ export async function takeBack(
   if (!payment || payment.receivedOn === null) return 'not-here';
   if (payment.state === 'reversed') return 'taken';
   const actor = { kind: 'channel', id: money.channel } as const;
-  const isTaken = await reverseTaken(database, { paymentId: payment.id, actor, now: now() });
+  const isTaken = await reverseChargedBack(database, { paymentId: payment.id, actor, now: now() });
   return isTaken ? 'taken' : 'refused';
 }

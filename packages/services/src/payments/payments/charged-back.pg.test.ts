@@ -13,7 +13,7 @@ import { dividePayment } from './divide-payment.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundPayment } from '../reversals/refund-payment.ts';
 import { reversePayment } from '../reversals/reverse-payment.ts';
-import { reverseTaken } from '../reversals/reverse-taken.ts';
+import { reverseChargedBack } from '../reversals/reverse-charged-back.ts';
 import { passDayOfLoan, restructureLoan, writeOffLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 /** ₱8,000.00 over three months from 18 September: 2,910.19, 2,910.19 and 2,910.18. */
@@ -169,10 +169,10 @@ describe('the bank takes money back', () => {
       actor: { kind: 'channel', id: 'bank' } as const,
       now: new Date(),
     };
-    expect(await reverseTaken(database, bank)).toBe(true);
+    expect(await reverseChargedBack(database, bank)).toBe(true);
     expect([await booked(one), await booked(two)]).toEqual(before);
     for (const id of [whole.paymentId, ...ids]) expect(await standing(id)).not.toHaveProperty('suspense');
-    expect(await reverseTaken(database, bank)).toBe(true);
+    expect(await reverseChargedBack(database, bank)).toBe(true);
     expect((await desk.test.owner.withTransaction((tx) => verifyBooks(tx))).differences).toEqual([]);
   });
 });
