@@ -8,7 +8,7 @@ export const transferCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a number that one borrower has claimed is refused to the next, and kept',
     edits: [
       {
-        file: 'packages/services/src/payments/transfers/submit-utr.ts',
+        file: 'packages/services/src/payments/transfers/submit-payment-proof.ts',
         from: 'others.length > 0 || (credited',
         to: '(credited',
       },
@@ -52,7 +52,7 @@ export const transferCases: Readonly<Record<string, MutationCase>> = {
     protects: 'numbers can’t be guessed one after the other',
     edits: [
       {
-        file: 'packages/services/src/payments/transfers/submit-utr.ts',
+        file: 'packages/services/src/payments/transfers/submit-payment-proof.ts',
         from: 'numbersAtMost = 10',
         to: 'numbersAtMost = 1_000',
       },

@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { createPayment, receivePayment } from '@candor/services/payments/payments';
-import { importStatement, submitUtr, transferChannel } from '@candor/services/payments/transfers';
+import { importStatement, submitPaymentProof, transferChannel } from '@candor/services/payments/transfers';
 import { applicationReference } from '@candor/services/kernel/references';
 import { asCommand } from '@candor/services/testing';
 import type { LastDesk } from './last-desk.ts';
@@ -129,5 +129,5 @@ async function claim(desk: LastDesk, { person, loanId }: RunningLoan, paymentId:
   const { borrowerId } = person;
   const utr = String(620_498_100_731n + loanId * 77n);
   const input = { paymentId, borrowerId, market, utr, pictureId: null };
-  await desk.run(submitUtr(parts.seal), input, person, desk.isDay(0) ? '08:44' : '19:10');
+  await desk.run(submitPaymentProof(parts.seal), input, person, desk.isDay(0) ? '08:44' : '19:10');
 }

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { transferRules } from '@candor/markets/transfers';
 import { runCommand } from '@candor/services/kernel/commands';
-import { submitUtr } from '@candor/services/payments/transfers';
+import { submitPaymentProof } from '@candor/services/payments/transfers';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { paymentSheet } from './payment-sheet.ts';
@@ -19,7 +19,7 @@ export function submitUtrCall({
     const input = { paymentId, borrowerId, market, utr, pictureId: imageId ?? null };
     const actor = { kind: 'borrower', id: borrowerId } as const;
     const request = { input, actor, requestId, idempotencyKey, now: now() };
-    const answer = await runCommand(database, submitUtr(seal), request);
+    const answer = await runCommand(database, submitPaymentProof(seal), request);
     if (isOfKey(answer)) return keyRefused(answer.kind);
     if (answer.kind === 'refused') {
       const { refused } = answer.refusal;

@@ -29,7 +29,7 @@ export {
   linesOfPayments,
 } from './statement-lines.ts';
 export {
-  type UtrClaim,
+  type PaymentProof,
   claimsOfNumber,
   claimsOfNumbers,
   countClaimsOf,
@@ -39,4 +39,4 @@ export {
   latestClaimOf,
   listClaimsOfBorrower,
   lockTransferNumber,
-} from './utr-claims.ts';
+} from './payment-proofs.ts';

@@ -5,7 +5,7 @@ import { PersonSeal } from '../../kernel/person-seal.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { importStatement } from '../transfers/import-statement.ts';
 import { matchMoney } from '../transfers/match-money.ts';
-import { submitUtr } from '../transfers/submit-utr.ts';
+import { submitPaymentProof } from '../transfers/submit-payment-proof.ts';
 import { createPayment } from './create-payment.ts';
 import { receivePayment } from './receive-payment.ts';
 
@@ -59,12 +59,12 @@ it('the fee of a delay that is found under another id moves the day that was acc
   const claim = { market: 'ph', pictureId: null } as const;
   const { borrowerId } = found;
   const given = { ...claim, paymentId: first.paymentId, borrowerId, utr: '400000000101' };
-  expect(await desk.done(submitUtr(seal), given)).toMatchObject({ claim: 'found' });
+  expect(await desk.done(submitPaymentProof(seal), given)).toMatchObject({ claim: 'found' });
   expect(await nextDue(found.loanId)).toBe('2026-11-18');
 
   // Another amount came than was claimed: a person says whose it is.
   const said = { ...claim, paymentId: second.paymentId, utr: '400000000102', borrowerId: matched.borrowerId };
-  await desk.done(submitUtr(seal), said);
+  await desk.done(submitPaymentProof(seal), said);
   await read('400000000102', second.fee + 100n);
   const { rows } = await desk.test.sql("select id from payment where external_id = '400000000102'");
   const { orderId } = matched;

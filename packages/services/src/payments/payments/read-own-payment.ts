@@ -11,7 +11,7 @@ import type { MarketId } from '@candor/markets';
 import { findOwnPayment, type OwnPayment, type PaymentMeaning } from '@candor/store/payments';
 import { readPaymentCode, type PaymentCode } from '@candor/store/payment-instructions';
 import { findWriteOffDay, readLoan } from '@candor/store/loans';
-import { latestClaimOf, type UtrClaim } from '@candor/store/transfers';
+import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
 import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { coolingOffFigures } from '../../lending/loans/cooling-off-figures.ts';
@@ -40,7 +40,7 @@ export type PaymentView = {
   readonly missing: bigint | null;
   /** None for money that came by itself. */
   readonly code: PaymentCode | undefined;
-  readonly claim: UtrClaim | undefined;
+  readonly claim: PaymentProof | undefined;
   readonly hasReceipt: boolean;
   /** Of a payment that was counted: what it covers, and what was owed after it. */
   readonly counted: (PaymentCoverage & { readonly owedAfter: bigint | null }) | null;

@@ -9,7 +9,7 @@ import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { importStatement } from '../transfers/import-statement.ts';
 import { creditUnverified } from '../transfers/match-money.ts';
-import { submitUtr } from '../transfers/submit-utr.ts';
+import { submitPaymentProof } from '../transfers/submit-payment-proof.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
 const seal = new PersonSeal([Buffer.alloc(32, 5)]);
@@ -93,7 +93,7 @@ it('money that a person vouched for differs until the bank’s statement shows i
   const { rows } = await desk.test.sql('select borrower_id from loan where id = $1', [loanId]);
   const utr = 'IP20261116004187';
   const claim = { paymentId, borrowerId: String(rows[0]?.['borrower_id']), market: 'ph', utr } as const;
-  await desk.done(submitUtr(seal), { ...claim, pictureId: null });
+  await desk.done(submitPaymentProof(seal), { ...claim, pictureId: null });
   await desk.done(creditUnverified, { paymentId, orderId: null });
   await reconcileDay(parts(), 'ph', on);
   const of = async () => (await differences()).filter(({ reference }) => reference === utr);

@@ -4,5 +4,5 @@ export { creditUnverified, matchMoney } from './match-money.ts';
 export { type MoneyToMatch, moneyToMatch } from './money-to-match.ts';
 export { payAsStandIn } from './pay-as-stand-in.ts';
 export { refuseClaim } from './refuse-claim.ts';
-export { submitUtr } from './submit-utr.ts';
+export { submitPaymentProof } from './submit-payment-proof.ts';
 export { transferChannel } from './transfer-channel.ts';

@@ -6,7 +6,7 @@ import {
   latestClaimOf,
   linesOfPayments,
   lockTransferNumber,
-  type UtrClaim,
+  type PaymentProof,
 } from '@candor/store/transfers';
 import { lockPayment, lockReference, updatePayment, type Payment } from '@candor/store/payments';
 import type { ReadTx, Tx } from '@candor/store/database';
@@ -89,7 +89,7 @@ async function match(
 async function grant(
   tx: Tx,
   payment: Payment,
-  { utr, saidOn }: UtrClaim,
+  { utr, saidOn }: PaymentProof,
   context: CommandContext,
 ): Promise<Done<PaymentAnswer> | Refusal<MatchRule>> {
   const { id: paymentId, market, amount, loanId } = payment;

@@ -7,7 +7,7 @@ import {
   listPaymentsBetween,
   type AwaitedPayment,
   type NamedLoan,
-  type UtrClaim,
+  type PaymentProof,
 } from '@candor/store/transfers';
 import type { ReadTx } from '@candor/store/database';
 import {
@@ -99,7 +99,7 @@ export async function ownersOfMoney(
 }
 
 type Named = { readonly payments: readonly AwaitedPayment[]; readonly loans: readonly NamedLoan[] };
-type Claimed = { readonly claim: UtrClaim; readonly payment: AwaitedPayment };
+type Claimed = { readonly claim: PaymentProof; readonly payment: AwaitedPayment };
 
 async function namedIn(tx: ReadTx, market: string, narration: string): Promise<Named> {
   const names = referencesIn(narration);
@@ -117,7 +117,7 @@ async function namedIn(tx: ReadTx, market: string, narration: string): Promise<N
 }
 
 /** Claims that wait, and those of whoever came second: they may have been right. */
-const isCounted = ({ state, why }: UtrClaim) => state === 'waiting' || why === 'utr_was_used';
+const isCounted = ({ state, why }: PaymentProof) => state === 'waiting' || why === 'utr_was_used';
 
 function exactOwner(amount: bigint, named: Named, claimed: readonly Claimed[]): Owner | null {
   const [payment, secondPayment] = named.payments;

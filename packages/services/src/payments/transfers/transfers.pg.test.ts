@@ -13,7 +13,7 @@ import { creditUnverified, matchMoney } from './match-money.ts';
 import { moneyToMatch } from './money-to-match.ts';
 import { paymentReference } from '../../kernel/references/payment-reference.ts';
 import { refuseClaim } from './refuse-claim.ts';
-import { submitUtr } from './submit-utr.ts';
+import { submitPaymentProof } from './submit-payment-proof.ts';
 
 const seal = new PersonSeal([Buffer.alloc(32, 5)]);
 const now = () => new Date('2026-11-16T06:00:00Z');
@@ -49,7 +49,7 @@ async function askAgain(loanId: bigint, amount = 100_000n): Promise<Asked> {
 }
 
 const claim = ({ paymentId, borrowerId }: Asked, utr: string) =>
-  desk.done(submitUtr(seal), { paymentId, borrowerId, market: 'in', utr, pictureId: null });
+  desk.done(submitPaymentProof(seal), { paymentId, borrowerId, market: 'in', utr, pictureId: null });
 
 const read = (lines: readonly string[], isDryRun = false) => {
   const csv = ['Date,Reference,Credit,Narration', ...lines].join('\n');
@@ -161,7 +161,7 @@ describe('A7.7 · a number that a borrower gives', () => {
     for (let k = 0; k < 8; k += 1) await claim(asked, newUtr());
     const { paymentId, borrowerId } = asked;
     const more = { paymentId, borrowerId, market: 'in', utr: newUtr(), pictureId: null } as const;
-    expect(await desk.refused(submitUtr(seal), more)).toMatchObject({
+    expect(await desk.refused(submitPaymentProof(seal), more)).toMatchObject({
       refused: 'too_many_numbers_were_given',
     });
   });
@@ -175,7 +175,9 @@ describe('A7.7 · a number that a borrower gives', () => {
       utr: newUtr(),
       pictureId: null,
     } as const;
-    expect(await desk.refused(submitUtr(seal), theirs)).toMatchObject({ refused: 'payment_is_unknown' });
+    expect(await desk.refused(submitPaymentProof(seal), theirs)).toMatchObject({
+      refused: 'payment_is_unknown',
+    });
   });
 
   it('of money that had come before is found at once, for what the payment was meant', async () => {
@@ -374,7 +376,7 @@ describe('A7.7 · the day of a claim', () => {
     for (const asked of [first, others[0]]) for (let k = 0; k < 10; k += 1) await claim(asked, newUtr());
     const { paymentId, borrowerId } = others[1];
     const more = { paymentId, borrowerId, market: 'in', utr: newUtr(), pictureId: null } as const;
-    expect(await desk.refused(submitUtr(seal), more)).toMatchObject({
+    expect(await desk.refused(submitPaymentProof(seal), more)).toMatchObject({
       refused: 'too_many_numbers_were_given',
     });
     expect(await claim(await ask(), newUtr())).toMatchObject({ claim: 'claimed' });

@@ -4,7 +4,7 @@ import {
   findLoanByApplication,
   latestClaimOf,
   listLoansBetween,
-  type UtrClaim,
+  type PaymentProof,
 } from '@candor/store/transfers';
 import { readLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
@@ -26,7 +26,7 @@ export type MoneyPaper = {
   /** `settled`: there is nothing to say any more. */
   readonly kind: 'money' | 'claim' | 'settled';
   readonly memo: string | null;
-  readonly claim: UtrClaim | null;
+  readonly claim: PaymentProof | null;
   readonly dueAt: Date | null;
   readonly whyNotByItself: string | null;
   readonly candidates: readonly CandidateLine[];

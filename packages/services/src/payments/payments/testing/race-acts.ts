@@ -10,7 +10,7 @@ import { instantOf } from '../../../kernel/time/market-time.ts';
 import { openDayEndCommand } from '../../../lending/end-of-day/open-day-end.ts';
 import { importStatement } from '../../transfers/import-statement.ts';
 import { matchMoney } from '../../transfers/match-money.ts';
-import { submitUtr } from '../../transfers/submit-utr.ts';
+import { submitPaymentProof } from '../../transfers/submit-payment-proof.ts';
 import { beginPayment } from '../begin-payment.ts';
 import type {
   CallbackMeaning,
@@ -75,7 +75,7 @@ export const acts = {
     (database, ground) => {
       const { transfer, borrowerId } = ground;
       const said = { paymentId: transfer.id, utr: transfer.reference, pictureId: null };
-      return answered(database, ground, submitUtr(seal), { ...said, borrowerId, market });
+      return answered(database, ground, submitPaymentProof(seal), { ...said, borrowerId, market });
     },
   ],
   'a statement is read': [

@@ -22,7 +22,7 @@ import type { PlaceRefusal } from '../payments/place-payment.ts';
 import { placeClaimed } from './place-claimed.ts';
 import { transferChannel } from './transfer-channel.ts';
 
-export type SubmitUtr = {
+export type SubmitPaymentProof = {
   readonly paymentId: string;
   readonly borrowerId: string;
   readonly market: MarketId;
@@ -53,7 +53,9 @@ const numbersADayAtMost = 20;
  * The borrower says: I have paid, and this is the bank's number for it. One number is one payment's, ever, whoever gives it.
  * Instead of a number that was mistyped another one may be given, as long as the money is not found.
  */
-export const submitUtr = (seal: PersonSeal): Command<SubmitUtr, ClaimAnswer, ClaimRefusal> => ({
+export const submitPaymentProof = (
+  seal: PersonSeal,
+): Command<SubmitPaymentProof, ClaimAnswer, ClaimRefusal> => ({
   name: 'payment.submit-utr',
   subject: ({ paymentId }) => `payment:${paymentId}`,
   async decide(tx, input, { now }) {

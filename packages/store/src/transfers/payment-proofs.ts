@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '../database/database.ts';
 
 type ClaimState = 'waiting' | 'found' | 'refused';
 
-export type UtrClaim = {
+export type PaymentProof = {
   readonly id: bigint;
   readonly paymentId: string;
   readonly market: string;
@@ -31,7 +31,7 @@ export async function lockTransferNumber(tx: Tx, market: string, utr: string): P
   });
 }
 
-export async function insertClaim(tx: Tx, claim: Omit<UtrClaim, 'id' | 'foundAs'>): Promise<void> {
+export async function insertClaim(tx: Tx, claim: Omit<PaymentProof, 'id' | 'foundAs'>): Promise<void> {
   const { paymentId, market, utr, pictureId, state, why, saidAt, saidOn } = claim;
   await tx.query({
     name: 'utr-claim-insert',
@@ -46,8 +46,8 @@ export async function claimsOfNumbers(
   tx: ReadTx,
   market: string,
   utrs: readonly string[],
-): Promise<ReadonlyMap<string, UtrClaim[]>> {
-  const { rows } = await tx.query<UtrClaim>({
+): Promise<ReadonlyMap<string, PaymentProof[]>> {
+  const { rows } = await tx.query<PaymentProof>({
     name: 'utr-claims-of-numbers',
     text: `select ${columns} from utr_claim where market = $1 and utr = any ($2::text[]) order by id`,
     values: [market, utrs],
@@ -56,8 +56,8 @@ export async function claimsOfNumbers(
 }
 
 /** Every claim on a number, oldest first; the refused ones too. */
-export async function claimsOfNumber(tx: ReadTx, market: string, utr: string): Promise<UtrClaim[]> {
-  const { rows } = await tx.query<UtrClaim>({
+export async function claimsOfNumber(tx: ReadTx, market: string, utr: string): Promise<PaymentProof[]> {
+  const { rows } = await tx.query<PaymentProof>({
     name: 'utr-claims-of-number',
     text: `select ${columns} from utr_claim where market = $1 and utr = $2 order by id`,
     values: [market, utr],
@@ -66,8 +66,8 @@ export async function claimsOfNumber(tx: ReadTx, market: string, utr: string): P
 }
 
 /** What the borrower said of a payment: the number that is looked for or was found, else the last one that was refused. */
-export async function latestClaimOf(tx: ReadTx, paymentId: string): Promise<UtrClaim | undefined> {
-  const { rows } = await tx.query<UtrClaim>({
+export async function latestClaimOf(tx: ReadTx, paymentId: string): Promise<PaymentProof | undefined> {
+  const { rows } = await tx.query<PaymentProof>({
     name: 'utr-claim-latest',
     text: `select ${columns} from utr_claim where payment_id = $1
            order by (state <> 'refused') desc, id desc limit 1`,
@@ -124,8 +124,8 @@ export async function countClaimsOn(tx: Tx, borrowerId: string, on: CalendarDate
 }
 
 /** Every number that a borrower has given, oldest first. */
-export async function listClaimsOfBorrower(tx: ReadTx, borrowerId: string): Promise<UtrClaim[]> {
-  const { rows } = await tx.query<UtrClaim>({
+export async function listClaimsOfBorrower(tx: ReadTx, borrowerId: string): Promise<PaymentProof[]> {
+  const { rows } = await tx.query<PaymentProof>({
     name: 'utr-claims-of-borrower',
     text: `select ${columns} from utr_claim
            where payment_id in (select p.id from payment p join loan l on l.id = p.loan_id where l.borrower_id = $1)
