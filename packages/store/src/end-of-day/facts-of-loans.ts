@@ -1,6 +1,6 @@
 import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '@candor/domain';
 import type { ReadTx } from '../database/database.ts';
-import { stillnessSql, type Stillness } from '../loans/stillness.ts';
+import { chargeFreezeSql, type Stillness } from '../loans/charge-freeze.ts';
 
 type Statement = { readonly name: string; readonly text: string };
 
@@ -36,7 +36,7 @@ const lateCharges = {
 };
 const stillness = {
   name: 'day-end-disputes-and-pauses',
-  text: `select loan_id as "of", n, since, until_on as until from (${stillnessSql('loan_id = any ($1)')}) s order by id`,
+  text: `select loan_id as "of", n, since, until_on as until from (${chargeFreezeSql('loan_id = any ($1)')}) s order by id`,
 };
 
 /** Rows by what they belong to, without that number in them. */

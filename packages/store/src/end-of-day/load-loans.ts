@@ -2,7 +2,7 @@ import type { FeeLine, Loan, LoanAgreement, LoanTerms, Parts, Recovery } from '@
 import type { ReadTx } from '../database/database.ts';
 import { fromLendingJson } from '../loans/lending-json.ts';
 import { scheduleOfPlan } from '../loans/schedule-of-plan.ts';
-import { stillnessOf } from '../loans/stillness.ts';
+import { chargeFreezeOf } from '../loans/charge-freeze.ts';
 import type { StoredLoan } from '../loans/stored-loan.ts';
 import { factsOfLoans, type FactsOfLoans } from './facts-of-loans.ts';
 
@@ -93,7 +93,7 @@ function storedLoan(
     plans,
     allocations: facts.allocations.get(id) ?? [],
     lateCharges: facts.lateCharges.get(id) ?? [],
-    ...stillnessOf(facts.stillness.get(id) ?? []),
+    ...chargeFreezeOf(facts.stillness.get(id) ?? []),
     accrued,
     ...ended,
   };

@@ -10,7 +10,7 @@ import type {
 } from '@candor/domain';
 import type { ReadTx } from '../database/database.ts';
 import { fromLendingJson } from './lending-json.ts';
-import { stillnessOf, stillnessSql, type Stillness } from './stillness.ts';
+import { chargeFreezeOf, chargeFreezeSql, type Stillness } from './charge-freeze.ts';
 
 type Facts = Pick<Loan, 'plans' | 'allocations' | 'lateCharges' | 'disputes' | 'pauses' | 'recoveries'>;
 
@@ -20,7 +20,7 @@ export async function loadFacts(tx: ReadTx, loanId: bigint, ownTerms: LoanTerms)
     plans: await loadPlans(tx, loanId, ownTerms),
     allocations: await loadAllocations(tx, loanId),
     lateCharges: await factsOf<LateCharge>(tx, loanId, lateCharges),
-    ...stillnessOf(await factsOf<Stillness>(tx, loanId, stillness)),
+    ...chargeFreezeOf(await factsOf<Stillness>(tx, loanId, stillness)),
     recoveries: await factsOf<Recovery>(tx, loanId, recoveries),
   };
 }
@@ -31,7 +31,7 @@ const lateCharges = {
 };
 const stillness = {
   name: 'loan-disputes-and-pauses',
-  text: `select n, since, until_on as until from (${stillnessSql('loan_id = $1')}) s order by id`,
+  text: `select n, since, until_on as until from (${chargeFreezeSql('loan_id = $1')}) s order by id`,
 };
 const recoveries = {
   name: 'loan-recoveries',

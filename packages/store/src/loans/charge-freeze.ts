@@ -8,14 +8,14 @@ export type Stillness = {
 };
 
 /** Both together, so that a loan is read in as few questions as before there were pauses. */
-export function stillnessSql(ofLoans: string): string {
+export function chargeFreezeSql(ofLoans: string): string {
   return `select loan_id, id, n, since, until_on from dispute where ${ofLoans}
           union all
           select loan_id, 0, null, asked_on, least(decided_on, paused_until) from hardship_request
           where ${ofLoans} and asked_on < least(decided_on, paused_until)`;
 }
 
-export function stillnessOf(found: readonly Stillness[]): {
+export function chargeFreezeOf(found: readonly Stillness[]): {
   readonly disputes: Dispute[];
   readonly pauses: Pause[];
 } {
