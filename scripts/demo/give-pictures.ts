@@ -3,7 +3,7 @@ import type { LendingDeps } from '@candor/services/kernel';
 import { saveStepRow } from '@candor/store/kyc';
 import { sealValues } from '@candor/services/customers/kyc';
 import { writable } from '@candor/store/tools';
-import { drawnPaper } from '../../apps/server/src/testing/drawn-paper.ts';
+import { drawnDocument } from '../../apps/server/src/testing/drawn-document.ts';
 import type { Dice } from '../crash/dice.ts';
 import type { Person } from './people.ts';
 
@@ -19,7 +19,7 @@ export async function givePictures(parts: LendingDeps, person: Person, dice: Dic
   const shade = dice.below(360);
   const given = { base: [...steps.base], job: [...steps.job] };
   for (const { field, step, purpose, paper } of papers) {
-    const bytes = await drawnPaper(paper, shade);
+    const bytes = await drawnDocument(paper, shade);
     const piece = { borrowerId, uploadKey: dice.id(), purpose, atByte: 0, totalBytes: bytes.length, bytes };
     const taken = await takePiece(parts, piece);
     if ('refused' in taken || !taken.picture)

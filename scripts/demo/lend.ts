@@ -9,7 +9,7 @@ import { disbursementIdOfApplication, startDisbursement } from '@candor/services
 import type { Json } from '@candor/services/kernel/commands';
 import { findApplication } from '@candor/store/applications';
 import { writable } from '@candor/store/tools';
-import { accountOnPaper } from '@candor/services/lending/contracts';
+import { accountOnDocument } from '@candor/services/lending/contracts';
 import { draftContract, partiesOf, quoteOfApplication } from '@candor/services/lending/contracts';
 import { signingMark } from '@candor/services/lending/contracts';
 import { decideSubmitted } from '@candor/services/lending/decisions';
@@ -180,7 +180,7 @@ async function papersOf({ wish }: Office, orderId: string, { borrowerId, account
   const { database, seal } = wish.parts;
   return writable(database).withTransaction(async (tx) => {
     const order = await findApplication(tx, orderId);
-    const chosen = await accountOnPaper(tx, seal, borrowerId, account.id);
+    const chosen = await accountOnDocument(tx, seal, borrowerId, account.id);
     if (!order?.offer || !chosen) throw new Error(`order ${orderId} has nothing to sign`);
     const choice = { amount: order.offer.mostAmount, term: order.term };
     const priced = await quoteOfApplication(tx, order, choice);

@@ -1,4 +1,4 @@
-import { pdfPress, webhookPost } from '@candor/adapters';
+import { pdfRenderer, webhookPost } from '@candor/adapters';
 import { openClearingAccounts } from '@candor/services/payments/bank';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import { collecting } from './settings/collect-channels.ts';
@@ -19,7 +19,7 @@ export async function openBorrowing(settings: Settings, identity: IdentityDeps):
     ...enquiryPorts(settings),
     offerDays: settings.OFFER_DAYS,
     standInSeconds: settings.STAND_IN_SECONDS,
-    press: pdfPress,
+    press: pdfRenderer,
     webhooks: webhookPost({ isLoopbackAllowed: maySendEventsToThisMachine(settings) }),
     pictures: pictureStore(settings),
     fileOrigin: originIfElsewhere(settings) ?? '',

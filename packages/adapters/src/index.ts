@@ -7,7 +7,7 @@ export { memoryPictures } from './pictures/memory-pictures.ts';
 export { s3Pictures, type S3Config } from './pictures/s3-pictures.ts';
 export { webPush } from './messages/web-push.ts';
 export { twilioSms, twilioVoice, type TwilioAccount } from './messages/twilio.ts';
-export { pdfPress } from './documents/pdf-press.ts';
+export { pdfRenderer } from './documents/pdf-renderer.ts';
 export { dragonpayDisbursements, type DragonpayPayoutAccount } from './payouts/dragonpay-disbursements.ts';
 export { dragonpayInSandbox, openDragonpaySandbox } from './payouts/dragonpay-sandbox.ts';
 export { sandboxChannel } from './payouts/sandbox-channel.ts';

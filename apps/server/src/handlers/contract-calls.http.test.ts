@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { marketMoney } from '@candor/markets';
-import { pdfPress } from '@candor/adapters';
+import { pdfRenderer } from '@candor/adapters';
 import { printContract } from '@candor/services/lending/contracts';
 import { settlePayout, startDisbursement } from '@candor/services/payments/disbursements';
 import { deleteSignedTextsKeptUntil } from '@candor/store/contracts';
@@ -31,7 +31,7 @@ const ask = async (one: OfferedBorrower, call: string, more = '', language = 'en
     headers: { 'x-language': language },
   });
 const print = (one: OfferedBorrower) =>
-  printContract({ ...app.borrowing, press: pdfPress }, { order: one.orderId });
+  printContract({ ...app.borrowing, press: pdfRenderer }, { order: one.orderId });
 type Section = { heading: string; paragraphs: string[]; table: { lines: string[][] } | null };
 const textOf = (sections: Section[]) => sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
 

@@ -1,7 +1,7 @@
 import { isBuilt, type RouteKey } from '@candor/contract/routes';
 import { marketIds, markets } from '@candor/markets';
 import { fillHelp, publishText } from '@candor/services/customers/help';
-import { lenderOnPaper } from '@candor/services/lending/contracts';
+import { lenderOnDocument } from '@candor/services/lending/contracts';
 import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
@@ -132,7 +132,7 @@ describe('A9.8 · problem.whatsapp', () => {
     });
     expect(await publish('Kavita Rao')).toMatchObject({ kind: 'done' });
     expect((await app.get('problem/whatsapp-yd')).json().officer).toMatchObject({ name: 'Kavita Rao' });
-    const { facts } = await app.test.database.withTransaction((tx) => lenderOnPaper(tx, 'in'));
+    const { facts } = await app.test.database.withTransaction((tx) => lenderOnDocument(tx, 'in'));
     expect(facts.grievanceOfficer.name).toBe('Kavita Rao, Grievance Redressal Officer');
   });
 

@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { grievances, type GrievanceRules, type MarketId } from '@candor/markets';
-import { lenderOnPaper } from '@candor/services/lending/contracts';
+import { lenderOnDocument } from '@candor/services/lending/contracts';
 import { openingAt, readFaq, readServiceDesk } from '@candor/services/customers/help';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
@@ -30,7 +30,7 @@ function reach({ database, identity }: HandlerParts): Handler<Calls['problem.wha
   return async (_, { market, facts }) => {
     const { desk, contact } = await database.read(async (tx) => ({
       desk: await readServiceDesk(tx, market),
-      contact: (await lenderOnPaper(tx, market)).contact,
+      contact: (await lenderOnDocument(tx, market)).contact,
     }));
     const hours = desk?.hours ?? [];
     const { isOpen, changesAt } = openingAt(market, hours, identity.now());

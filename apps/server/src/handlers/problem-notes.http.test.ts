@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdfPress } from '@candor/adapters';
+import { pdfRenderer } from '@candor/adapters';
 import { calls, pathsOf, requestSchemaOf, type Call, type Json, type JsonSchema } from '@candor/contract';
 import { escalateComplaints } from '@candor/services/servicing/complaints';
 import { expectBooksTie } from '@candor/store/testing';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     borrowing: {
       press: (paper) => {
         printed.push(JSON.stringify(paper));
-        return pdfPress(paper);
+        return pdfRenderer(paper);
       },
     },
   });

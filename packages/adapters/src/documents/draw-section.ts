@@ -1,4 +1,4 @@
-import type { PaperRow, PaperSection } from '@candor/services/kernel/documents';
+import type { PaperRow, DocumentSection } from '@candor/services/kernel/documents';
 import { drawTable } from './draw-table.ts';
 import { doubleRule, ink, inner, keepTogether, page, rule, type Sheet } from './sheet.ts';
 
@@ -6,7 +6,7 @@ const gap = 14;
 const numberWidth = 40;
 
 /** A heading with what stands under it; never a heading alone at the foot of a page. */
-export function drawSection(sheet: Sheet, { heading, paragraphs, rows, table }: PaperSection): void {
+export function drawSection(sheet: Sheet, { heading, paragraphs, rows, table }: DocumentSection): void {
   sheet.font('strong').fontSize(11.5);
   keepTogether(sheet, sheet.heightOfString(heading, { width: inner }) + 46);
   sheet.fillColor(ink.strong).text(heading, page.side, sheet.y, { width: inner });

@@ -1,11 +1,11 @@
-import type { PaperTable } from '@candor/services/kernel/documents';
+import type { DocumentTable } from '@candor/services/kernel/documents';
 import { doubleRule, ink, inner, keepTogether, page, rule, type Sheet } from './sheet.ts';
 
 const lineHeight = 18;
 const padding = 5;
 
 /** A schedule: figures right under figures, its heads again on each page, a double line under the sums. */
-export function drawTable(sheet: Sheet, { heads, lines, totals }: PaperTable): void {
+export function drawTable(sheet: Sheet, { heads, lines, totals }: DocumentTable): void {
   const widths = columnWidths(sheet, [heads, ...lines, totals]);
   const draw = (cells: readonly string[], font: 'plain' | 'strong', colour: string) => {
     sheet.font(font).fontSize(9).fillColor(colour);

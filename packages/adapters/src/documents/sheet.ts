@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PaperToPrint } from '@candor/services/kernel/documents';
+import type { DocumentToRender } from '@candor/services/kernel/documents';
 import { create } from 'fontkit';
 import Pdf from 'pdfkit';
 
@@ -23,7 +23,7 @@ let fonts: { readonly plain: FontSource; readonly strong: FontSource } | undefin
 export type Sheet = PDFKit.PDFDocument;
 
 /** An empty document with its fonts. Its dates are the signature's, so it has the same bytes whenever it is made. */
-export function openSheet({ title, lender, language, reference, signedAt }: PaperToPrint): Sheet {
+export function openSheet({ title, lender, language, reference, signedAt }: DocumentToRender): Sheet {
   fonts ??= { plain: readFont('400Regular'), strong: readFont('600SemiBold') };
   const sheet = new Pdf({
     size: 'A4',

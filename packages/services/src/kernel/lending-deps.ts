@@ -1,4 +1,4 @@
-import type { DocumentPress } from './documents/document-press.ts';
+import type { DocumentRenderer } from './documents/document-renderer.ts';
 import type { CreditBureau, IdentityCheck, SanctionsScreening } from './ports/enquiry-ports.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { WebhookPort } from './ports/webhook-port.ts';
@@ -23,7 +23,7 @@ export type LendingDeps = IdentityDeps & {
   /** What addresses of files begin with: nothing where pages and calls have one origin. */
   readonly fileOrigin: string;
   /** Makes the files of what was signed. */
-  readonly press: DocumentPress;
+  readonly press: DocumentRenderer;
   /** Null where a lender has none: then a person decides. */
   readonly bureau: CreditBureau | null;
   readonly screening: SanctionsScreening | null;

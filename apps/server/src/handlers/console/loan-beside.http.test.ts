@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pdfPress } from '@candor/adapters';
+import { pdfRenderer } from '@candor/adapters';
 import { printContract } from '@candor/services/lending/contracts';
 import { runCommand, withReason, type Command } from '@candor/services/kernel/commands';
 import { settlePayout, startDisbursement } from '@candor/services/payments/disbursements';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const payoutId = randomUUID();
   await done(app, startDisbursement, { orderId, payoutId });
   await done(app, settlePayout, { payoutId });
-  await printContract({ ...app.borrowing, press: pdfPress }, { order: orderId });
+  await printContract({ ...app.borrowing, press: pdfRenderer }, { order: orderId });
   supportId = await staffMember(app, 'grace@lender.example', ['support']);
   support = await staffSession(app, supportId);
   auditor = await staffSession(app, await staffMember(app, 'ana@lender.example', ['auditor']));

@@ -7,7 +7,7 @@ import {
   readLoanLedger,
   readLoanMessages,
   readLoanPage,
-  seePaper,
+  seeDocument,
 } from '@candor/services/reads/loans';
 import { knownPeople } from '@candor/services/customers/borrowers';
 import { loansNamed } from '@candor/services/lending/loans';
@@ -48,7 +48,7 @@ export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
     'console.loan-paper': async ({ market, loan, paper }, { staff, requestId }) => {
       const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
       if (loanId === undefined) return { refused: 'not_found' };
-      const answer = await runCommand(database, seePaper({ seal }), {
+      const answer = await runCommand(database, seeDocument({ seal }), {
         input: { loanId: String(loanId), kind: paper },
         actor: { kind: 'staff', id: staff.staffId },
         requestId,

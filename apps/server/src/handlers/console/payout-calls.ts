@@ -16,7 +16,7 @@ import {
   readDisbursementBatch,
   readDisbursementBatches,
   readDisbursements,
-  type DisbursementBatchPaper,
+  type DisbursementBatchDocument,
   type DisbursementLine,
 } from '@candor/services/reads/disbursements';
 import { runCommand, withReason, type Command, preview } from '@candor/services/kernel/commands';
@@ -303,7 +303,7 @@ function stateOf({
   releaserName,
   releasedAt,
   requestId,
-}: Pick<DisbursementBatchPaper, 'state' | 'preparerName' | 'releaserName' | 'releasedAt' | 'requestId'>) {
+}: Pick<DisbursementBatchDocument, 'state' | 'preparerName' | 'releaserName' | 'releasedAt' | 'requestId'>) {
   return {
     state,
     preparedBy: preparerName,

@@ -1,1 +1,7 @@
-export type { DocumentPress, PaperRow, PaperSection, PaperTable, PaperToPrint } from './document-press.ts';
+export type {
+  DocumentRenderer,
+  PaperRow,
+  DocumentSection,
+  DocumentTable,
+  DocumentToRender,
+} from './document-renderer.ts';

@@ -11,7 +11,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { signApplication, type SignRefusal } from '../applications/sign-application.ts';
 import type { ApplicationAnswer } from '../applications/application-answer.ts';
 import { checkCode, type CodeVerdict } from '../../customers/sessions/check-code.ts';
-import { heldAccountOnPaper, type ChosenAccount } from './account-on-paper.ts';
+import { heldAccountOnDocument, type ChosenAccount } from './account-on-document.ts';
 import { draftContract, partiesOf, quoteOfApplication, type ContractDraft } from './draft-contract.ts';
 import { papersOf, sealPapers } from './signed-papers.ts';
 import { signingMark } from './signing-mark.ts';
@@ -48,7 +48,7 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
     const { orderId, borrowerId, accountId, purpose } = input;
     const order = await lockApplication(tx, orderId);
     if (!order || order.borrowerId !== borrowerId) return { refused: 'not_found' };
-    const account = await heldAccountOnPaper(tx, seal, borrowerId, accountId);
+    const account = await heldAccountOnDocument(tx, seal, borrowerId, accountId);
     if (account === undefined) return { refused: 'not_found' };
     if (order.state === 'expired') return { refused: 'offer_has_expired' };
     if (!isLoanPurpose(purpose)) return { refused: 'purpose_is_not_offered' };

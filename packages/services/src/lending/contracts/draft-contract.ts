@@ -28,18 +28,18 @@ import { disclosureFingerprint } from '../applications/disclosure-fingerprint.ts
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { productTermsOf } from '../applications/product-terms-of.ts';
 import { agreementFingerprint } from './agreement-fingerprint.ts';
-import { lenderOnPaper, type LenderOnPaper } from './lender-on-paper.ts';
-import { personOnPaper, type PersonOnPaper } from './person-on-paper.ts';
+import { lenderOnDocument, type LenderOnDocument } from './lender-on-document.ts';
+import { personOnDocument, type PersonOnDocument } from './person-on-document.ts';
 
 /** What a borrower chooses of an offer. */
 export type ContractChoice = {
   readonly amount: bigint;
   readonly term: OfferedTerm;
-  readonly account: AccountOnPaper | null;
+  readonly account: AccountOnDocument | null;
   readonly purpose: string | null;
 };
 
-export type AccountOnPaper = {
+export type AccountOnDocument = {
   readonly institution: string;
   readonly masked: string;
   readonly holder: string;
@@ -52,7 +52,7 @@ export type ContractDraft = WrittenAgreement & {
   readonly product: ProductTerms;
   readonly quote: Quote;
   readonly disclosure: DisclosureDocument;
-  readonly lender: LenderOnPaper;
+  readonly lender: LenderOnDocument;
   readonly reference: string;
   readonly borrower: string;
 };
@@ -77,15 +77,15 @@ export async function quoteOfApplication(
 /** Who stands on the papers of an order, and by which name it is called. */
 export type Parties = {
   readonly order: LoanApplication;
-  readonly lender: LenderOnPaper;
-  readonly person: PersonOnPaper;
+  readonly lender: LenderOnDocument;
+  readonly person: PersonOnDocument;
   readonly reference: string;
 };
 
 export async function partiesOf(tx: ReadTx, seal: PersonSeal, order: LoanApplication): Promise<Parties> {
   const market = order.market as MarketId;
-  const lender = await lenderOnPaper(tx, market);
-  const person = await personOnPaper(tx, seal, order.borrowerId, market);
+  const lender = await lenderOnDocument(tx, market);
+  const person = await personOnDocument(tx, seal, order.borrowerId, market);
   return { order, lender, person, reference: applicationReference(order.id) };
 }
 

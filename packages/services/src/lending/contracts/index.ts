@@ -1,10 +1,10 @@
 export { type ConfirmRefusal, confirmLoan } from './confirm-loan.ts';
 export { disclosureLanguage, disclosureSheet } from './disclosure-sheet.ts';
-export { lenderOnPaper } from './lender-on-paper.ts';
+export { lenderOnDocument } from './lender-on-document.ts';
 export { printContract } from './print-contract.ts';
 export { readContract, readContractFile } from './read-contract.ts';
 export { readOffer } from './read-offer.ts';
 export type { OfferView } from './view-offer.ts';
-export { accountOnPaper } from './account-on-paper.ts';
+export { accountOnDocument } from './account-on-document.ts';
 export { draftContract, partiesOf, quoteOfApplication } from './draft-contract.ts';
 export { signingMark } from './signing-mark.ts';

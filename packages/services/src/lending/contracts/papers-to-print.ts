@@ -3,7 +3,7 @@ import { htmlLang, marketFigures, marketMoney, markets, type Language, type Mark
 import type { SignedDocumentKind } from '@candor/store/contracts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import type { SheetCell } from './disclosure-sheet.ts';
-import type { PaperSection, PaperToPrint } from '../../kernel/documents/document-press.ts';
+import type { DocumentSection, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
 import { printedIn } from './paper-words.ts';
 import type { SignedPapers } from './signed-papers.ts';
 
@@ -14,7 +14,7 @@ export function paperToPrint(
   papers: SignedPapers,
   kind: SignedDocumentKind,
   { fingerprint, signedAt }: Signature,
-): PaperToPrint {
+): DocumentToRender {
   const { market, agreement, printed, borrower, lender, reference, licence } = papers;
   const language: Language = kind === 'agreement' ? 'en' : printed.language;
   const words = printedIn(language);
@@ -40,7 +40,7 @@ export function paperToPrint(
   };
 }
 
-function agreementSections({ agreement }: SignedPapers): PaperSection[] {
+function agreementSections({ agreement }: SignedPapers): DocumentSection[] {
   return agreement.clauses.map(({ heading, paragraphs, table }) => ({
     heading,
     paragraphs,
@@ -49,7 +49,7 @@ function agreementSections({ agreement }: SignedPapers): PaperSection[] {
   }));
 }
 
-function disclosureSections({ market, printed: { language, sheet } }: SignedPapers): PaperSection[] {
+function disclosureSections({ market, printed: { language, sheet } }: SignedPapers): DocumentSection[] {
   const text = (cell: SheetCell) => cellText(cell, market, language);
   // The column's head stands over amounts of one currency: its sign in every cell would be noise.
   const bare = (cell: SheetCell) =>

@@ -17,8 +17,8 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
-import { accountOnPaper } from './account-on-paper.ts';
-import { draftContract, partiesOf, quoteOfApplication, type AccountOnPaper } from './draft-contract.ts';
+import { accountOnDocument } from './account-on-document.ts';
+import { draftContract, partiesOf, quoteOfApplication, type AccountOnDocument } from './draft-contract.ts';
 import { fileAbout } from './print-contract.ts';
 import { openPapers } from './signed-papers.ts';
 
@@ -59,7 +59,7 @@ export async function readContract(
   const order = await findApplication(tx, orderId);
   if (!order || order.borrowerId !== borrowerId || !isMarketId(order.market)) return undefined;
   const { accountId } = choice;
-  const account = accountId === undefined ? null : await accountOnPaper(tx, seal, borrowerId, accountId);
+  const account = accountId === undefined ? null : await accountOnDocument(tx, seal, borrowerId, accountId);
   if (account === undefined) return undefined;
   const signed = await signedContract(tx, seal, order);
   // Paid out and nothing signed here: it came over from an earlier system, with its own paper.
@@ -103,7 +103,7 @@ async function contractDraft(
   seal: PersonSeal,
   order: LoanApplication,
   language: Language,
-  chosen: Omit<DraftChoice, 'accountId'> & { readonly account: AccountOnPaper | null },
+  chosen: Omit<DraftChoice, 'accountId'> & { readonly account: AccountOnDocument | null },
 ): Promise<ContractText | undefined> {
   const market = order.market as MarketId;
   const { offer } = order;

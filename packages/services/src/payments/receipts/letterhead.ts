@@ -3,7 +3,7 @@ import { findSignedText } from '@candor/store/contracts';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { nameOnDocument } from '../../customers/kyc/kyc-facts.ts';
-import { lenderOnPaper } from '../../lending/contracts/lender-on-paper.ts';
+import { lenderOnDocument } from '../../lending/contracts/lender-on-document.ts';
 import { openPapers } from '../../lending/contracts/signed-papers.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 
@@ -26,7 +26,7 @@ export async function letterhead(
     const { lender, licence, borrower, reference } = openPapers(seal, orderId, text.sealed);
     return { lender, licence, borrower, reference };
   }
-  const { facts, licence } = await lenderOnPaper(tx, market);
+  const { facts, licence } = await lenderOnDocument(tx, market);
   const name = await nameOnDocument(tx, seal, borrowerId);
   return {
     lender: facts.licence.corporateName,

@@ -5,30 +5,30 @@ import { readPaymentCode } from '@candor/store/payment-instructions';
 import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { PaperToPrint } from '../../kernel/documents/document-press.ts';
+import type { DocumentToRender } from '../../kernel/documents/document-renderer.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { paidBy } from '../payments/preview-repayment.ts';
 import { receiptStates } from '../payments/read-own-payment.ts';
 import { letterhead } from './letterhead.ts';
-import { receiptPaper } from './receipt-paper.ts';
+import { receiptDocument } from './receipt-document.ts';
 import { printedLanguage } from './receipt-words.ts';
-import { statementPaper } from './statement-paper.ts';
+import { statementDocument } from './statement-document.ts';
 
-export type PaperReader = {
+export type DocumentReader = {
   readonly borrowerId: string;
   readonly market: MarketId;
   readonly language: Language;
 };
 
-export type NamedPaper = { readonly fileName: string; readonly paper: PaperToPrint };
+export type NamedDocument = { readonly fileName: string; readonly paper: DocumentToRender };
 
 /** The receipt of a payment; null while it is not counted, undefined for anybody else's. */
 export async function readReceipt(
   tx: ReadTx,
   seal: PersonSeal,
-  { borrowerId, market, language }: PaperReader,
+  { borrowerId, market, language }: DocumentReader,
   paymentId: string,
-): Promise<NamedPaper | null | undefined> {
+): Promise<NamedDocument | null | undefined> {
   const payment = await findOwnPayment(tx, { borrowerId, market }, paymentId);
   if (!payment) return undefined;
   const { receivedOn, orderId, channel, externalId, amount } = payment;
@@ -41,7 +41,7 @@ export async function readReceipt(
   const receipt = { market, paymentId, externalId, way, amount, receivedOn, ...coverage };
   return {
     fileName: `receipt-${head.reference}-${receivedOn}.pdf`,
-    paper: receiptPaper(head, receipt, language),
+    paper: receiptDocument(head, receipt, language),
   };
 }
 
@@ -49,9 +49,9 @@ export async function readReceipt(
 export async function readStatement(
   tx: ReadTx,
   seal: PersonSeal,
-  { borrowerId, market, language }: PaperReader,
+  { borrowerId, market, language }: DocumentReader,
   asked: { readonly orderId: string; readonly from: CalendarDate; readonly until: CalendarDate },
-): Promise<NamedPaper | undefined> {
+): Promise<NamedDocument | undefined> {
   const { from, until } = asked;
   const own = await ownLoan(tx, { borrowerId, market }, asked.orderId);
   if (!own) return undefined;
@@ -60,6 +60,6 @@ export async function readStatement(
   const head = await letterhead(tx, seal, { orderId, borrowerId, market });
   return {
     fileName: `statement-${head.reference}-${from}-${until}.pdf`,
-    paper: statementPaper(head, { market, loan, on, writtenOffOn, from, until }, language),
+    paper: statementDocument(head, { market, loan, on, writtenOffOn, from, until }, language),
   };
 }

@@ -4,7 +4,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { DataSection } from '../../kernel/data-section.ts';
-import { feeWords } from './invoice-paper.ts';
+import { feeWords } from './invoice-document.ts';
 import { openInvoice } from './invoice-words.ts';
 
 /** The tax invoices and credit notes of somebody's fees. */

@@ -17,7 +17,7 @@ import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { referenceRange } from '../../lending/applications/reference-range.ts';
 import { firstOfMonth } from '../../lending/provisions/months.ts';
-import { feeWords, invoicePaper } from './invoice-paper.ts';
+import { feeWords, invoiceDocument } from './invoice-document.ts';
 import { openInvoice } from './invoice-words.ts';
 import { taxSupplier } from './tax-supplier.ts';
 
@@ -117,6 +117,6 @@ async function printed(
   const rules: TaxInvoiceRules | null = taxRules[market].invoice;
   if (!rules) return undefined;
   const words = openInvoice(seal, invoice.entryId, invoice.sealed);
-  const bytes = await press(invoicePaper({ market, invoice, words, rules }));
+  const bytes = await press(invoiceDocument({ market, invoice, words, rules }));
   return { fileName: `${invoice.number.replaceAll('/', '-')}.pdf`, bytes };
 }

@@ -1,3 +1,3 @@
-export { type DisbursementBatchPaper, readDisbursementBatch } from './read-disbursement-batch.ts';
+export { type DisbursementBatchDocument, readDisbursementBatch } from './read-disbursement-batch.ts';
 export { readDisbursement } from './read-disbursement.ts';
 export { type DisbursementLine, readDisbursementBatches, readDisbursements } from './read-disbursements.ts';

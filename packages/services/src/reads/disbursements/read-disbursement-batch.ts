@@ -16,7 +16,7 @@ import {
 } from '../../backoffice/disbursements/disbursement-batch-file.ts';
 import { batchSubject, payeesOf } from '../../backoffice/disbursements/release-disbursement-batch.ts';
 
-export type DisbursementBatchPaper = Omit<DisbursementBatch, 'market' | 'sealed' | 'total'> & {
+export type DisbursementBatchDocument = Omit<DisbursementBatch, 'market' | 'sealed' | 'total'> & {
   readonly market: MarketId;
   readonly total: bigint;
   readonly hasFile: boolean;
@@ -32,7 +32,7 @@ export async function readDisbursementBatch(
   tx: ReadTx,
   seal: PersonSeal,
   id: bigint,
-): Promise<DisbursementBatchPaper | undefined> {
+): Promise<DisbursementBatchDocument | undefined> {
   const batch = await findDisbursementBatch(tx, id);
   if (!batch || !isMarketId(batch.market)) return undefined;
   const rows = await listDisbursementsOfBatch(tx, id);

@@ -4,5 +4,5 @@ export type { LoanLine } from './lines-with-positions.ts';
 export { type BesideLoan, readBesideLoan } from './read-beside-loan.ts';
 export { readLoanLedger, readLoanMessages } from './read-loan-ledger.ts';
 export { type LoanPage, contactNow, readLoanPage } from './read-loan-page.ts';
-export { seePaper } from './see-paper.ts';
+export { seeDocument } from './see-document.ts';
 export type { CreditToReturn, LoanEntryRow } from '@candor/store/loan-lists';

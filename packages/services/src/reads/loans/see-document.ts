@@ -6,14 +6,14 @@ import { readContractFile } from '../../lending/contracts/read-contract.ts';
 
 type SeenPaper = { readonly fileName: string; readonly sha256: string; readonly base64: string };
 
-export type SeePaper = { readonly loanId: string; readonly kind: SignedDocumentKind };
+export type SeeDocument = { readonly loanId: string; readonly kind: SignedDocumentKind };
 
 /** Somebody at the lender opens a signed paper: the same bytes that the borrower has, and a line in the audit log. */
-export const seePaper = ({
+export const seeDocument = ({
   seal,
 }: {
   readonly seal: PersonSeal;
-}): Command<SeePaper, SeenPaper, 'not_found'> => ({
+}): Command<SeeDocument, SeenPaper, 'not_found'> => ({
   name: 'paper.see',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { loanId, kind }) {

@@ -1,9 +1,9 @@
-import type { DocumentPress, PaperToPrint } from '@candor/services/kernel/documents';
+import type { DocumentRenderer, DocumentToRender } from '@candor/services/kernel/documents';
 import { drawSection } from './draw-section.ts';
 import { ink, inner, openSheet, page, rule, type Sheet } from './sheet.ts';
 
 /** Prints a document as a PDF with embedded fonts. The same document gives the same bytes, today and in ten years' time. */
-export const pdfPress: DocumentPress = (paper) =>
+export const pdfRenderer: DocumentRenderer = (paper) =>
   new Promise((resolve, reject) => {
     const sheet = openSheet(paper);
     const pieces: Buffer[] = [];
@@ -16,7 +16,7 @@ export const pdfPress: DocumentPress = (paper) =>
     sheet.end();
   });
 
-function drawTitle(sheet: Sheet, { title, lender, reference, lines }: PaperToPrint): void {
+function drawTitle(sheet: Sheet, { title, lender, reference, lines }: DocumentToRender): void {
   const top = page.top - 14;
   sheet.font('strong').fontSize(10).fillColor(ink.strong);
   sheet.text(lender, page.side, top, { width: inner / 2 });
@@ -31,7 +31,7 @@ function drawTitle(sheet: Sheet, { title, lender, reference, lines }: PaperToPri
 }
 
 /** Drawn last, when it is known how many pages there are. */
-function drawFeet(sheet: Sheet, { licence, fingerprint, pageOf }: PaperToPrint): void {
+function drawFeet(sheet: Sheet, { licence, fingerprint, pageOf }: DocumentToRender): void {
   const { start, count } = sheet.bufferedPageRange();
   for (let k = start; k < start + count; k += 1) {
     sheet.switchToPage(k);

@@ -1,5 +1,5 @@
 /** One document, in words and figures that are ready to print. */
-export type PaperToPrint = {
+export type DocumentToRender = {
   readonly title: string;
   /** Of its words, as <html lang> has it. */
   readonly language: string;
@@ -7,7 +7,7 @@ export type PaperToPrint = {
   readonly reference: string;
   /** Under the title: version, signature, validity. */
   readonly lines: readonly string[];
-  readonly sections: readonly PaperSection[];
+  readonly sections: readonly DocumentSection[];
   /** At the foot of each page, with its number. */
   readonly licence: string;
   readonly fingerprint: string;
@@ -17,11 +17,11 @@ export type PaperToPrint = {
   readonly signedAt: Date;
 };
 
-export type PaperSection = {
+export type DocumentSection = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly rows: readonly PaperRow[];
-  readonly table: PaperTable | null;
+  readonly table: DocumentTable | null;
 };
 
 export type PaperRow = {
@@ -31,11 +31,11 @@ export type PaperRow = {
   readonly isTotal: boolean;
 };
 
-export type PaperTable = {
+export type DocumentTable = {
   readonly heads: readonly string[];
   readonly lines: readonly (readonly string[])[];
   readonly totals: readonly string[];
 };
 
 /** Makes a file of a document: a pure function, byte by byte. */
-export type DocumentPress = (paper: PaperToPrint) => Promise<Buffer>;
+export type DocumentRenderer = (paper: DocumentToRender) => Promise<Buffer>;

@@ -3,7 +3,11 @@ import { multiply, percentText, rational } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
 import { taxPaperTitles, type TaxInvoiceRules } from '@candor/markets/tax';
 import type { TaxInvoice } from '@candor/store/tax';
-import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/documents/document-press.ts';
+import type {
+  PaperRow,
+  DocumentSection,
+  DocumentToRender,
+} from '../../kernel/documents/document-renderer.ts';
 import { printedIn } from '../../lending/contracts/paper-words.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { InvoiceWords } from './invoice-words.ts';
@@ -17,7 +21,7 @@ type Printed = {
 };
 
 /** A tax invoice or a credit note as it is printed: all that the rules ask for, and the same bytes each time. */
-export function invoicePaper(printed: Printed): PaperToPrint {
+export function invoiceDocument(printed: Printed): DocumentToRender {
   const { invoice, words } = printed;
   const says = printedIn('en');
   const isNote = invoice.kind === 'credit-note';
@@ -43,7 +47,7 @@ export function invoicePaper(printed: Printed): PaperToPrint {
   };
 }
 
-function supply({ invoice: { orderId, loanId }, words, rules }: Printed): PaperSection {
+function supply({ invoice: { orderId, loanId }, words, rules }: Printed): DocumentSection {
   const loan = orderId === null ? String(loanId) : applicationReference(orderId);
   return section('Supply', [
     row('Service', `${feeWords(words.feeName)}, loan ${loan}`),
@@ -53,7 +57,7 @@ function supply({ invoice: { orderId, loanId }, words, rules }: Printed): PaperS
   ]);
 }
 
-function parties({ words: { supplier, recipient }, rules }: Printed): PaperSection {
+function parties({ words: { supplier, recipient }, rules }: Printed): DocumentSection {
   return section('Supplier and recipient', [
     row('Supplier', supplier.name),
     row('Address', supplier.address),
@@ -65,7 +69,7 @@ function parties({ words: { supplier, recipient }, rules }: Printed): PaperSecti
   ]);
 }
 
-function amounts({ market, invoice, rules }: Printed): PaperSection {
+function amounts({ market, invoice, rules }: Printed): DocumentSection {
   const { kind, taxable, central, state, integrated } = invoice;
   const half = percentText(multiply(rules.percent, rational(1n, 2n)));
   const whole = percentText(rules.percent);
@@ -89,7 +93,7 @@ function amounts({ market, invoice, rules }: Printed): PaperSection {
   };
 }
 
-function section(heading: string, rows: readonly PaperRow[]): PaperSection {
+function section(heading: string, rows: readonly PaperRow[]): DocumentSection {
   return { heading, paragraphs: [], rows, table: null };
 }
 

@@ -86,6 +86,6 @@ const drawings: Readonly<Record<Paper, (shade: number) => Canvas>> = {
 };
 
 /** A drawing where a photograph of somebody's paper would be: nobody's, and without a word on it. */
-export function drawnPaper(paper: Paper, shade: number): Promise<Buffer> {
+export function drawnDocument(paper: Paper, shade: number): Promise<Buffer> {
   return drawings[paper](shade).jpeg();
 }

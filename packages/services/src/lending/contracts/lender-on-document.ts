@@ -4,7 +4,7 @@ import { listPageConfigurations } from '@candor/store/pages';
 import type { ReadTx } from '@candor/store/database';
 import { readServiceDesk } from '../../customers/help/read-help.ts';
 
-export type LenderOnPaper = {
+export type LenderOnDocument = {
   readonly facts: LenderFacts;
   readonly contact: { readonly phone: string; readonly email: string };
   /** As it stands at the foot of every page. */
@@ -12,7 +12,7 @@ export type LenderOnPaper = {
 };
 
 /** Who lends, as the company's own page says it: the papers and the page can't differ. */
-export async function lenderOnPaper(tx: ReadTx, market: MarketId): Promise<LenderOnPaper> {
+export async function lenderOnDocument(tx: ReadTx, market: MarketId): Promise<LenderOnDocument> {
   const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
   if (!page) throw new Error(`the market ${market} lends and has no page configuration`);
   const officer = (await readServiceDesk(tx, market))?.officer;

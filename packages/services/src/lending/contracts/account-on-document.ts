@@ -5,12 +5,12 @@ import {
   type DisbursementTarget,
 } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { AccountOnPaper } from './draft-contract.ts';
+import type { AccountOnDocument } from './draft-contract.ts';
 
-export type ChosenAccount = AccountOnPaper & { readonly isOwn: boolean };
+export type ChosenAccount = AccountOnDocument & { readonly isOwn: boolean };
 
 /** The borrower's account as the papers name it; null where it was removed, undefined where it is nobody's or another's. */
-export async function accountOnPaper(
+export async function accountOnDocument(
   tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
@@ -20,7 +20,7 @@ export async function accountOnPaper(
 }
 
 /** The same for whoever signs: until the end of the transaction it can't be removed. */
-export async function heldAccountOnPaper(
+export async function heldAccountOnDocument(
   tx: Tx,
   seal: PersonSeal,
   borrowerId: string,

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
-import type { PaperToPrint } from '@candor/services/kernel/documents';
+import type { DocumentToRender } from '@candor/services/kernel/documents';
 import { describe, expect, it } from 'vitest';
-import { pdfPress } from './pdf-press.ts';
+import { pdfRenderer } from './pdf-renderer.ts';
 
-const paper: PaperToPrint = {
+const paper: DocumentToRender = {
   title: 'Loan agreement',
   language: 'en',
   lender: 'Candor Lending Corporation',
@@ -46,13 +46,13 @@ function streamsOf(file: Buffer): string {
 
 describe('a signed document as a file', () => {
   it('A8.3 · has the same bytes whenever it is made, and others when a figure is another', async () => {
-    const first = await pdfPress(paper);
-    expect(first.equals(await pdfPress(paper))).toBe(true);
-    expect(first.equals(await pdfPress({ ...paper, reference: 'CL-FWX93-GGB9R' }))).toBe(false);
+    const first = await pdfRenderer(paper);
+    expect(first.equals(await pdfRenderer(paper))).toBe(true);
+    expect(first.equals(await pdfRenderer({ ...paper, reference: 'CL-FWX93-GGB9R' }))).toBe(false);
   });
 
   it('A8.3 · has no date but the signature’s, embedded fonts, a title and a language', async () => {
-    const text = (await pdfPress(paper)).toString('latin1');
+    const text = (await pdfRenderer(paper)).toString('latin1');
     expect([...new Set(text.match(/D:\d{14}Z?/gu))]).toEqual(['D:20261116040000Z']);
     expect(text).toContain('/FontFile2');
     expect(text).toContain('/Lang (en)');
@@ -60,7 +60,7 @@ describe('a signed document as a file', () => {
   });
 
   it('A8.3 · has a letter for every character: pesos, rupees and Devanagari', async () => {
-    const maps = streamsOf(await pdfPress(paper));
+    const maps = streamsOf(await pdfRenderer(paper));
     for (const character of ['₱', '₹', 'म', 'ख', 'य']) {
       const code = character.codePointAt(0)!.toString(16).padStart(4, '0');
       expect(maps).toMatch(new RegExp(code, 'iu'));

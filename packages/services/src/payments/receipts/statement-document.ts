@@ -1,7 +1,11 @@
 import { broughtTo, loanTimeline, type CalendarDate, type Loan, type TimelineEvent } from '@candor/domain';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
-import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/documents/document-press.ts';
+import type {
+  PaperRow,
+  DocumentSection,
+  DocumentToRender,
+} from '../../kernel/documents/document-renderer.ts';
 import { printedIn } from '../../lending/contracts/paper-words.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { repayPlan } from '../../lending/loans/repay-plan.ts';
@@ -19,7 +23,11 @@ export type StatementFacts = {
 };
 
 /** Everything between two days: what was owed before, each change with what was owed after it, and what it all comes to today. */
-export function statementPaper(head: Letterhead, facts: StatementFacts, language: Language): PaperToPrint {
+export function statementDocument(
+  head: Letterhead,
+  facts: StatementFacts,
+  language: Language,
+): DocumentToRender {
   const { market, on, from, until } = facts;
   const say = receiptWords(language);
   const print = printedIn(language);
@@ -39,7 +47,7 @@ export function statementPaper(head: Letterhead, facts: StatementFacts, language
   };
 }
 
-function openingOf(head: Letterhead, facts: StatementFacts, language: Language): PaperSection {
+function openingOf(head: Letterhead, facts: StatementFacts, language: Language): DocumentSection {
   const say = receiptWords(language);
   return {
     heading: say.loan,
@@ -53,7 +61,7 @@ function openingOf(head: Letterhead, facts: StatementFacts, language: Language):
   };
 }
 
-function eventsOf(facts: StatementFacts, language: Language): PaperSection {
+function eventsOf(facts: StatementFacts, language: Language): DocumentSection {
   const { market, loan, from, until } = facts;
   const say = receiptWords(language);
   const { events, changed } = repayPlan(loan, facts, { from, until });
@@ -85,7 +93,7 @@ function lineOf(event: TimelineEvent, market: MarketId, language: Language): str
   return amount === change || amount === -change ? line : `${line}: ${marketMoney(market, amount)}`;
 }
 
-function totalsOf(facts: StatementFacts, language: Language): PaperSection {
+function totalsOf(facts: StatementFacts, language: Language): DocumentSection {
   const say = receiptWords(language);
   const { totals } = repayPlan(facts.loan, facts, {});
   const names = ['agreed', 'charges', 'waived', 'paid', 'owed', 'credit'] as const;

@@ -1,7 +1,7 @@
 import { paidParts, type CalendarDate, type Parts } from '@candor/domain';
 import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
-import type { PaperRow, PaperToPrint } from '../../kernel/documents/document-press.ts';
+import type { PaperRow, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
 import { printedIn } from '../../lending/contracts/paper-words.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -24,7 +24,7 @@ export type ReceiptFacts = {
  * A receipt: only what never changes again once a payment is counted, so that it is the same file for ever. What is owed after it
  * stands in the statement.
  */
-export function receiptPaper(head: Letterhead, facts: ReceiptFacts, language: Language): PaperToPrint {
+export function receiptDocument(head: Letterhead, facts: ReceiptFacts, language: Language): DocumentToRender {
   const { market, amount, receivedOn, pays, toCredit, fromCredit } = facts;
   // Follows from the others: the mark of a receipt stays what it was.
   const { fromCredit: _, ...given } = facts;
