@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import { switchStandIns } from '@candor/services/composition/sandbox';
+import { switchSimulators } from '@candor/services/composition/sandbox';
 import { LastDesk, type LastDay } from './last-desk.ts';
 import { leaveApplications } from './leave-applications.ts';
 import { leaveApprovals, leaveTakes } from './leave-approvals.ts';
@@ -14,7 +14,7 @@ export async function lastDays(day: LastDay, on: CalendarDate): Promise<void> {
   const desk = new LastDesk(day, on);
   if (desk.isDay(0)) {
     const off = { decides: false, paysOut: false };
-    await desk.run(switchStandIns(day.office.wish.parts), off, 'admin', '08:00');
+    await desk.run(switchSimulators(day.office.wish.parts), off, 'admin', '08:00');
   }
   await leaveApplications(desk);
   await leavePayouts(desk);

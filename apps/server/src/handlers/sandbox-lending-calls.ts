@@ -6,7 +6,7 @@ import { disbursementCases, type DisbursementCase } from '@candor/services/payme
 import {
   readReferredCases,
   readSandboxSwitches,
-  switchStandIns,
+  switchSimulators,
   type ReferredCase,
 } from '@candor/services/composition/sandbox';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -50,7 +50,7 @@ export function sandboxLendingCalls({
         ...(decides !== undefined && { decides }),
         ...(paysOut !== undefined && { paysOut }),
       };
-      const command = switchStandIns(borrowing);
+      const command = switchSimulators(borrowing);
       const answer = await runCommand(database, command, { input, actor, requestId, now: now() });
       if (answer.kind !== 'done') throw new Error('the stand-ins could not be switched');
       return answer.output;

@@ -3,7 +3,7 @@ import { markets } from '@candor/markets';
 import { businessDateOf, dayIn, instantOf } from '@candor/services/kernel/time';
 import { processCallback, takeCallback } from '@candor/services/payments/callbacks';
 import { movePayment } from '@candor/services/payments/payments';
-import { payAsStandIn, transferChannel } from '@candor/services/payments/transfers';
+import { payAsSimulator, transferChannel } from '@candor/services/payments/transfers';
 import { readPayment } from '@candor/services/composition/sandbox';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { LendingDeps } from '@candor/services/kernel';
@@ -20,7 +20,7 @@ export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sand
     const asked = await find(paymentId);
     if (!sandboxPayer || !asked) return { refused: 'not_found' };
     if (asked.channel === transferChannel) {
-      const isDone = await payAsStandIn(borrowing, asked, {
+      const isDone = await payAsSimulator(borrowing, asked, {
         act,
         amount: amount === undefined ? null : BigInt(amount),
       });

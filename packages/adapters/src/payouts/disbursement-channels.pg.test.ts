@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text as wholeText } from 'node:stream/consumers';
 import type { DisbursementChannel, DisbursementToSend } from '@candor/services/kernel/ports';
-import { switchStandIn } from '@candor/store/decisions';
+import { switchSimulator } from '@candor/store/decisions';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dragonpayDisbursements } from './dragonpay-disbursements.ts';
@@ -137,11 +137,11 @@ describe.each(Object.entries(channels))('%s', (_name, open) => {
 
   it('pays nothing out by itself while its stand-in is off', async () => {
     const [channel, sent] = [open(), payout()];
-    await test.database.withTransaction((tx) => switchStandIn(tx, 'paysOut', false));
+    await test.database.withTransaction((tx) => switchSimulator(tx, 'paysOut', false));
     await channel.send(sent);
     at += 600_000;
     expect(await channel.ask(sent.id)).toMatchObject({ heard: 'queued' });
-    await test.database.withTransaction((tx) => switchStandIn(tx, 'paysOut', true));
+    await test.database.withTransaction((tx) => switchSimulator(tx, 'paysOut', true));
     expect(await channel.ask(sent.id)).toMatchObject({ heard: 'paid' });
   });
 });

@@ -4,7 +4,7 @@ import {
   saveSandboxDisbursement,
   type SandboxDisbursement,
 } from '@candor/store/disbursement-attempts';
-import { readStandIns } from '@candor/store/decisions';
+import { readSimulators } from '@candor/store/decisions';
 import type { Database } from '@candor/store/database';
 import { lease } from '@candor/services/kernel/commands';
 
@@ -99,7 +99,7 @@ export class SandboxVendor {
       const known = await lockSandboxDisbursement(tx, id);
       if (known?.isMute) return { is: 'mute' };
       if (!known || known.state === 'awaited') return { is: 'not-known' };
-      const { paysOut } = await readStandIns(tx);
+      const { paysOut } = await readSimulators(tx);
       const payout = this.#moved(known, paysOut);
       if (payout !== known) await saveSandboxDisbursement(tx, payout);
       const reference = payout.reference ?? id;

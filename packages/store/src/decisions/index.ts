@@ -34,4 +34,4 @@ export {
 export { lendingHistory } from './lending-history.ts';
 export { type PastDecision, countPastDecisions, listPastDecisions } from './past-decisions.ts';
 export { insertScreeningClearance, isScreeningCleared } from './screening-clearances.ts';
-export { type StandIns, readStandIns, switchStandIn } from './stand-ins.ts';
+export { type Simulators, readSimulators, switchSimulator } from './simulators.ts';

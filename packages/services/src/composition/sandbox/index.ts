@@ -12,4 +12,4 @@ export {
   readSandboxSwitches,
 } from './read-sandbox.ts';
 export { simulatedClock, simulatedInstant } from './simulated-time.ts';
-export { switchStandIns } from './switch-stand-ins.ts';
+export { switchSimulators } from './switch-simulators.ts';

@@ -2,8 +2,8 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import {
   decisionsOf,
   listReferredApplications,
-  readStandIns,
-  type StandIns,
+  readSimulators,
+  type Simulators,
   type StoredDecision,
 } from '@candor/store/decisions';
 import { findCreditToReturn, listCreditsToReturn, type CreditToReturn } from '@candor/store/loan-lists';
@@ -30,8 +30,8 @@ export function readSandboxMessages(tx: ReadTx, market: MarketId | null): Promis
   return listSandboxMessages(tx, market);
 }
 
-export function readSandboxSwitches(tx: ReadTx): Promise<StandIns> {
-  return readStandIns(tx);
+export function readSandboxSwitches(tx: ReadTx): Promise<Simulators> {
+  return readSimulators(tx);
 }
 
 /** The business date of each market that has books. */

@@ -5,7 +5,7 @@ import { notifyAboutApplication } from '../../lending/applications/notify-about-
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { AboutApplication } from '../../kernel/outbox/topics.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
-import { decideAsStandIn } from '../sandbox/decide-as-stand-in.ts';
+import { decideAsSimulator } from '../sandbox/decide-as-simulator.ts';
 
 type Topics =
   | 'order.submitted'
@@ -43,6 +43,6 @@ export function applicationTopics(parts: LendingDeps): Pick<OutboxHandlers, Topi
     'order.sent-back': tell('sent-back'),
     'order.expired': tell('expired'),
     'order.withdrawn': tell('withdrawn'),
-    'sandbox.decide': ({ order }, { id }) => decideAsStandIn(parts, order, id),
+    'sandbox.decide': ({ order }, { id }) => decideAsSimulator(parts, order, id),
   };
 }

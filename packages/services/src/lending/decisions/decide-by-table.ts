@@ -121,12 +121,12 @@ function referred(order: LoanApplication, parts: Parts, now: Date): Done<Applica
   const outbox: OutboxMessage[] = [{ topic: 'order.referred', payload }];
   return {
     output: applicationAnswer(order),
-    outbox: parts.isSandbox ? [...outbox, standInDecides(order.id, parts.standInSeconds, now)] : outbox,
+    outbox: parts.isSandbox ? [...outbox, simulatorDecides(order.id, parts.standInSeconds, now)] : outbox,
   };
 }
 
 /** Has the sandbox's stand-in decide a referred order, after a moment. */
-export function standInDecides(orderId: string, seconds: number, now: Date): OutboxMessage {
+export function simulatorDecides(orderId: string, seconds: number, now: Date): OutboxMessage {
   const message = { topic: 'sandbox.decide', payload: { order: orderId } } as const;
   return seconds === 0 ? message : { ...message, notBefore: new Date(now.getTime() + seconds * 1_000) };
 }

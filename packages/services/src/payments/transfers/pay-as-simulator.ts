@@ -18,7 +18,7 @@ const actor = { kind: 'sandbox', id: 'page' } as const;
  * In the sandbox somebody transfers the money, and the bank's statement shows it with our reference: under the number that the borrower
  * has claimed, or one made from the payment's id. False if that can't happen to this payment.
  */
-export async function payAsStandIn(
+export async function payAsSimulator(
   parts: Parts,
   payment: Payment,
   { act, amount }: { readonly act: PayAct; readonly amount: bigint | null },

@@ -1,5 +1,5 @@
 import { formSteps } from '@candor/markets/certification';
-import { decisionsOf, readStandIns } from '@candor/store/decisions';
+import { decisionsOf, readSimulators } from '@candor/store/decisions';
 import { findApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
@@ -10,9 +10,13 @@ import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
  * Decides a referred order as a friendly underwriter would, so that the sandbox can be walked without staff: a match on a sanctions list is
  * refused, everything else approved for what the borrower can afford. Does nothing while it is switched off.
  */
-export async function decideAsStandIn(parts: LendingDeps, orderId: string, messageId: bigint): Promise<void> {
+export async function decideAsSimulator(
+  parts: LendingDeps,
+  orderId: string,
+  messageId: bigint,
+): Promise<void> {
   const input = await parts.database.read(async (tx) => {
-    const { decides } = await readStandIns(tx);
+    const { decides } = await readSimulators(tx);
     const order = await findApplication(tx, orderId);
     const last = (await decisionsOf(tx, orderId)).at(-1);
     if (!parts.isSandbox || !decides || order?.state !== 'in-review' || last?.outcome !== 'refer')

@@ -1,31 +1,31 @@
 import {
   listReferredApplications,
-  readStandIns,
-  switchStandIn,
-  type StandIns,
+  readSimulators,
+  switchSimulator,
+  type Simulators,
 } from '@candor/store/decisions';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { standInDecides } from '../../lending/decisions/decide-by-table.ts';
+import { simulatorDecides } from '../../lending/decisions/decide-by-table.ts';
 
 /** Switches the stand-ins. One that begins to decide takes what waited for it. */
-export const switchStandIns = ({
+export const switchSimulators = ({
   standInSeconds,
-}: Pick<LendingDeps, 'standInSeconds'>): Command<Partial<StandIns>, StandIns> => ({
+}: Pick<LendingDeps, 'standInSeconds'>): Command<Partial<Simulators>, Simulators> => ({
   name: 'sandbox.switch-stand-ins',
   subject: () => 'sandbox',
   async decide(tx, wanted, { now }) {
-    const before = await readStandIns(tx);
+    const before = await readSimulators(tx);
     for (const name of ['decides', 'paysOut'] as const) {
       const isOn = wanted[name];
-      if (isOn !== undefined) await switchStandIn(tx, name, isOn);
+      if (isOn !== undefined) await switchSimulator(tx, name, isOn);
     }
-    const after = await readStandIns(tx);
+    const after = await readSimulators(tx);
     const waiting = after.decides && !before.decides ? await listReferredApplications(tx, null) : [];
     return {
       output: after,
       facts: after,
-      outbox: waiting.map(({ orderId }) => standInDecides(orderId, standInSeconds, now)),
+      outbox: waiting.map(({ orderId }) => simulatorDecides(orderId, standInSeconds, now)),
     };
   },
 });
