@@ -45,7 +45,7 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an approval is recorded as an approval, and not as a decision of some kind',
     edits: [
       {
-        file: 'packages/services/src/lending/decisions/decide-by-hand.ts',
+        file: 'packages/services/src/lending/decisions/decide-manually.ts',
         from: "recorded: { as: 'order.approve' }",
         to: 'recorded: {}',
       },

@@ -123,7 +123,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'approving accepts no step that nobody verified',
     edits: [
       {
-        file: 'packages/services/src/lending/decisions/decide-by-hand.ts',
+        file: 'packages/services/src/lending/decisions/decide-manually.ts',
         from: 'await acceptSavedSteps(tx, borrowerId, context, accepts);',
         to: "await acceptSavedSteps(tx, borrowerId, context, ['base', 'personal', 'job', 'ext']);",
       },

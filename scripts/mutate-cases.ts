@@ -596,7 +596,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an order that is sent back marks what to mend',
     edits: [
       {
-        file: 'packages/services/src/lending/decisions/decide-by-hand.ts',
+        file: 'packages/services/src/lending/decisions/decide-manually.ts',
         from: 'of stepsToMend(reasons)',
         to: 'of stepsToMend(reasons.slice(1))',
       },

@@ -1,6 +1,6 @@
 import { formSteps } from '@candor/markets/certification';
 import { markets } from '@candor/markets';
-import { decideByHand, decisionWords, factLines } from '@candor/services/lending/decisions';
+import { decideManually, decisionWords, factLines } from '@candor/services/lending/decisions';
 import { applicationReference } from '@candor/services/kernel/references';
 import { disbursementCases, type DisbursementCase } from '@candor/services/payments/disbursements';
 import {
@@ -35,7 +35,7 @@ export function sandboxLendingCalls({
         reasons: reasons.length > 0 ? reasons : usual[decision],
         accepts: formSteps,
       };
-      const command = decideByHand(borrowing);
+      const command = decideManually(borrowing);
       const answer = await runCommand(database, command, { input, actor, requestId, now: now() });
       if (answer.kind === 'done') return answer.output;
       const refused = answer.kind === 'refused' ? answer.refusal.refused : 'order_is_unknown';

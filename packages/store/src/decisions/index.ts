@@ -26,11 +26,11 @@ export {
   listEnquiries,
 } from './enquiries.ts';
 export {
-  type HandDecision,
-  handDecisionsAbout,
-  handDecisionsOf,
-  insertHandDecision,
-} from './hand-decisions.ts';
+  type ManualDecision,
+  manualDecisionsAbout,
+  manualDecisionsOf,
+  insertManualDecision,
+} from './manual-decisions.ts';
 export { lendingHistory } from './lending-history.ts';
 export { type PastDecision, countPastDecisions, listPastDecisions } from './past-decisions.ts';
 export { insertScreeningClearance, isScreeningCleared } from './screening-clearances.ts';

@@ -1,6 +1,6 @@
 import type { OrderState } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { decisionsOf, handDecisionsOf, type HandDecision } from '@candor/store/decisions';
+import { decisionsOf, manualDecisionsOf, type ManualDecision } from '@candor/store/decisions';
 import { listApplicationSteps } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -9,7 +9,7 @@ import { codeWords } from './override-code-words.ts';
 
 export type HistoryLine = { readonly at: Date; readonly words: string; readonly note: string | null };
 
-export const handDecisionAbout = (id: string) => `hand-decision:${id}`;
+export const manualDecisionAbout = (id: string) => `hand-decision:${id}`;
 
 const steps: Readonly<Record<OrderState, string>> = {
   draft: 'Begun',
@@ -47,10 +47,10 @@ export async function applicationHistory(
     words: `Table v${tableVersion} ${outcomes[outcome]}`,
     note: null,
   }));
-  const byPeople = (await handDecisionsOf(tx, orderId)).map((hand) => ({
+  const byPeople = (await manualDecisionsOf(tx, orderId)).map((hand) => ({
     at: hand.decidedAt,
     words: handWords(market, hand),
-    note: hand.sealed === null ? null : seal.open(hand.sealed, handDecisionAbout(hand.id)),
+    note: hand.sealed === null ? null : seal.open(hand.sealed, manualDecisionAbout(hand.id)),
   }));
   return [...states, ...byTable, ...byPeople].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
@@ -65,7 +65,7 @@ function handWords(
     by,
     approverName,
     overrideCode,
-  }: HandDecision & { readonly by: string; readonly approverName: string | null },
+  }: ManualDecision & { readonly by: string; readonly approverName: string | null },
 ): string {
   const size = moneyText(market, amount ?? 0n);
   if (decision === 'approve' && approverName !== null)

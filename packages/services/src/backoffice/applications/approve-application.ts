@@ -1,11 +1,11 @@
 import type { FormStep } from '@candor/markets/certification';
 import { dropHold } from '@candor/store/queues';
-import { insertHandDecision } from '@candor/store/decisions';
+import { insertManualDecision } from '@candor/store/decisions';
 import type { Tx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { CommandContext } from '../../kernel/commands/command.ts';
-import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
-import { handDecisionAbout } from './application-history.ts';
+import { decideManually } from '../../lending/decisions/decide-manually.ts';
+import { manualDecisionAbout } from './application-history.ts';
 
 export type ApprovedApplication = {
   readonly orderId: string;
@@ -36,16 +36,16 @@ export async function approveApplication(
     reasons: [],
     accepts: verified,
   } as const;
-  const done = await decideByHand(parts).decide(tx, approve, context);
+  const done = await decideManually(parts).decide(tx, approve, context);
   if ('refused' in done) return done;
   const id = parts.newId();
-  await insertHandDecision(tx, {
+  await insertManualDecision(tx, {
     id,
     orderId,
     decision: 'approve',
     amount,
     reasons: [],
-    sealed: parts.seal.seal(note, handDecisionAbout(id)),
+    sealed: parts.seal.seal(note, manualDecisionAbout(id)),
     staffId: maker,
     decidedAt: context.now,
     overrideCode,

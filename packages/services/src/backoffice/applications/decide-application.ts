@@ -1,7 +1,7 @@
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import { dropHold } from '@candor/store/queues';
-import { insertHandDecision } from '@candor/store/decisions';
+import { insertManualDecision } from '@candor/store/decisions';
 import { listApplicationHolds, lockApplication } from '@candor/store/applications';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { requestApproval, previewOf } from '../approvals/request-approval.ts';
@@ -9,11 +9,11 @@ import { noteAlone } from '../authority/authority.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
 import { reasonAbout } from '../../kernel/commands/with-reason.ts';
-import { decideByHand, type DecideByHand } from '../../lending/decisions/decide-by-hand.ts';
+import { decideManually, type DecideManually } from '../../lending/decisions/decide-manually.ts';
 import type { ApplicationAnswer } from '../../lending/applications/application-answer.ts';
 import { idleSince } from '../queues/queue-holds.ts';
 import { applicationAuthority, staffWhoApplied } from './application-authority.ts';
-import { handDecisionAbout } from './application-history.ts';
+import { manualDecisionAbout } from './application-history.ts';
 import { decisionOfSending, judgeApplication } from './application-policy.ts';
 import { approveApplication } from './approve-application.ts';
 import { clearScreening } from './clear-screening.ts';
@@ -22,7 +22,7 @@ import { borneOutReasons } from './lawful-reasons.ts';
 import { orderOf, overrideApplication } from './override-application.ts';
 import { lastDecision } from '../../lending/decisions/last-decision.ts';
 
-export type DecideApplication = Omit<DecideByHand, 'accepts'> & {
+export type DecideApplication = Omit<DecideManually, 'accepts'> & {
   /** Why, for the file. */
   readonly note: string;
   /** Of an approval: which steps of the KYC whoever decides has verified. */
@@ -40,7 +40,7 @@ export type DecidedApplication = ApplicationAnswer & {
 };
 
 type ByHandRefusal = Extract<
-  Awaited<ReturnType<ReturnType<typeof decideByHand>['decide']>>,
+  Awaited<ReturnType<ReturnType<typeof decideManually>['decide']>>,
   Refusal
 >['refused'];
 
@@ -55,7 +55,7 @@ export type DecideApplicationRefusal =
   | 'approval_is_in_your_interest';
 
 /**
- * Somebody at the lender decides on an application and says why. As `decideByHand`, and beyond it: a refusal gives only reasons that
+ * Somebody at the lender decides on an application and says why. As `decideManually`, and beyond it: a refusal gives only reasons that
  * what is known bears out, nobody decides on what a colleague has in hand, and who decided, and why, is kept with the order. Alone they
  * approve what is within policy, complete, screened as clear and within their limit; for the rest they ask an approver.
  */
@@ -80,16 +80,16 @@ export const decideApplication = (
       if (untrue.length > 0) return { refused: 'reason_not_borne_out', facts: { reasons: untrue } };
     }
     const by = { orderId, decision, mostAmount, reasons, accepts: [] };
-    const done = await decideByHand(parts).decide(tx, by, context);
+    const done = await decideManually(parts).decide(tx, by, context);
     if ('refused' in done) return done;
     const id = parts.newId();
-    await insertHandDecision(tx, {
+    await insertManualDecision(tx, {
       id,
       orderId,
       decision,
       amount: null,
       reasons,
-      sealed: parts.seal.seal(note, handDecisionAbout(id)),
+      sealed: parts.seal.seal(note, manualDecisionAbout(id)),
       staffId: context.actor.id,
       decidedAt: context.now,
     });
@@ -120,7 +120,7 @@ async function approve(
   const amount = input.mostAmount ?? (await policyAmountOf(tx, parts, input, order));
   // What could be offered to nobody is refused for that, whoever would have to approve it.
   const offer = { orderId, decision: 'approve', mostAmount: amount, reasons: [], accepts: verified } as const;
-  const look = await previewOf(tx, () => decideByHand(parts).decide(tx, offer, context));
+  const look = await previewOf(tx, () => decideManually(parts).decide(tx, offer, context));
   if ('refused' in look) return look;
   const staffId = context.actor.id;
   const about = { amount, verified, staffId, now: context.now };

@@ -3,7 +3,7 @@ import type { FormStep } from '@candor/markets/certification';
 import { findApplication, type LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { ActReader, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
-import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
+import { decideManually } from '../../lending/decisions/decide-manually.ts';
 import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
@@ -52,7 +52,7 @@ export const overrideApplication: ApprovableAct<OverrideApplication> = {
     const judged = await judgeApplication(tx, parts.seal, order, { amount, verified: input.verified });
     if (judged.declines.length > 0) return { refused: 'policy_declines' };
     const look = { orderId: order.id, decision: 'approve', mostAmount: amount, reasons: [] } as const;
-    const approved = await decideByHand(parts).decide(
+    const approved = await decideManually(parts).decide(
       tx,
       { ...look, accepts: input.verified },
       { actor: { kind: 'system', id: 'preview' }, now },

@@ -21,7 +21,11 @@ import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../customers/borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openDraft, openValues } from '../../customers/kyc/step-seal.ts';
-import { askedElsewhere, decisionLines, handDecisionLines } from '../../lending/decisions/data-for-export.ts';
+import {
+  askedElsewhere,
+  decisionLines,
+  manualDecisionLines,
+} from '../../lending/decisions/data-for-export.ts';
 import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
@@ -139,6 +143,6 @@ export const dataSections: Readonly<Record<string, Gather>> = {
   bureauDisputes: disputeLines,
   askedElsewhere,
   decisions: decisionLines,
-  decidedByPerson: handDecisionLines,
+  decidedByPerson: manualDecisionLines,
   ordersAndLoans: async (tx, _seal, borrowerId) => listBorrowerLending(tx, borrowerId),
 };

@@ -3,7 +3,7 @@ import { decisionsOf, readSimulators } from '@candor/store/decisions';
 import { findApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
-import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
+import { decideManually } from '../../lending/decisions/decide-manually.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function decideAsSimulator(
     } as const;
   });
   if (!input) return;
-  await runForMessage(parts.database, decideByHand(parts), {
+  await runForMessage(parts.database, decideManually(parts), {
     // Nobody looks in the sandbox: its stand-in takes everything for good.
     input: { ...input, accepts: formSteps },
     actor: { kind: 'sandbox', id: 'stand-in' },

@@ -1,6 +1,6 @@
 import {
   decisionsAbout,
-  handDecisionsAbout,
+  manualDecisionsAbout,
   listEnquiries,
   type AskedEnquiry,
   type StoredDecision,
@@ -51,8 +51,12 @@ function decisionLine(seal: PersonSeal, decision: StoredDecision): Line {
  * What a person decided, when, and for which of the lawful reasons. Not what they wrote for the file: it may tell of others, and of a
  * screening that must not be told; the reasons that count are those of the list, which the borrower was given.
  */
-export async function handDecisionLines(tx: ReadTx, _seal: PersonSeal, borrowerId: string): Promise<Line[]> {
-  return (await handDecisionsAbout(tx, borrowerId)).map((each) => ({
+export async function manualDecisionLines(
+  tx: ReadTx,
+  _seal: PersonSeal,
+  borrowerId: string,
+): Promise<Line[]> {
+  return (await manualDecisionsAbout(tx, borrowerId)).map((each) => ({
     order: each.orderId,
     decidedAt: each.decidedAt.toISOString(),
     decision: each.decision,

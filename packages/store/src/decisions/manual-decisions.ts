@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export type HandDecision = {
+export type ManualDecision = {
   readonly id: string;
   readonly orderId: string;
   readonly decision: 'approve' | 'refuse' | 'send-back';
@@ -17,7 +17,7 @@ export type HandDecision = {
   readonly approvedBy?: string | null;
 };
 
-export async function insertHandDecision(tx: Tx, decision: HandDecision): Promise<void> {
+export async function insertManualDecision(tx: Tx, decision: ManualDecision): Promise<void> {
   await tx.query({
     name: 'hand-decision-insert',
     text: `insert into hand_decision (id, order_id, decision, amount, reasons, sealed, staff_id, decided_at, override_code,
@@ -38,10 +38,10 @@ export async function insertHandDecision(tx: Tx, decision: HandDecision): Promis
   });
 }
 
-type HandDecisionBy = HandDecision & { readonly by: string; readonly approverName: string | null };
+type HandDecisionBy = ManualDecision & { readonly by: string; readonly approverName: string | null };
 
 /** What people decided on an order, oldest first, each with who it was. */
-export async function handDecisionsOf(tx: ReadTx, orderId: string): Promise<HandDecisionBy[]> {
+export async function manualDecisionsOf(tx: ReadTx, orderId: string): Promise<HandDecisionBy[]> {
   const { rows } = await tx.query<HandDecisionBy>({
     name: 'hand-decision-list',
     text: `select h.id, h.order_id as "orderId", h.decision, h.amount, h.reasons, h.sealed, h.staff_id as "staffId",
@@ -54,12 +54,12 @@ export async function handDecisionsOf(tx: ReadTx, orderId: string): Promise<Hand
 }
 
 /** What people decided on a borrower's orders, oldest first; without what they wrote for the file. */
-export async function handDecisionsAbout(
+export async function manualDecisionsAbout(
   tx: ReadTx,
   borrowerId: string,
-): Promise<Pick<HandDecision, 'orderId' | 'decision' | 'amount' | 'reasons' | 'decidedAt'>[]> {
+): Promise<Pick<ManualDecision, 'orderId' | 'decision' | 'amount' | 'reasons' | 'decidedAt'>[]> {
   const { rows } = await tx.query<
-    Pick<HandDecision, 'orderId' | 'decision' | 'amount' | 'reasons' | 'decidedAt'>
+    Pick<ManualDecision, 'orderId' | 'decision' | 'amount' | 'reasons' | 'decidedAt'>
   >({
     name: 'hand-decision-about',
     text: `select h.order_id as "orderId", h.decision, h.amount, h.reasons, h.decided_at as "decidedAt"

@@ -12,7 +12,7 @@ import { mendWords, reasonsFor, stepsToMend } from '../applications/application-
 import { refuseApplication } from '../applications/refuse-application.ts';
 import { sendBackApplication } from '../applications/send-back-application.ts';
 
-export type DecideByHand = {
+export type DecideManually = {
   readonly orderId: string;
   readonly decision: 'approve' | 'refuse' | 'send-back';
   /** The most that is offered; null for what was asked for. */
@@ -31,10 +31,10 @@ type Codes<C extends (...args: never[]) => Promise<unknown>> = Extract<
  * A person decides: with an offer, against it, or asks for something to be mended. Reasons that nobody has words for are not
  * taken. Sending back marks the certification steps in question with what to mend, in the same transaction.
  */
-export const decideByHand = (
+export const decideManually = (
   parts: Pick<LendingDeps, 'seal' | 'offerDays'>,
 ): Command<
-  DecideByHand,
+  DecideManually,
   ApplicationAnswer,
   | Codes<typeof approveOrder>
   | Codes<typeof refuseApplication>
