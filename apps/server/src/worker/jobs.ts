@@ -22,7 +22,7 @@ import { runCommand, lease } from '@candor/services/kernel/commands';
 import { isMarketId } from '@candor/markets';
 import type { Logger } from 'pino';
 import { calendarsEnd } from './calendar-job.ts';
-import { dayEnd } from './day-end-job.ts';
+import { dayEnd } from './end-of-day-job.ts';
 
 export type Job = {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { ReadTx, Tx } from '../database/database.ts';
-import type { DayEndChunk } from './day-end-chunks.ts';
+import type { EndOfDayChunk } from './end-of-day-chunks.ts';
 
 /** A chunk with those of its loans that this transaction holds: what the day does, it does to them and to no other. */
-export type LockedChunk = DayEndChunk & { readonly loans: readonly bigint[] };
+export type LockedChunk = EndOfDayChunk & { readonly loans: readonly bigint[] };
 
 /** A chunk is thousands of loans and may wait for somebody who holds one of them. */
 const patienceMs = 10 * 60_000;
@@ -11,7 +11,7 @@ const patienceMs = 10 * 60_000;
  * Holds the active loans of a chunk until the transaction ends: a repayment waits for the day's end of its loan, and vice versa.
  * A loan that becomes active later is left to the next day, which brings it the interest of both.
  */
-export async function lockChunkLoans(tx: Tx, chunk: DayEndChunk): Promise<LockedChunk> {
+export async function lockChunkLoans(tx: Tx, chunk: EndOfDayChunk): Promise<LockedChunk> {
   const { market, firstLoan, lastLoan } = chunk;
   await tx.waitUpTo(patienceMs);
   const { rows } = await tx.query<{ id: bigint }>({

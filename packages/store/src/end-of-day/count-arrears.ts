@@ -1,6 +1,6 @@
 import type { ReadTx } from '../database/database.ts';
 import { keptDueOn } from '../loans/kept-arrears.ts';
-import type { DayEndChunk } from './day-end-chunks.ts';
+import type { EndOfDayChunk } from './end-of-day-chunks.ts';
 
 export type LateLoans = {
   readonly daysLate: number;
@@ -13,7 +13,7 @@ export type LateLoans = {
 /** How many active loans of the chunk are how many days late, as the day ends; those that are not late are 0 days. */
 export async function countByDaysLate(
   tx: ReadTx,
-  { market, day, firstLoan, lastLoan }: DayEndChunk,
+  { market, day, firstLoan, lastLoan }: EndOfDayChunk,
 ): Promise<readonly LateLoans[]> {
   const { rows } = await tx.query<LateLoans>({
     name: 'day-end-days-late',

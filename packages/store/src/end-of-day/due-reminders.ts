@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx } from '../database/database.ts';
-import type { DayEndChunk } from './day-end-chunks.ts';
+import type { EndOfDayChunk } from './end-of-day-chunks.ts';
 
 export type DueRow = { readonly loan: bigint; readonly dueOn: CalendarDate };
 
 /** The oldest unpaid due date of each active loan of the chunk, if it is one of these days. */
 export async function loansDueOn(
   tx: ReadTx,
-  { market, firstLoan, lastLoan }: Pick<DayEndChunk, 'market' | 'firstLoan' | 'lastLoan'>,
+  { market, firstLoan, lastLoan }: Pick<EndOfDayChunk, 'market' | 'firstLoan' | 'lastLoan'>,
   days: readonly CalendarDate[],
 ): Promise<readonly DueRow[]> {
   const { rows } = await tx.query<DueRow>({

@@ -2,7 +2,7 @@ import { orderStates, paymentStates } from '@candor/domain';
 import type { AuditRow } from '../audit/audit-log.ts';
 import { changeNotice, paymentNotice } from '../database/change-notice.ts';
 import type { ReadTx, Tx } from '../database/database.ts';
-import type { DayOfMarket } from './day-end-runs.ts';
+import type { DayOfMarket } from './end-of-day-runs.ts';
 
 export type ExpiredOffer = { readonly order: string; readonly borrower: string };
 

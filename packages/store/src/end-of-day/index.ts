@@ -1,14 +1,14 @@
 export { accrueLoans, loansToDecide, lockChunkLoans } from './chunk-loans.ts';
 export { type LateLoans, countByDaysLate } from './count-arrears.ts';
-export { type DayEndChunk, claimChunk, markChunkDone, sumOfChunkFacts } from './day-end-chunks.ts';
+export { type EndOfDayChunk, claimChunk, markChunkDone, sumOfChunkFacts } from './end-of-day-chunks.ts';
 export {
-  type DayEndProgress,
+  type EndOfDayProgress,
   type DayOfMarket,
-  finishDayEnd,
-  lockDayEnd,
-  openDayEnd,
-  readDayEnd,
-} from './day-end-runs.ts';
+  finishEndOfDay,
+  lockEndOfDay,
+  openEndOfDay,
+  readEndOfDay,
+} from './end-of-day-runs.ts';
 export { loansDueOn } from './due-reminders.ts';
 export { expireCodes, expireOffers, marketsOfExpiredCodes } from './expire-waiting.ts';
 export { listBusinessClocks } from './list-business-clocks.ts';

@@ -1,4 +1,4 @@
-import type { DayOfMarket } from '../end-of-day/day-end-runs.ts';
+import type { DayOfMarket } from '../end-of-day/end-of-day-runs.ts';
 import type { Tx } from '../database/database.ts';
 
 /**

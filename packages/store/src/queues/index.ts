@@ -1,7 +1,7 @@
 export {
   type CountedMoney,
   type MoneyToday,
-  lastDayEnd,
+  lastEndOfDay,
   listLoansDueWithCredit,
   moneyToday,
   openDifferences,

@@ -53,11 +53,11 @@ export async function listLoansDueWithCredit(
   return rows.map(({ id }) => id);
 }
 
-export type LastDayEnd = { day: CalendarDate; finishedAt: Date; facts: Readonly<Record<string, unknown>> };
+export type LastEndOfDay = { day: CalendarDate; finishedAt: Date; facts: Readonly<Record<string, unknown>> };
 
 /** The newest day of a market that was ended. */
-export async function lastDayEnd(tx: ReadTx, market: string): Promise<LastDayEnd | undefined> {
-  const { rows } = await tx.query<LastDayEnd>({
+export async function lastEndOfDay(tx: ReadTx, market: string): Promise<LastEndOfDay | undefined> {
+  const { rows } = await tx.query<LastEndOfDay>({
     name: 'day-end-last',
     text: `select business_date as day, finished_at as "finishedAt", facts from day_end
            where market = $1 and finished_at is not null order by business_date desc limit 1`,

@@ -9,7 +9,7 @@ import {
   noteBureauTotals,
   type BureauGroups,
 } from '@candor/store/bureau-files';
-import { readDayEnd } from '@candor/store/end-of-day';
+import { readEndOfDay } from '@candor/store/end-of-day';
 import { trialBalance } from '@candor/store/ledger';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -59,7 +59,7 @@ export const makeBureauFile: Command<MakeBureauFile, MadeBureauFile, Rule> = {
   subject: ({ market }) => `bureau:${market}`,
   async decide(tx, { fileId, market, day, kind }, { actor, now }) {
     const today = await businessDateOf(tx, market);
-    const end = await readDayEnd(tx, { market, day });
+    const end = await readEndOfDay(tx, { market, day });
     if (day >= today || (end && !end.isFinished)) return { refused: 'reporting_day_is_not_over' };
     const plan = await planOf(tx, { market, day, kind, today });
     if ('refused' in plan) return plan;

@@ -2,9 +2,9 @@ import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import {
   expireCodes,
   expireOffers,
-  finishDayEnd,
-  lockDayEnd,
-  readDayEnd,
+  finishEndOfDay,
+  lockEndOfDay,
+  readEndOfDay,
   reconcileDay,
   sumOfChunkFacts,
   type DayOfMarket,
@@ -26,10 +26,10 @@ export const closeDay: Command<DayOfMarket, ClosedDay, 'clock_was_moved' | 'cloc
   name: 'day-end.close',
   subject: ({ market, day }) => `day-end:${market}:${day}`,
   async decide(tx, of, { actor, now }) {
-    const run = await lockDayEnd(tx, of);
+    const run = await lockEndOfDay(tx, of);
     if (!run) throw new Error(`the end of ${of.day} in ${of.market} was never begun`);
     if (run.isFinished) return { output: { isNew: false, facts: {} } };
-    const progress = await readDayEnd(tx, of);
+    const progress = await readEndOfDay(tx, of);
     if (progress?.chunks !== progress?.chunksDone)
       throw new Error(`${of.day} in ${of.market} has chunks that are not done`);
     const offers = await offersOver(tx, of, actor);
@@ -37,7 +37,7 @@ export const closeDay: Command<DayOfMarket, ClosedDay, 'clock_was_moved' | 'cloc
     const expired = { offers: offers.length, codes: await expireCodes(tx, { market: of.market, now }, by) };
     const differences = await reconcileDay(tx, of.market);
     const facts = { ...(await sumOfChunkFacts(tx, of)), expired, differences };
-    await finishDayEnd(tx, of, facts);
+    await finishEndOfDay(tx, of, facts);
     await closePortfolioDay(tx, of);
     const moved = await moveBusinessClock(tx, {
       market: of.market,

@@ -8,7 +8,7 @@ import {
   loansToDecide,
   lockChunkLoans,
   markChunkDone,
-  type DayEndChunk,
+  type EndOfDayChunk,
   type DayOfMarket,
   type LateLoans,
 } from '@candor/store/end-of-day';
@@ -77,7 +77,7 @@ function classesOf(market: MarketId, late: readonly LateLoans[]): Record<string,
 async function remindersOf(
   tx: ReadTx,
   market: MarketId,
-  chunk: DayEndChunk,
+  chunk: EndOfDayChunk,
   now: Date,
 ): Promise<OutboxMessage[]> {
   const tomorrow = dateOfDayNumber(dayNumber(chunk.day) + 1);

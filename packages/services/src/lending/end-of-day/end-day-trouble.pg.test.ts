@@ -7,7 +7,7 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import { closeDay } from './close-day.ts';
 import { endDayChunk } from './end-day-chunk.ts';
 import { endDaysThatAreOver } from './end-days-that-are-over.ts';
-import { openDayEndCommand } from './open-day-end.ts';
+import { openEndOfDayCommand } from './open-end-of-day.ts';
 import { holdLoan } from './testing/hold-loan.ts';
 import { after, dayAfter, endOf, loansOf, openPortfolio, type Portfolio } from './testing/portfolio.ts';
 
@@ -111,7 +111,7 @@ it('a chunk that fails leaves the others done: they are met first', async () => 
 it('a clock that somebody moved meanwhile leaves the day open, and says so', async () => {
   const test = await openPortfolio({ loans: 1, on });
   const command = { actor, now: after(on), input: { market: 'ph', day: on } };
-  await runCommand(test.database, openDayEndCommand, command);
+  await runCommand(test.database, openEndOfDayCommand, command);
   await runCommand(test.database, endDayChunk, { ...command, input: { ...command.input, after: 0 } });
   await test.sql('update business_clock set business_date = $1', [dayAfter(on, 3)]);
   expect(await runCommand(test.database, closeDay, command)).toMatchObject({

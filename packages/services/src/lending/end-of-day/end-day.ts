@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDayEnd, type DayEndProgress, type DayOfMarket } from '@candor/store/end-of-day';
+import { readEndOfDay, type EndOfDayProgress, type DayOfMarket } from '@candor/store/end-of-day';
 import type { Database, DatabaseInstant } from '@candor/store/database';
 import type { Actor } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { closeDay, type ClosedDay } from './close-day.ts';
 import { endDayChunk } from './end-day-chunk.ts';
-import { openDayEndCommand } from './open-day-end.ts';
+import { openEndOfDayCommand } from './open-end-of-day.ts';
 
 export type EndDay = DayOfMarket & {
   readonly now: DatabaseInstant;
@@ -14,7 +14,7 @@ export type EndDay = DayOfMarket & {
   readonly loansPerChunk?: number;
   /** Stops after the chunks that are on their way; whoever comes next goes on from there. */
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: DayEndProgress & DayOfMarket) => void;
+  readonly onProgress?: (progress: EndOfDayProgress & DayOfMarket) => void;
 };
 
 const actor: Actor = { kind: 'system', id: 'day-end' };
@@ -30,14 +30,14 @@ export async function endDay(
 ): Promise<ClosedDay | { readonly refused: string }> {
   const { market, day, now, lanes = 2, signal, onProgress, loansPerChunk } = wish;
   const of = { market, day };
-  const opened = await runCommand(database, openDayEndCommand, {
+  const opened = await runCommand(database, openEndOfDayCommand, {
     actor,
     now,
     input: loansPerChunk === undefined ? of : { ...of, loansPerChunk },
   });
   if (opened.kind === 'refused') return { refused: opened.refusal.refused };
   const report = async () => {
-    const progress = await database.read((tx) => readDayEnd(tx, of));
+    const progress = await database.read((tx) => readEndOfDay(tx, of));
     if (progress) onProgress?.({ ...progress, ...of });
     return progress;
   };

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import {
-  lastDayEnd,
+  lastEndOfDay,
   listOnShift,
   openDifferences,
   type MoneyToday,
@@ -11,7 +11,7 @@ import {
 import type { ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { dayEndChecks, type DayEndCheck } from './day-end-checks.ts';
+import { endOfDayChecks, type EndOfDayCheck } from './end-of-day-checks.ts';
 import { nextItems, type QueueItem } from './queue-items.ts';
 import { readMoneyToday } from './read-money-today.ts';
 import { readOffice } from './queue-office.ts';
@@ -26,7 +26,7 @@ export type Today = {
   readonly dayEnd: {
     readonly day: CalendarDate;
     readonly finishedAt: Date;
-    readonly checks: readonly DayEndCheck[];
+    readonly checks: readonly EndOfDayCheck[];
   } | null;
   readonly onShift: readonly OnShift[];
 };
@@ -55,7 +55,7 @@ export async function readToday(
   const office = await readOffice(tx, { market, now, may });
   const next = await nextItems(tx, seen, office, page, parts);
   const on = await businessDateOf(tx, market);
-  const ended = await lastDayEnd(tx, market);
+  const ended = await lastEndOfDay(tx, market);
   const seesMoney = may.has('money.read') || may.has('payout.read');
   return {
     queues: await readQueues(tx, seen, office, staffId),
@@ -65,7 +65,7 @@ export async function readToday(
       ? {
           day: ended.day,
           finishedAt: ended.finishedAt,
-          checks: dayEndChecks(market, ended.facts, await openDifferences(tx, market)),
+          checks: endOfDayChecks(market, ended.facts, await openDifferences(tx, market)),
         }
       : null,
     onShift: await listOnShift(tx, office, seen),

@@ -7,7 +7,7 @@ import { runCommand } from '../../../kernel/commands/run-command.ts';
 import { endDayChunk } from '../../../lending/end-of-day/end-day-chunk.ts';
 import { endDay } from '../../../lending/end-of-day/end-day.ts';
 import { instantOf } from '../../../kernel/time/market-time.ts';
-import { openDayEndCommand } from '../../../lending/end-of-day/open-day-end.ts';
+import { openEndOfDayCommand } from '../../../lending/end-of-day/open-end-of-day.ts';
 import { importStatement } from '../../transfers/import-statement.ts';
 import { matchMoney } from '../../transfers/match-money.ts';
 import { submitPaymentProof } from '../../transfers/submit-payment-proof.ts';
@@ -101,7 +101,7 @@ const afterTheDay = (on: CalendarDate) =>
 async function loansGetTheirDay(database: WritableDatabase, { on: day }: RaceGround): Promise<string> {
   const now = afterTheDay(day);
   const actor = { kind: 'system', id: 'day-end' } as const;
-  await runCommand(database, openDayEndCommand, { input: { market, day }, actor, now });
+  await runCommand(database, openEndOfDayCommand, { input: { market, day }, actor, now });
   for (let isLeft = true; isLeft;) {
     const chunk = await runCommand(database, endDayChunk, { input: { market, day, after: 0 }, actor, now });
     isLeft = chunk.kind === 'done' && chunk.output.chunk !== null;

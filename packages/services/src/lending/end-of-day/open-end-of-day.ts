@@ -1,5 +1,5 @@
 import { isMarketId, markets } from '@candor/markets';
-import { openDayEnd, type DayOfMarket } from '@candor/store/end-of-day';
+import { openEndOfDay, type DayOfMarket } from '@candor/store/end-of-day';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
@@ -7,11 +7,11 @@ import { dayIn } from '../../kernel/time/market-time.ts';
 /** A chunk is one transaction: small enough that a repayment waits a second for it at most, large enough to be worth it. */
 const loansPerChunk = 2_000;
 
-export type OpenDayEnd = DayOfMarket & { readonly loansPerChunk?: number };
+export type OpenEndOfDay = DayOfMarket & { readonly loansPerChunk?: number };
 
 /** Writes down that a day is being ended, and its chunks. Whoever comes second finds it there. */
-export const openDayEndCommand: Command<
-  OpenDayEnd,
+export const openEndOfDayCommand: Command<
+  OpenEndOfDay,
   { isNew: boolean },
   'market_has_no_clock' | 'day_is_not_over' | 'day_has_not_come'
 > = {
@@ -25,6 +25,6 @@ export const openDayEndCommand: Command<
     const today = dayIn(markets[market].timeZone, now);
     if (today <= day) return { refused: 'day_is_not_over', facts: { market, day, today } };
     if (clock.businessDate > day) return { output: { isNew: false } };
-    return { output: await openDayEnd(tx, { market, day }, size) };
+    return { output: await openEndOfDay(tx, { market, day }, size) };
   },
 };

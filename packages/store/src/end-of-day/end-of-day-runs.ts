@@ -4,7 +4,7 @@ import type { ReadTx, Tx } from '../database/database.ts';
 /** Which market's day is ended. */
 export type DayOfMarket = { readonly market: string; readonly day: CalendarDate };
 
-export type DayEndProgress = {
+export type EndOfDayProgress = {
   readonly chunks: number;
   readonly chunksDone: number;
   readonly isFinished: boolean;
@@ -14,7 +14,7 @@ export type DayEndProgress = {
  * Writes down that a day is being ended, and which loans are a chunk. Whoever comes second waits for the first and finds
  * it there. The chunks leave no number out: a loan that is paid out meanwhile belongs to one of them.
  */
-export async function openDayEnd(
+export async function openEndOfDay(
   tx: Tx,
   { market, day }: DayOfMarket,
   loansPerChunk: number,
@@ -41,11 +41,11 @@ export async function openDayEnd(
   return { isNew: true };
 }
 
-export async function readDayEnd(
+export async function readEndOfDay(
   tx: ReadTx,
   { market, day }: DayOfMarket,
-): Promise<DayEndProgress | undefined> {
-  const { rows } = await tx.query<DayEndProgress>({
+): Promise<EndOfDayProgress | undefined> {
+  const { rows } = await tx.query<EndOfDayProgress>({
     name: 'day-end-read',
     text: `select count(c.no)::int as chunks, count(c.done_at)::int as "chunksDone",
                   d.finished_at is not null as "isFinished"
@@ -58,7 +58,7 @@ export async function readDayEnd(
 }
 
 /** Holds the day until the transaction ends: of two that finish it at once the second finds it finished. */
-export async function lockDayEnd(
+export async function lockEndOfDay(
   tx: Tx,
   { market, day }: DayOfMarket,
 ): Promise<{ readonly isFinished: boolean } | undefined> {
@@ -71,7 +71,7 @@ export async function lockDayEnd(
   return rows[0];
 }
 
-export async function finishDayEnd(
+export async function finishEndOfDay(
   tx: Tx,
   { market, day }: DayOfMarket,
   facts: Readonly<Record<string, unknown>>,

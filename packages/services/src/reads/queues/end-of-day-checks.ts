@@ -1,6 +1,6 @@
 import { marketMoney, type MarketId } from '@candor/markets';
 
-export type DayEndCheck = {
+export type EndOfDayCheck = {
   readonly is: 'kept' | 'look' | 'broken';
   readonly name: string;
   readonly words: string;
@@ -9,11 +9,11 @@ export type DayEndCheck = {
 type Difference = { readonly what: string; readonly minor: string };
 
 /** What the end of a day found, in words, from what it wrote down; nothing is said of what it did not look at. */
-export function dayEndChecks(
+export function endOfDayChecks(
   market: MarketId,
   facts: Readonly<Record<string, unknown>>,
   channels: readonly { readonly channel: string; readonly count: number }[],
-): DayEndCheck[] {
+): EndOfDayCheck[] {
   const differences = (facts['differences'] ?? []) as readonly Difference[];
   const off = differences.reduce((sum, { minor }) => sum + abs(BigInt(minor)), 0n);
   const count = (name: string) => Number(facts[name] ?? 0);

@@ -1,8 +1,8 @@
 import type { ReadTx, Tx } from '../database/database.ts';
-import type { DayOfMarket } from './day-end-runs.ts';
+import type { DayOfMarket } from './end-of-day-runs.ts';
 
 /** Loans by their numbers, both ends included. */
-export type DayEndChunk = DayOfMarket & {
+export type EndOfDayChunk = DayOfMarket & {
   readonly no: number;
   readonly firstLoan: bigint;
   readonly lastLoan: bigint;
@@ -16,8 +16,8 @@ export async function claimChunk(
   tx: Tx,
   { market, day }: DayOfMarket,
   after: number,
-): Promise<DayEndChunk | undefined> {
-  const { rows } = await tx.query<Pick<DayEndChunk, 'no' | 'firstLoan' | 'lastLoan'>>({
+): Promise<EndOfDayChunk | undefined> {
+  const { rows } = await tx.query<Pick<EndOfDayChunk, 'no' | 'firstLoan' | 'lastLoan'>>({
     name: 'day-end-claim',
     text: `select no, first_loan as "firstLoan", last_loan as "lastLoan" from day_end_chunk
            where market = $1 and business_date = $2 and done_at is null
@@ -31,7 +31,7 @@ export async function claimChunk(
 
 export async function markChunkDone(
   tx: Tx,
-  { market, day, no }: DayEndChunk,
+  { market, day, no }: EndOfDayChunk,
   facts: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await tx.query({

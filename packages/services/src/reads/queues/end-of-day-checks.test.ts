@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayEndChecks } from './day-end-checks.ts';
+import { endOfDayChecks } from './end-of-day-checks.ts';
 
 const facts = {
   accruedLoans: '4825',
@@ -12,7 +12,7 @@ const facts = {
 
 describe('A15.16 · how the last day ended', () => {
   it('says what it did, from what it wrote down', () => {
-    expect(dayEndChecks('ph', facts, [])).toEqual([
+    expect(endOfDayChecks('ph', facts, [])).toEqual([
       { is: 'kept', name: 'Books tie', words: 'difference ₱0.00' },
       { is: 'kept', name: 'Interest accrued', words: '4,825 loans' },
       { is: 'kept', name: 'Late charges within the law', words: '486 loans' },
@@ -30,7 +30,7 @@ describe('A15.16 · how the last day ended', () => {
         { what: 'principal', currency: 'PHP', minor: '50' },
       ],
     };
-    const checks = dayEndChecks('ph', bad, [{ channel: 'dragonpay', count: 3 }]);
+    const checks = endOfDayChecks('ph', bad, [{ channel: 'dragonpay', count: 3 }]);
     expect(checks.filter(({ is }) => is !== 'kept')).toEqual([
       { is: 'broken', name: 'Books differ', words: 'difference ₱2.00' },
       { is: 'look', name: 'Late charges within the law', words: '2 loans refused' },
