@@ -11,7 +11,7 @@ export type LateLoans = {
 };
 
 /** How many active loans of the chunk are how many days late, as the day ends; those that are not late are 0 days. */
-export async function countByDaysLate(
+export async function countByDaysPastDue(
   tx: ReadTx,
   { market, day, firstLoan, lastLoan }: EndOfDayChunk,
 ): Promise<readonly LateLoans[]> {

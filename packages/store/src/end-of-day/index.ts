@@ -1,5 +1,5 @@
 export { accrueLoans, loansToDecide, lockChunkLoans } from './chunk-loans.ts';
-export { type LateLoans, countByDaysLate } from './count-arrears.ts';
+export { type LateLoans, countByDaysPastDue } from './count-arrears.ts';
 export { type EndOfDayChunk, claimChunk, markChunkDone, sumOfChunkFacts } from './end-of-day-chunks.ts';
 export {
   type EndOfDayProgress,

@@ -5,7 +5,7 @@ import type { PastDecision } from '@candor/store/decisions';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { conditionsOf } from '../../lending/decision-tables/trace-words.ts';
-import { worstDaysLateEver } from '../../lending/decisions/worst-days-late-ever.ts';
+import { maxDaysPastDueEver } from '../../lending/decisions/max-days-past-due-ever.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { nameOf } from '../applications/given-values.ts';
 import type { Retried, TableTest } from './test-table.ts';
@@ -56,7 +56,7 @@ export async function tableTestAnswer(
   const lateness = new Map<string, number>();
   for (const { past } of changed.slice(0, listedAtMost)) {
     const stored = past.loanId === null ? undefined : await readLoan(tx, past.loanId);
-    if (stored) lateness.set(past.orderId, worstDaysLateEver(stored.loan, until));
+    if (stored) lateness.set(past.orderId, maxDaysPastDueEver(stored.loan, until));
   }
   const count = (before: Outcome, after: Outcome) =>
     retried.filter((each) => each.before.outcome === before && each.after.outcome === after).length;

@@ -16,7 +16,7 @@ import { counted } from '../decision-tables/counted.ts';
 import { fittingRows } from '../decision-tables/evaluate-table.ts';
 import { burdenPerMille } from './monthly-burden.ts';
 import { ownDebt } from './own-debt.ts';
-import { worstDaysLateEver } from './worst-days-late-ever.ts';
+import { maxDaysPastDueEver } from './max-days-past-due-ever.ts';
 
 /** What others said, or that they were not asked. */
 export type AskedFacts = Pick<
@@ -89,7 +89,7 @@ export async function gatherFacts(
     activeLoans: history.active,
     writtenOffLoans: history.writtenOff,
     daysLateNow: await worstDaysLate(tx, borrowerId, on),
-    worstDaysLate: Math.max(0, ...loans.map((loan) => worstDaysLateEver(loan, on))),
+    worstDaysLate: Math.max(0, ...loans.map((loan) => maxDaysPastDueEver(loan, on))),
     sharedAccount: await hasSharedAccount(tx, borrowerId),
   };
   const limit = await limitFor(table, facts);

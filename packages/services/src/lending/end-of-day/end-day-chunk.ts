@@ -3,7 +3,7 @@ import { arrearsClassOf, isMarketId, type MarketId } from '@candor/markets';
 import {
   accrueLoans,
   claimChunk,
-  countByDaysLate,
+  countByDaysPastDue,
   loansDueOn,
   loansToDecide,
   lockChunkLoans,
@@ -50,7 +50,7 @@ export const endDayChunk: Command<DayOfMarket & { readonly after: number }, Chun
       changedLoans: changed,
       refusedLoans: refused.length,
       stuckLoans: new Set(stuck.map(({ loan }) => loan)).size,
-      ...classesOf(market, await countByDaysLate(tx, chunk)),
+      ...classesOf(market, await countByDaysPastDue(tx, chunk)),
     };
     const reminders = await remindersOf(tx, market, chunk, now);
     const outbox = [...messages, ...reminders];

@@ -12,7 +12,7 @@ import { isSheltered, latestHardshipRequest } from '@candor/store/hardship';
 import { listContactNotes } from '@candor/store/collections';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../kernel/acts/approvable-act.ts';
-import { worstDaysLateEver } from '../decisions/worst-days-late-ever.ts';
+import { maxDaysPastDueEver } from '../decisions/max-days-past-due-ever.ts';
 import { costOf, scheduleLeft } from '../restructures/new-terms.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
 import {
@@ -198,7 +198,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
       term('First due', schedule.before[0]?.dueOn ?? '–', schedule.after[0]?.dueOn ?? '–'),
       term('Last due', schedule.before.at(-1)?.dueOn ?? '–', schedule.after.at(-1)?.dueOn ?? '–'),
       term('Days past due', String(now.daysLate), kept),
-      term('Max DPD', String(worstDaysLateEver(before.loan, on)), String(worstDaysLateEver(after, on))),
+      term('Max DPD', String(maxDaysPastDueEver(before.loan, on)), String(maxDaysPastDueEver(after, on))),
       term('Mark', isSecond ? 'Restructured' : '–', 'Restructured'),
     ],
     checks: [

@@ -4,7 +4,7 @@ import { arrears, dateOfDayNumber, dayNumber, type CalendarDate, type Loan } fro
  * The most days that a loan has ever been late, up to a day. Lateness grows until something is paid, so it is looked at on the
  * eves of the days on which money came, and on the day itself.
  */
-export function worstDaysLateEver(loan: Loan, on: CalendarDate): number {
+export function maxDaysPastDueEver(loan: Loan, on: CalendarDate): number {
   const eves = loan.allocations
     .filter(({ on: paidOn }) => paidOn <= on && paidOn > loan.schedule.terms.disbursedOn)
     .map(({ on: paidOn }) => dateOfDayNumber(dayNumber(paidOn) - 1));
