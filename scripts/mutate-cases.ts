@@ -338,8 +338,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/customers/sessions/send-code.ts',
-        from: 'await giveBack(ownPermits(seal, asked, phoneIndex, request.caller.deviceId));',
-        to: 'void ownPermits; await giveBack(permits);',
+        from: 'await giveBack(ownRateLimitTokens(seal, asked, phoneIndex, request.caller.deviceId));',
+        to: 'void ownRateLimitTokens; await giveBack(permits);',
       },
     ],
     test: { file: limits, title: 'asking in vain is not free' },

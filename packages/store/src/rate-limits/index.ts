@@ -1,1 +1,6 @@
-export { type Permit, deleteLimitsBefore, returnPermits, takePermits } from './rate-limits.ts';
+export {
+  type Permit,
+  deleteLimitsBefore,
+  returnRateLimitTokens,
+  takeRateLimitTokens,
+} from './rate-limits.ts';

@@ -7,7 +7,7 @@ export type Permit = { readonly bucket: Buffer; readonly everySeconds: number; r
  * Takes one permit from every bucket, or none: 0, or how many seconds to wait. All nodes share the buckets, so `at` is what the
  * database's clock shows (`openDatabaseClock`), not the node's own.
  */
-export async function takePermits(tx: Tx, permits: readonly Permit[], at: Date): Promise<number> {
+export async function takeRateLimitTokens(tx: Tx, permits: readonly Permit[], at: Date): Promise<number> {
   const inOrder = permits.toSorted((a, b) => Buffer.compare(a.bucket, b.bucket));
   // Nothing hangs on these rows surviving a crash, so nobody waits for the disk.
   await tx.query({ text: 'set local synchronous_commit = off' });
@@ -25,7 +25,7 @@ export async function takePermits(tx: Tx, permits: readonly Permit[], at: Date):
 }
 
 /** Gives back what was taken: what failed through no fault of theirs counts for nobody. */
-export async function returnPermits(tx: Tx, permits: readonly Permit[]): Promise<void> {
+export async function returnRateLimitTokens(tx: Tx, permits: readonly Permit[]): Promise<void> {
   for (const { bucket, everySeconds } of permits.toSorted((a, b) => Buffer.compare(a.bucket, b.bucket))) {
     await tx.query({
       name: 'rate-limit-return',

@@ -1,5 +1,5 @@
 import { findPresentedKey, touchApiKey } from '@candor/store/integrations';
-import { takePermits } from '@candor/store/rate-limits';
+import { takeRateLimitTokens } from '@candor/store/rate-limits';
 import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
@@ -36,10 +36,14 @@ export async function recogniseKey(
     const found = read ? await findPresentedKey(tx, read.id) : undefined;
     const isRight = read !== null && isSecretOf(read.secret, found?.secretHash);
     if (!isRight || !found || found.endedAt !== null || found.openedAt === null || found.expiresAt <= at) {
-      const wait = await takePermits(tx, [permit(seal, 'wrongKeyByAddress', network(address), crowd)], at);
+      const wait = await takeRateLimitTokens(
+        tx,
+        [permit(seal, 'wrongKeyByAddress', network(address), crowd)],
+        at,
+      );
       return wait > 0 ? { wait } : null;
     }
-    const wait = await takePermits(tx, [permit(seal, 'callByKey', read.id)], at);
+    const wait = await takeRateLimitTokens(tx, [permit(seal, 'callByKey', read.id)], at);
     if (wait > 0) return { wait };
     if (found.lastUsedAt === null || at.getTime() - found.lastUsedAt.getTime() > touchSeconds * 1_000)
       await touchApiKey(tx, read.id, at);

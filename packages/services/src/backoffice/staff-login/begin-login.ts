@@ -6,7 +6,7 @@ import {
   listPasskeys,
   type TriedDoor,
 } from '@candor/store/staff-login';
-import { takePermits } from '@candor/store/rate-limits';
+import { takeRateLimitTokens } from '@candor/store/rate-limits';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -118,7 +118,7 @@ async function isStrangerJudged(
   now: Date,
 ): Promise<boolean> {
   if (!(await takeStrangersTry(tx, door, now))) return false;
-  const wait = await takePermits(tx, [permit(seal, 'staffLoginOverall', '')], now);
+  const wait = await takeRateLimitTokens(tx, [permit(seal, 'staffLoginOverall', '')], now);
   if (wait > 0) await giveTryBack(tx, door, now);
   return wait === 0;
 }

@@ -1,7 +1,7 @@
 import type { FormStep } from '@candor/markets/certification';
 import { deleteDraft, findStep } from '@candor/store/kyc';
 import { lockBorrower } from '@candor/store/borrowers';
-import { returnPermits } from '@candor/store/rate-limits';
+import { returnRateLimitTokens } from '@candor/store/rate-limits';
 import { lease } from '../../kernel/commands/lease.ts';
 import { notifyDocumentOwner } from '../borrowers/notify-document-owner.ts';
 import type { Command, CommandAnswer } from '../../kernel/commands/command.ts';
@@ -40,7 +40,7 @@ export async function handInStep(parts: Parts, input: SaveStep, requestId: strin
     await tellOwner(parts, String(facts['owner']), requestId);
     return answer;
   }
-  await lease(database, 'limit.count', (tx) => returnPermits(tx, permits));
+  await lease(database, 'limit.count', (tx) => returnRateLimitTokens(tx, permits));
   if (refused === 'too_young')
     await runCommand(database, forgetTooYoung, { input, actor, requestId, now: now() });
   return answer;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Language, MarketId } from '@candor/markets';
 import { findBorrowerByPhone } from '@candor/store/borrowers';
 import { messagesSentOn, uncountMessage } from '@candor/store/messages';
-import { returnPermits, type Permit } from '@candor/store/rate-limits';
+import { returnRateLimitTokens, type Permit } from '@candor/store/rate-limits';
 import type { CodeCarrier, CodePurpose } from '@candor/store/sessions';
 import { lease } from '../../kernel/commands/lease.ts';
 import { maskPhone } from '../borrowers/mask-phone.ts';
@@ -11,8 +11,8 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { codeText } from '../messages/code-words.ts';
 import { GatewayDown, type OutgoingMessage } from '../../kernel/ports/message-ports.ts';
 import {
-  newcomerPermits,
-  ownPermits,
+  newcomerRateLimitTokens,
+  ownRateLimitTokens,
   permitsOf,
   takeAll,
   type Caller,
@@ -65,7 +65,7 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
   const waitSeconds = await takeAll(database, permits, now());
   if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
   const giveBack = (some: readonly Permit[]) =>
-    lease(database, 'limit.count', (tx) => returnPermits(tx, some));
+    lease(database, 'limit.count', (tx) => returnRateLimitTokens(tx, some));
   const { isNewcomer, isBusy } =
     asked === 'code' ? await newcomerStand(parts, request, phoneIndex) : customer;
 
@@ -91,7 +91,7 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
     now: now(),
   });
   if (made.kind !== 'done') {
-    await giveBack(ownPermits(seal, asked, phoneIndex, request.caller.deviceId));
+    await giveBack(ownRateLimitTokens(seal, asked, phoneIndex, request.caller.deviceId));
     if (made.kind !== 'refused') return { refused: 'too_many_requests' };
     const { refused, facts } = made.refusal;
     if (refused === 'messages_paused') await noteSpend(parts, { by, sentToday: Infinity });
@@ -137,7 +137,7 @@ async function newcomerStand(
     isNewcomer: (await findBorrowerByPhone(tx, market, phoneIndex)) === undefined,
     sentToday: await messagesSentOn(tx, dayOf(at), countedAs(by, true)),
   }));
-  const permits = newcomerPermits(parts, caller.address);
+  const permits = newcomerRateLimitTokens(parts, caller.address);
   const isOver = (await takeAll(database, permits, at)) > 0;
   // A customer takes nothing of theirs: what was taken is put back, and for a newcomer nothing is, in the same statements.
   const back = permits.map(({ bucket, atOnce, everySeconds }) => ({
@@ -145,7 +145,7 @@ async function newcomerStand(
     atOnce,
     everySeconds: isNewcomer || isOver ? 0 : everySeconds,
   }));
-  await lease(database, 'limit.count', (tx) => returnPermits(tx, back));
+  await lease(database, 'limit.count', (tx) => returnRateLimitTokens(tx, back));
   return { isNewcomer, isBusy: isOver || sentToday >= messagesADay };
 }
 

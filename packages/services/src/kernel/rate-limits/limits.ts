@@ -1,4 +1,4 @@
-import { takePermits, type Permit } from '@candor/store/rate-limits';
+import { takeRateLimitTokens, type Permit } from '@candor/store/rate-limits';
 import type { Database } from '@candor/store/database';
 import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../person-seal.ts';
@@ -82,7 +82,7 @@ export function permitsOf(
 ): Permit[] {
   const what = asked === 'login' ? 'login' : 'code';
   return [
-    ...ownPermits(seal, asked, phoneIndex, deviceId),
+    ...ownRateLimitTokens(seal, asked, phoneIndex, deviceId),
     ...byAddress(seal, `${what}ByAddress`, limits[`${what}ByAddress`], address),
     what === 'code'
       ? permitBy(seal, 'codeOverall', limits.codeOverall, '')
@@ -91,7 +91,7 @@ export function permitsOf(
 }
 
 /** What a code for a number without an account takes beside these. */
-export function newcomerPermits(
+export function newcomerRateLimitTokens(
   { seal, limits }: Pick<IdentityDeps, 'seal' | 'limits'>,
   address: string,
 ): Permit[] {
@@ -105,7 +105,7 @@ export function newcomerPermits(
  * The part of them that a refusal gives back; the rest never, so that asking in vain is not free. Step-up codes have buckets of their
  * own: a stranger who asks for login codes takes none from somebody who is logged in.
  */
-export function ownPermits(
+export function ownRateLimitTokens(
   seal: PersonSeal,
   asked: Asked,
   phoneIndex: Buffer,
@@ -140,5 +140,5 @@ function permitBy(seal: PersonSeal, name: string, { everySeconds, atOnce }: Rule
 
 /** 0, or how many seconds to wait. */
 export function takeAll(database: Database, permits: readonly Permit[], at: Date): Promise<number> {
-  return lease(database, 'limit.count', (tx) => takePermits(tx, permits, at));
+  return lease(database, 'limit.count', (tx) => takeRateLimitTokens(tx, permits, at));
 }
