@@ -150,7 +150,7 @@ export async function followLink(grace: Page, marco: Page): Promise<void> {
 }
 
 /** Two lists that differ: looked at, explained, and the reason stays. */
-export async function settleDifference(marco: Page): Promise<void> {
+export async function settleBreak(marco: Page): Promise<void> {
   await marco.getByRole('tab', { name: /^Reconciliation/u }).click();
   await expect(tableOf(marco, 'Differences')).toContainText('700000000001');
   await look(marco);

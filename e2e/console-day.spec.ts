@@ -21,7 +21,7 @@ import {
   refundSurplus,
   repairPayout,
   seePayoutLeave,
-  settleDifference,
+  settleBreak,
 } from './console-day-finance.ts';
 import {
   answerComplaint,
@@ -128,7 +128,7 @@ test('A15.36–A15.40 A15.46–A15.58 · finance: a payout that failed, a statem
   await readStatement(marco);
   await matchClaim(marco, lina, claim);
   await followLink(grace, marco);
-  await settleDifference(marco);
+  await settleBreak(marco);
   await refundSurplus(marco, lina);
 });
 

@@ -19,7 +19,7 @@ import {
 import { applicationReference } from '@candor/services/kernel/references';
 import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
 import type { PaymentAnswer } from '@candor/services/payments/payments';
-import { listOpenDifferences, listOpenPayments } from '@candor/store/transfers';
+import { listOpenBreaks, listOpenPayments } from '@candor/store/transfers';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `bank-statement:${userInfo().username}` } as const;
@@ -46,7 +46,7 @@ async function show({ database, seal }: PayoutOffice, market: MarketId): Promise
   const { money, claims, differences } = await database.read(async (tx) => ({
     money: await moneyToMatch(tx, seal, market),
     claims: (await listOpenPayments(tx, market)).filter(({ utr }) => utr !== null),
-    differences: await listOpenDifferences(tx, market),
+    differences: await listOpenBreaks(tx, market),
   }));
   for (const { paymentId, channel, externalId, amount, candidates } of money) {
     console.log(`suspense    ${paymentId}  ${channel} ${externalId}  ${marketMoney(market, amount)}`);

@@ -1,4 +1,4 @@
-import { noteDifference } from '@candor/store/transfers';
+import { noteBreak } from '@candor/store/transfers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk, day } from '@candor/services/testing';
@@ -29,7 +29,7 @@ describe('npm run odd-money', () => {
       reference: 'V-1',
     } as const;
     await desk.test.database.withTransaction((tx) =>
-      noteDifference(
+      noteBreak(
         tx,
         { ...difference, paymentId: null, ours: 1_000n, theirs: 1_000n },
         { on: day('2026-11-16'), at },

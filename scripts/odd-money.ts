@@ -9,20 +9,20 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
-import { explainCallback, settleDifference } from '@candor/services/payments/reconciliation';
+import { explainCallback, settleBreak } from '@candor/services/payments/reconciliation';
 import { applicationReference } from '@candor/services/kernel/references';
 import { refundCredit } from '@candor/services/lending/loans';
 import { runCommand, type CommandAnswer, type Json } from '@candor/services/kernel/commands';
 import { listCreditsToReturn } from '@candor/store/loan-lists';
 import { listEventsForAPerson } from '@candor/store/payments';
-import { listOpenDifferences } from '@candor/store/transfers';
+import { listOpenBreaks } from '@candor/store/transfers';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `odd-money:${userInfo().username}` } as const;
 
 async function show({ database, now }: PayoutOffice, market: MarketId): Promise<void> {
   const { differences, callbacks, credits } = await database.read(async (tx) => ({
-    differences: await listOpenDifferences(tx, market),
+    differences: await listOpenBreaks(tx, market),
     callbacks: await listEventsForAPerson(tx, market, now()),
     credits: await listCreditsToReturn(tx, market),
   }));
@@ -88,10 +88,7 @@ async function run(): Promise<void> {
     if (market !== undefined) await show(office, market);
     if (difference !== undefined) {
       const input = { id: numberIn(difference), how, reason };
-      say(
-        await runCommand(office.database, settleDifference, { ...request, input }),
-        `${difference}: closed`,
-      );
+      say(await runCommand(office.database, settleBreak, { ...request, input }), `${difference}: closed`);
     }
     if (callback !== undefined) {
       const input = { id: numberIn(callback), reason };

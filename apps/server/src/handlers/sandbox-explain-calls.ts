@@ -1,5 +1,5 @@
 import { isMarketId } from '@candor/markets';
-import { explainCallback, settleDifference } from '@candor/services/payments/reconciliation';
+import { explainCallback, settleBreak } from '@candor/services/payments/reconciliation';
 import { applicationReference } from '@candor/services/kernel/references';
 import { readCreditToReturn } from '@candor/services/composition/sandbox';
 import { refundCredit } from '@candor/services/lending/loans';
@@ -21,7 +21,7 @@ export function sandboxExplainCalls({
       const answer =
         of === 'callback'
           ? await runCommand(database, explainCallback, { ...request, input: { id: BigInt(id), reason } })
-          : await runCommand(database, settleDifference, {
+          : await runCommand(database, settleBreak, {
               ...request,
               input: { id: BigInt(id), how, reason },
             });

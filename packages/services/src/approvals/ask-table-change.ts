@@ -10,7 +10,7 @@ import type { Command } from '../kernel/commands/command.ts';
 import { changeTable } from '../backoffice/decision-tables/change-table.ts';
 import { readTable } from '../backoffice/decision-tables/read-table.ts';
 import { tableChangeSubject, tableOfVersion } from '../backoffice/decision-tables/read-tables.ts';
-import { tableDifferences } from '../backoffice/decision-tables/table-differences.ts';
+import { tableDifferences } from '../backoffice/decision-tables/table-breaks.ts';
 import type { TableInWords } from '../backoffice/decision-tables/table-words.ts';
 
 export type AskTableChange = {

@@ -4,7 +4,7 @@ export {
   lastEndOfDay,
   listLoansDueWithCredit,
   moneyToday,
-  openDifferences,
+  openBreaks,
 } from './money-today.ts';
 export { type OnShift, listOnShift } from './on-shift.ts';
 export {

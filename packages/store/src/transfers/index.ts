@@ -9,15 +9,15 @@ export {
   listPaymentsBetween,
 } from './awaited-payments.ts';
 export {
-  type ChannelDifference,
-  type LockedDifference,
-  closeDifferences,
-  explainDifference,
-  listDifferencesPage,
-  listOpenDifferences,
-  lockOpenDifference,
-  noteDifference,
-} from './channel-differences.ts';
+  type ChannelBreak,
+  type LockedBreak,
+  closeBreaks,
+  explainBreak,
+  listBreaksPage,
+  listOpenBreaks,
+  lockOpenBreak,
+  noteBreak,
+} from './channel-breaks.ts';
 export { type ListedLine, listStatementLines } from './list-statement-lines.ts';
 export { type MoneyOfDay, listAskedOn, listReceivedOn } from './money-of-day.ts';
 export { listMoneyInSuspense, listOpenPayments, listPaidPayments } from './open-money.ts';

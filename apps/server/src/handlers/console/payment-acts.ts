@@ -1,6 +1,6 @@
 import { actOrAsk, askForApproval, askWithAccount } from '@candor/services/approvals';
 import { dividePayment, idOfWords } from '@candor/services/payments/payments';
-import { explainCallback, settleDifference } from '@candor/services/payments/reconciliation';
+import { explainCallback, settleBreak } from '@candor/services/payments/reconciliation';
 import { importStatement, refuseClaim } from '@candor/services/payments/transfers';
 import { marketOfPayment, matchAsSeen, refundToAsk } from '@candor/services/backoffice/payments';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
@@ -154,7 +154,7 @@ function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> 
         return answer.kind === 'done' ? { id } : moneyRefusal(answer);
       }
       const input = { id: BigInt(id), how, reason };
-      const answer = await runCommand(database, settleDifference, { ...request, input });
+      const answer = await runCommand(database, settleBreak, { ...request, input });
       return answer.kind === 'done' ? { id } : moneyRefusal(answer);
     },
   };

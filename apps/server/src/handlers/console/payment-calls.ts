@@ -3,7 +3,7 @@ import type { Calls } from '@candor/contract';
 import {
   moneyRuleWords,
   readCandidates,
-  readDifferences,
+  readBreaks,
   readIncoming,
   readRefunds,
   readStatementLines,
@@ -179,7 +179,7 @@ function listCalls({ borrowing, offered }: HandlerParts): CallHandlers<Lists> {
 
     'console.differences': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) => readDifferences(tx, market, cursor, now()));
+      const page = await database.read((tx) => readBreaks(tx, market, cursor, now()));
       return {
         items: page.items.map(({ id, channel, kind, reference, paymentId, ours, theirs, foundOn, ways }) => ({
           differenceId: String(id),

@@ -8,7 +8,7 @@ import type { Judgement } from '../../lending/decision-tables/evaluate-table.ts'
 import { dayWords } from '../../customers/messages/day-words.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { saveDecisionTable } from '../../lending/decision-tables/save-decision-table.ts';
-import { tableDifferences } from './table-differences.ts';
+import { tableDifferences } from './table-breaks.ts';
 import { tableOfVersion, tableVersions } from './read-tables.ts';
 import { testTable } from './test-table.ts';
 

@@ -2,7 +2,7 @@ import { marketIds } from '@candor/markets';
 import { decisionTables, type DecisionTable } from '@candor/markets/decision';
 import { describe, expect, it } from 'vitest';
 import { readTable } from './read-table.ts';
-import { tableDifferences } from './table-differences.ts';
+import { tableDifferences } from './table-breaks.ts';
 import { tableInWords, type TableInWords } from './table-words.ts';
 
 const inForce: DecisionTable = decisionTables.ph;

@@ -9,7 +9,7 @@ import {
 import { findCreditToReturn, listCreditsToReturn, type CreditToReturn } from '@candor/store/loan-lists';
 import {
   findLoanByApplication,
-  listOpenDifferences,
+  listOpenBreaks,
   listOpenPayments,
   listPaidPayments,
 } from '@candor/store/transfers';
@@ -77,7 +77,7 @@ export async function readSandboxPayments(tx: ReadTx, market: MarketId | null, n
   return {
     payments: [...(await listOpenPayments(tx, market)), ...(await listPaidPayments(tx, market, paidAtMost))],
     callbacks: await listEventsForAPerson(tx, market, now),
-    differences: await listOpenDifferences(tx, market),
+    differences: await listOpenBreaks(tx, market),
     credits: await listCreditsToReturn(tx, market),
     hardship: await listHardshipCases(tx, market),
   };

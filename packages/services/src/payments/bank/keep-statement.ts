@@ -9,7 +9,7 @@ import {
 } from '@candor/store/bank';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { nameOf } from '../reconciliation/settle-difference.ts';
+import { nameOf } from '../reconciliation/settle-break.ts';
 import type { ReadMovement } from '../transfers/read-statement.ts';
 import type { StatementBalances } from './statement-balances.ts';
 

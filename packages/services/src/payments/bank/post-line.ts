@@ -13,7 +13,7 @@ import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Facts, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
-import { nameOf } from '../reconciliation/settle-difference.ts';
+import { nameOf } from '../reconciliation/settle-break.ts';
 import { creditLine } from '../transfers/credit-line.ts';
 import { bankLineAbout } from './keep-statement.ts';
 import { bookMovement, planMovement, type MovementMeaning, type MovementPlan } from './plan-movement.ts';

@@ -9,7 +9,7 @@ import {
 } from '@candor/store/bank';
 import { postEntries, type PostingRefusal } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';
-import { nameOf } from '../reconciliation/settle-difference.ts';
+import { nameOf } from '../reconciliation/settle-break.ts';
 import { ownAccountChannels } from '../transfers/transfer-channel.ts';
 import { bookingDay } from './booking-day.ts';
 

@@ -1,5 +1,5 @@
 import { lockReference, type Payment } from '@candor/store/payments';
-import { noteDifference, type ChannelDifference } from '@candor/store/transfers';
+import { noteBreak, type ChannelBreak } from '@candor/store/transfers';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
@@ -38,7 +38,7 @@ const noteOfChannel: Command<Uncounted, null> = {
     const ours = { paymentId: known?.id ?? null, ours: known?.amount ?? null };
     const on = await businessDateOf(tx, market);
     const found = { market, channel, kind, reference, ...ours, theirs: kind === 'only-ours' ? null : theirs };
-    await noteDifference(tx, found, { on, at: now });
+    await noteBreak(tx, found, { on, at: now });
     return { output: null, facts: { kind, theirs: String(theirs) } };
   },
 };
@@ -47,7 +47,7 @@ function kindOf(
   known: Payment | undefined,
   { amount }: Report,
   theirMoney: 'here' | 'gone',
-): ChannelDifference['kind'] | undefined {
+): ChannelBreak['kind'] | undefined {
   if (!known) return theirMoney === 'here' ? 'only-theirs' : undefined;
   if (theirMoney === 'gone') return known.state === 'reversed' ? undefined : 'only-ours';
   if (known.amount !== amount) return 'other-amount';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listOpenDifferences } from '@candor/store/transfers';
+import { listOpenBreaks } from '@candor/store/transfers';
 import { readChannelEvent } from '@candor/store/payments';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ async function dueToBeAsked(): Promise<string> {
   return paymentId;
 }
 const differences = async (reference: string) => {
-  const all = await desk.test.database.withTransaction((tx) => listOpenDifferences(tx, 'ph'));
+  const all = await desk.test.database.withTransaction((tx) => listOpenBreaks(tx, 'ph'));
   return all.filter((each) => each.reference === reference);
 };
 

@@ -1,7 +1,7 @@
-import type { ChannelDifference, MoneyOfDay } from '@candor/store/transfers';
+import type { ChannelBreak, MoneyOfDay } from '@candor/store/transfers';
 import type { ChannelState } from '../../kernel/ports/collect-channel.ts';
 
-export type FoundDifference = Pick<ChannelDifference, 'kind' | 'reference' | 'paymentId' | 'ours' | 'theirs'>;
+export type FoundBreak = Pick<ChannelBreak, 'kind' | 'reference' | 'paymentId' | 'ours' | 'theirs'>;
 
 /** What the channel says of money that we have; undefined: it could not be asked. */
 export type Theirs =
@@ -15,10 +15,10 @@ export type Theirs =
  *   ours R-1 1,000.00, theirs R-1   900.00: other-amount
  *   ours R-1 1,000.00, theirs nothing, or R-2: only-ours
  */
-export function differenceOfOurs(
+export function breakOfOurs(
   { paymentId, reference, amount }: Pick<MoneyOfDay, 'paymentId' | 'reference' | 'amount'>,
   theirs: Theirs,
-): FoundDifference | undefined {
+): FoundBreak | undefined {
   if (theirs === undefined) return undefined;
   const ours = { reference, paymentId, ours: amount };
   if (theirs === 'not-theirs' || theirs.reference !== reference)

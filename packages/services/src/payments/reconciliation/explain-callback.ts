@@ -1,6 +1,6 @@
 import { explainEvent } from '@candor/store/payments';
 import type { Command } from '../../kernel/commands/command.ts';
-import { nameOf } from './settle-difference.ts';
+import { nameOf } from './settle-break.ts';
 
 export type ExplainCallback = { readonly id: bigint; readonly reason: string };
 

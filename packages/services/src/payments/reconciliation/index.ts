@@ -1,3 +1,3 @@
 export { explainCallback } from './explain-callback.ts';
 export { reconcilePastDays } from './reconcile-past-days.ts';
-export { settleDifference } from './settle-difference.ts';
+export { settleBreak } from './settle-break.ts';

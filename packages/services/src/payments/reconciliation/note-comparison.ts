@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { closeDifferences, noteDifference } from '@candor/store/transfers';
+import { closeBreaks, noteBreak } from '@candor/store/transfers';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { FoundDifference } from './compare-money.ts';
+import type { FoundBreak } from './compare-money.ts';
 
 export type NoteComparison = {
   readonly market: MarketId;
@@ -12,7 +12,7 @@ export type NoteComparison = {
   readonly compared: number;
   /** Money that the channel gave no answer about. */
   readonly unanswered: number;
-  readonly differences: readonly FoundDifference[];
+  readonly differences: readonly FoundBreak[];
 };
 
 export type ComparedDay = {
@@ -28,11 +28,10 @@ export const noteComparison: Command<NoteComparison, ComparedDay> = {
   name: 'channel.reconcile',
   subject: ({ market, channel, on }) => `channel:${market}:${channel}:${on}`,
   async decide(tx, { market, channel, on, compared, unanswered, differences }, { now: at }) {
-    for (const difference of differences)
-      await noteDifference(tx, { market, channel, ...difference }, { on, at });
+    for (const difference of differences) await noteBreak(tx, { market, channel, ...difference }, { on, at });
     const still = differences.map(({ reference }) => reference);
     // Nothing is closed by a channel that gave no answer.
-    const closed = unanswered > 0 ? 0 : await closeDifferences(tx, { market, channel }, { on, still, at });
+    const closed = unanswered > 0 ? 0 : await closeBreaks(tx, { market, channel }, { on, still, at });
     const output = { channel, compared, unanswered, differences: differences.length, closed };
     return { output, facts: output };
   },

@@ -7,14 +7,14 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import type { CollectChannel } from '../../kernel/ports/collect-channel.ts';
 import { transferChannel } from '../transfers/transfer-channel.ts';
-import { differenceOfOurs, theirsOf, type FoundDifference } from './compare-money.ts';
+import { breakOfOurs, theirsOf, type FoundBreak } from './compare-money.ts';
 import { noteComparison, type ComparedDay } from './note-comparison.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 type Compared = {
   readonly compared: number;
   readonly unanswered: number;
-  readonly differences: readonly FoundDifference[];
+  readonly differences: readonly FoundBreak[];
 };
 
 const actor = { kind: 'system', id: 'reconciliation' } as const;
@@ -43,7 +43,7 @@ async function withStatement({ database }: Parts, market: MarketId, on: Calendar
   const differences = ours.flatMap((money) => {
     const { onStatement, reference } = money;
     const theirs = onStatement === null ? 'not-theirs' : { reference, amount: onStatement };
-    return differenceOfOurs(money, theirs) ?? [];
+    return breakOfOurs(money, theirs) ?? [];
   });
   return { compared: ours.length, unanswered: 0, differences };
 }
@@ -60,12 +60,12 @@ async function withVendor(
     ours: (await listReceivedOn(tx, { ...of, on })).filter(({ isAskable }) => isAskable),
     asked: await listAskedOn(tx, of, { from, to }),
   }));
-  const differences: FoundDifference[] = [];
+  const differences: FoundBreak[] = [];
   let unanswered = 0;
   for (const money of ours) {
     const theirs = theirsOf(await channel.ask({ id: money.paymentId, externalId: money.reference }));
     if (theirs === undefined) unanswered += 1;
-    differences.push(...[differenceOfOurs(money, theirs) ?? []].flat());
+    differences.push(...[breakOfOurs(money, theirs) ?? []].flat());
   }
   for (const { paymentId, externalId } of asked) {
     const state = await channel.ask({ id: paymentId, externalId });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listOpenDifferences } from '@candor/store/transfers';
+import { listOpenBreaks } from '@candor/store/transfers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
@@ -38,7 +38,7 @@ const parts = () => ({
   now,
   collectChannels: { ph: [vendor, bank], in: [] },
 });
-const differences = () => desk.test.database.withTransaction((tx) => listOpenDifferences(tx, 'ph'));
+const differences = () => desk.test.database.withTransaction((tx) => listOpenBreaks(tx, 'ph'));
 
 async function coded(channel: string): Promise<string> {
   const paymentId = randomUUID();

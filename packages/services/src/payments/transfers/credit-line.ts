@@ -5,7 +5,7 @@ import {
   insertStatementLine,
   lineOfPayment,
   lockTransferNumber,
-  noteDifference,
+  noteBreak,
   type StatementLine,
 } from '@candor/store/transfers';
 import { lockReference, type Payment } from '@candor/store/payments';
@@ -93,7 +93,7 @@ async function knownLine(
   }
   const { market, reference, amount: theirs, valueOn } = line;
   const difference = { market, channel: transferChannel, kind, reference, paymentId, valueOn } as const;
-  await noteDifference(tx, { ...difference, ours: known.amount, theirs }, { on: today, at: now });
+  await noteBreak(tx, { ...difference, ours: known.amount, theirs }, { on: today, at: now });
   return { output: { outcome: kind, paymentId }, facts: { payment: paymentId, theirs: String(theirs) } };
 }
 

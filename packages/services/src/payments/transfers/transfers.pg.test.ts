@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { latestClaimOf, listOpenDifferences } from '@candor/store/transfers';
+import { latestClaimOf, listOpenBreaks } from '@candor/store/transfers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
@@ -250,7 +250,7 @@ describe('A18.10 · a statement', () => {
     expect(did).toMatchObject({ lines: 4, credited: 1, waiting: 1, known: 1, faults: [{ line: 5 }] });
     expect(await read(lines.slice(0, 3))).toMatchObject({ credited: 0, waiting: 0, known: 3, faults: [] });
     expect(await paidOn(asked.loanId)).toBe(71_000n);
-    const differences = await desk.test.database.withTransaction((tx) => listOpenDifferences(tx, 'in'));
+    const differences = await desk.test.database.withTransaction((tx) => listOpenBreaks(tx, 'in'));
     expect(differences.filter(({ reference }) => reference === two)).toMatchObject([
       { kind: 'other-amount', ours: 333n, theirs: 444n },
     ]);
@@ -280,7 +280,7 @@ describe('A18.10 · a statement', () => {
     expect(would).toEqual(did);
     expect(did).toMatchObject({ credited: 0, waiting: 1, known: 0 });
     expect(did.faults.map((fault) => fault.line)).toEqual([3, 4, 5, 6]);
-    const differences = await desk.test.database.withTransaction((tx) => listOpenDifferences(tx, 'in'));
+    const differences = await desk.test.database.withTransaction((tx) => listOpenBreaks(tx, 'in'));
     const found = differences.filter(({ reference }) => reference === utr);
     expect(found.map(({ kind, theirs }) => [kind, theirs]).toSorted()).toEqual([
       ['other-amount', 777n],

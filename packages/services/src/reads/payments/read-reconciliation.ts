@@ -1,21 +1,21 @@
 import type { MarketId } from '@candor/markets';
 import {
-  listDifferencesPage,
+  listBreaksPage,
   listStatementLines,
   type ListedLine,
-  type LockedDifference,
+  type LockedBreak,
 } from '@candor/store/transfers';
 import { listEventsForAPerson } from '@candor/store/payments';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { SettleDifference } from '../../payments/reconciliation/settle-difference.ts';
+import type { SettleBreak } from '../../payments/reconciliation/settle-break.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 
 const pageSize = 50;
 
 /** How a difference of each kind may be settled. */
-const ways: Readonly<Record<LockedDifference['kind'], readonly SettleDifference['how'][]>> = {
+const ways: Readonly<Record<LockedBreak['kind'], readonly SettleBreak['how'][]>> = {
   'only-theirs': ['credit', 'explain'],
   'only-ours': ['take-back', 'explain'],
   'other-amount': ['explain', 'take-back'],
@@ -24,10 +24,10 @@ const ways: Readonly<Record<LockedDifference['kind'], readonly SettleDifference[
 };
 
 /** What the channels say and our books do not. */
-export async function readDifferences(tx: ReadTx, market: MarketId, cursor: string | undefined, now: Date) {
+export async function readBreaks(tx: ReadTx, market: MarketId, cursor: string | undefined, now: Date) {
   const place = readCursor(cursor, [numberPart]);
   const before = place ? BigInt(place[0]!) : null;
-  const rows = await listDifferencesPage(tx, market, { before, limit: pageSize + 1 });
+  const rows = await listBreaksPage(tx, market, { before, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return {
@@ -37,7 +37,7 @@ export async function readDifferences(tx: ReadTx, market: MarketId, cursor: stri
   };
 }
 
-function withWays(row: LockedDifference) {
+function withWays(row: LockedBreak) {
   return { ...row, ways: row.paymentId === null ? (['explain'] as const) : ways[row.kind] };
 }
 

@@ -3,7 +3,7 @@ import type { MarketId } from '@candor/markets';
 import {
   lastEndOfDay,
   listOnShift,
-  openDifferences,
+  openBreaks,
   type MoneyToday,
   type OnShift,
   type QueueHolder,
@@ -65,7 +65,7 @@ export async function readToday(
       ? {
           day: ended.day,
           finishedAt: ended.finishedAt,
-          checks: endOfDayChecks(market, ended.facts, await openDifferences(tx, market)),
+          checks: endOfDayChecks(market, ended.facts, await openBreaks(tx, market)),
         }
       : null,
     onShift: await listOnShift(tx, office, seen),

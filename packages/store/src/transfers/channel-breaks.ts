@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import type { ReadTx, Tx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
 
-export type ChannelDifference = {
+export type ChannelBreak = {
   readonly market: string;
   readonly channel: string;
   readonly kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'other-day' | 'taken-back-here';
@@ -16,9 +16,9 @@ export type ChannelDifference = {
 };
 
 /** Kept once. One that was gone and is there again is open again; one that a person has explained only with other figures. */
-export async function noteDifference(
+export async function noteBreak(
   tx: Tx,
-  difference: ChannelDifference,
+  difference: ChannelBreak,
   { on, at }: { readonly on: CalendarDate; readonly at: Date },
 ): Promise<void> {
   const { market, channel, kind, reference, paymentId, ours, theirs, valueOn = null } = difference;
@@ -37,12 +37,12 @@ export async function noteDifference(
   });
 }
 
-export type OpenDifference = Omit<ChannelDifference, 'valueOn'> & { readonly id: bigint };
+export type OpenBreak = Omit<ChannelBreak, 'valueOn'> & { readonly id: bigint };
 
 const columns = `id, market, channel, kind, reference, payment_id as "paymentId", ours, theirs`;
 
-export async function listOpenDifferences(tx: ReadTx, market: string | null): Promise<OpenDifference[]> {
-  const { rows } = await tx.query<OpenDifference>({
+export async function listOpenBreaks(tx: ReadTx, market: string | null): Promise<OpenBreak[]> {
+  const { rows } = await tx.query<OpenBreak>({
     name: 'channel-differences-open',
     text: `select ${columns} from channel_difference
            where closed_at is null and ($1::text is null or market = $1) order by found_at desc, id desc limit 200`,
@@ -52,7 +52,7 @@ export async function listOpenDifferences(tx: ReadTx, market: string | null): Pr
 }
 
 /** Those of a compared day that were not found again are gone. How many. */
-export async function closeDifferences(
+export async function closeBreaks(
   tx: Tx,
   { market, channel }: { readonly market: string; readonly channel: string },
   { on, still, at }: { readonly on: CalendarDate; readonly still: readonly string[]; readonly at: Date },
@@ -67,14 +67,14 @@ export async function closeDifferences(
   return rowCount;
 }
 
-export type LockedDifference = OpenDifference & {
+export type LockedBreak = OpenBreak & {
   /** The day that was compared. */
   readonly foundOn: CalendarDate;
 };
 
 /** A difference that nobody has closed yet, held until the transaction ends. */
-export async function lockOpenDifference(tx: Tx, id: bigint): Promise<LockedDifference | undefined> {
-  const { rows } = await tx.query<LockedDifference>({
+export async function lockOpenBreak(tx: Tx, id: bigint): Promise<LockedBreak | undefined> {
+  const { rows } = await tx.query<LockedBreak>({
     name: 'channel-difference-lock',
     text: `select ${columns}, found_on as "foundOn" from channel_difference where id = $1 and closed_at is null for no key update`,
     values: [id],
@@ -83,7 +83,7 @@ export async function lockOpenDifference(tx: Tx, id: bigint): Promise<LockedDiff
 }
 
 /** A person has said what it is: their words are kept with it. */
-export async function explainDifference(
+export async function explainBreak(
   tx: Tx,
   id: bigint,
   { by, why, at }: { readonly by: string; readonly why: string; readonly at: Date },
@@ -96,12 +96,12 @@ export async function explainDifference(
 }
 
 /** A page of them, the newest first. */
-export async function listDifferencesPage(
+export async function listBreaksPage(
   tx: ReadTx,
   market: string,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
-): Promise<LockedDifference[]> {
-  const { rows } = await tx.query<LockedDifference>({
+): Promise<LockedBreak[]> {
+  const { rows } = await tx.query<LockedBreak>({
     ...preparedFirst('channel-differences-page', before),
     // The page is chosen by the index of those that are open; then it is read.
     text: `select ${columns}, found_on as "foundOn" from channel_difference

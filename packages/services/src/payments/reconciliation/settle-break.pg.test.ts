@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listEventsForAPerson, noteChannelEvent, settleEvent } from '@candor/store/payments';
-import { listOpenDifferences } from '@candor/store/transfers';
+import { listOpenBreaks } from '@candor/store/transfers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
@@ -9,7 +9,7 @@ import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { explainCallback } from './explain-callback.ts';
 import { reconcileDay } from './reconcile-day.ts';
-import { settleDifference } from './settle-difference.ts';
+import { settleBreak } from './settle-break.ts';
 
 const on = day('2026-11-16');
 const now = () => new Date('2026-11-16T06:00:00Z');
@@ -32,7 +32,7 @@ const vendor: CollectChannel = {
 };
 const compare = () =>
   reconcileDay({ database: desk.test.database, now, collectChannels: { ph: [vendor], in: [] } }, 'ph', on);
-const open = () => desk.test.database.withTransaction((tx) => listOpenDifferences(tx, 'ph'));
+const open = () => desk.test.database.withTransaction((tx) => listOpenBreaks(tx, 'ph'));
 const differenceOf = async (reference: string) => (await open()).find((each) => each.reference === reference);
 const stateOf = async (paymentId: string) =>
   (await desk.test.sql('select state from payment where id = $1', [paymentId])).rows[0]?.['state'];
@@ -63,14 +63,14 @@ it('a difference that a person explains stays explained, with their words, until
   await compare();
   const { id } = (await differenceOf('E-1'))!;
   const reason = 'The channel kept its fee of 10.00; their letter of 17 November.';
-  expect(await desk.refused(settleDifference, { id, how: 'explain', reason: '  ' })).toMatchObject({
+  expect(await desk.refused(settleBreak, { id, how: 'explain', reason: '  ' })).toMatchObject({
     refused: 'reason_is_missing',
   });
-  expect(await desk.refused(settleDifference, { id, how: 'credit', reason })).toMatchObject({
+  expect(await desk.refused(settleBreak, { id, how: 'credit', reason })).toMatchObject({
     refused: 'difference_is_settled_otherwise',
   });
-  await desk.done(settleDifference, { id, how: 'explain', reason });
-  expect(await desk.refused(settleDifference, { id, how: 'explain', reason })).toMatchObject({
+  await desk.done(settleBreak, { id, how: 'explain', reason });
+  expect(await desk.refused(settleBreak, { id, how: 'explain', reason })).toMatchObject({
     refused: 'difference_is_unknown',
   });
   await compare();
@@ -88,7 +88,7 @@ it('a difference that a person explains stays explained, with their words, until
   );
   // The words stand with the difference, and not in the log.
   expect(audit).toEqual([{ how: 'explain', says: false }]);
-  await desk.done(settleDifference, { id, how: 'take-back', reason: 'It was all taken back, they say now.' });
+  await desk.done(settleBreak, { id, how: 'take-back', reason: 'It was all taken back, they say now.' });
   expect([await stateOf(paymentId), await open()]).toEqual(['reversed', []]);
 });
 
@@ -100,8 +100,8 @@ it('money that only the channel has is credited, once; money that only we have i
   const [missing, invented] = [(await differenceOf('T-1'))!, (await differenceOf('O-1'))!];
   expect([missing.kind, invented.kind]).toEqual(['only-theirs', 'only-ours']);
   const reason = 'Seen in the channel’s own list.';
-  await desk.done(settleDifference, { id: missing.id, how: 'credit', reason });
-  await desk.done(settleDifference, { id: invented.id, how: 'take-back', reason });
+  await desk.done(settleBreak, { id: missing.id, how: 'credit', reason });
+  await desk.done(settleBreak, { id: invented.id, how: 'take-back', reason });
   expect([await stateOf(theirs), await stateOf(ours)]).toEqual(['allocated', 'reversed']);
   await compare();
   expect(await open()).toEqual([]);
@@ -148,7 +148,7 @@ it('money that only the channel had counts from the day that was compared, howev
   await compare();
   const { id } = (await differenceOf('L-1'))!;
   await desk.moveTo('2026-11-19');
-  await desk.done(settleDifference, { id, how: 'credit', reason: 'Seen in the channel’s own list.' });
+  await desk.done(settleBreak, { id, how: 'credit', reason: 'Seen in the channel’s own list.' });
   const { rows } = await desk.test.sql('select received_on from payment where id = $1', [paymentId]);
   expect(rows).toEqual([{ received_on: '2026-11-16' }]);
 });

@@ -1,5 +1,5 @@
 import { isMarketId } from '@candor/markets';
-import { explainDifference, lockOpenDifference, type LockedDifference } from '@candor/store/transfers';
+import { explainBreak, lockOpenBreak, type LockedBreak } from '@candor/store/transfers';
 import type { Tx } from '@candor/store/database';
 import type {
   Actor,
@@ -14,7 +14,7 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import { reversePayment } from '../reversals/reverse-payment.ts';
 import { reverseUnderLater } from '../reversals/reverse-under-later.ts';
 
-export type SettleDifference = {
+export type SettleBreak = {
   readonly id: bigint;
   /** `credit`: the channel is right, and its money is counted. `take-back`: it never came, and is taken off. */
   readonly how: 'explain' | 'credit' | 'take-back';
@@ -36,17 +36,17 @@ type Rule =
  *   only-ours: taken back, or explained (the statement of that day was never given).
  *   other-amount: explained, or taken back as a whole.
  */
-export const settleDifference: Command<SettleDifference, { id: string }, Rule> = {
+export const settleBreak: Command<SettleBreak, { id: string }, Rule> = {
   name: 'channel.settle-difference',
   subject: ({ id }) => `difference:${id}`,
   async decide(tx, { id, how, reason }, context) {
     const why = reason.trim();
     if (why.length < 3) return { refused: 'reason_is_missing' };
-    const found = await lockOpenDifference(tx, id);
+    const found = await lockOpenBreak(tx, id);
     if (!found) return { refused: 'difference_is_unknown' };
     const acted = await act(tx, found, how, context);
     if ('refused' in acted) return acted;
-    await explainDifference(tx, id, { by: nameOf(context.actor), why, at: context.now });
+    await explainBreak(tx, id, { by: nameOf(context.actor), why, at: context.now });
     const { kind, channel, reference } = found;
     const facts = { kind, channel, reference, how, ...acted.facts };
     return { output: { id: String(id) }, facts, outbox: acted.outbox };
@@ -57,8 +57,8 @@ type Acted = { readonly facts: Facts; readonly outbox: readonly OutboxMessage[] 
 
 async function act(
   tx: Tx,
-  { kind, market, channel, reference: externalId, paymentId, theirs, foundOn }: LockedDifference,
-  how: SettleDifference['how'],
+  { kind, market, channel, reference: externalId, paymentId, theirs, foundOn }: LockedBreak,
+  how: SettleBreak['how'],
   context: CommandContext,
 ): Promise<Acted | Refusal<Rule>> {
   if (how === 'explain') return { facts: {}, outbox: [] };
