@@ -1,15 +1,15 @@
 export { type OpenCode, openCodesOf, wayNamesOf } from './loan-codes.ts';
 export {
   type DuePayment,
-  type PaymentCode,
+  type PaymentInstruction,
   askPaymentAgainAt,
   claimDuePayment,
-  insertPaymentCode,
-  keepPaymentCode,
+  insertPaymentInstruction,
+  keepPaymentInstruction,
   lastPayTypeOf,
   readMovedDay,
-  readPaymentCode,
-} from './payment-codes.ts';
+  readPaymentInstruction,
+} from './payment-instructions.ts';
 export {
   type SandboxCollection,
   lockSandboxCollection,

@@ -1,5 +1,5 @@
 import type { ReadTx } from '../database/database.ts';
-import type { PaymentCode } from './payment-codes.ts';
+import type { PaymentInstruction } from './payment-instructions.ts';
 import type { PaymentMeaning } from '../payments/payments.ts';
 
 export type OpenCode = {
@@ -38,8 +38,8 @@ export async function openCodesOf(tx: ReadTx, loanId: bigint, now: Date): Promis
 export async function wayNamesOf(
   tx: ReadTx,
   loanId: bigint,
-): Promise<ReadonlyMap<string, PaymentCode['payTypeName']>> {
-  const { rows } = await tx.query<Pick<PaymentCode, 'paymentId' | 'payTypeName'>>({
+): Promise<ReadonlyMap<string, PaymentInstruction['payTypeName']>> {
+  const { rows } = await tx.query<Pick<PaymentInstruction, 'paymentId' | 'payTypeName'>>({
     name: 'payment-way-names-of-loan',
     text: `select p.id as "paymentId", c.pay_type_name as "payTypeName"
            from payment p left join payment_code c on c.payment_id = p.id

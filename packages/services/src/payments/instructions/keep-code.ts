@@ -1,6 +1,6 @@
 import { isRefusal, nextState, paymentStates, type PaymentRule } from '@candor/domain';
 import { lockPayment, updatePayment } from '@candor/store/payments';
-import { keepPaymentCode, readPaymentCode } from '@candor/store/payment-instructions';
+import { keepPaymentInstruction, readPaymentInstruction } from '@candor/store/payment-instructions';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { MadeCode } from '../../kernel/ports/collect-channel.ts';
 import { paymentAnswer, type PaymentAnswer } from '../payments/payment-answer.ts';
@@ -16,7 +16,7 @@ export const keepCode: Command<KeepCode, PaymentAnswer, PaymentRule | 'payment_i
   subject: ({ paymentId }) => `payment:${paymentId}`,
   async decide(tx, { paymentId, made, asksAgain }, { now }) {
     const payment = await lockPayment(tx, paymentId);
-    const code = await readPaymentCode(tx, paymentId);
+    const code = await readPaymentInstruction(tx, paymentId);
     if (!payment || !code) return { refused: 'payment_is_unknown', facts: { payment: paymentId } };
     if (code.madeAt !== null) return { output: paymentAnswer(payment), facts: { again: true } };
     const { kind, payTypeName, reference, steps, takesUtr, expiresAt } = made;
@@ -35,7 +35,7 @@ export const keepCode: Command<KeepCode, PaymentAnswer, PaymentRule | 'payment_i
       fee,
     };
     const nextAskAt = asksAgain && !takesUtr ? new Date(now.getTime() + firstAskMs) : null;
-    await keepPaymentCode(tx, { ...kept, madeAt: now }, nextAskAt);
+    await keepPaymentInstruction(tx, { ...kept, madeAt: now }, nextAskAt);
     // Its money may have come while its code was on the way.
     const state = nextState(paymentStates, payment.state, 'show-code');
     const shown = isRefusal(state) ? payment : { ...payment, state, expiresAt };

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { findOrderOfPayment } from '@candor/store/loans';
 import { findPayment, type Payment } from '@candor/store/payments';
-import { readPaymentCode } from '@candor/store/payment-instructions';
+import { readPaymentInstruction } from '@candor/store/payment-instructions';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
@@ -25,7 +25,7 @@ export async function makeCode(
 ): Promise<'made' | CodeRefusal> {
   const found = await database.read(async (tx) => ({
     payment: await findPayment(tx, paymentId),
-    code: await readPaymentCode(tx, paymentId),
+    code: await readPaymentInstruction(tx, paymentId),
     orderId: await findOrderOfPayment(tx, { borrowerId, market }, paymentId),
   }));
   const { payment, code, orderId } = found;

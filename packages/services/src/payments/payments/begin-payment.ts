@@ -2,7 +2,7 @@ import { delayQuote, isRefusal } from '@candor/domain';
 import type { CalendarDate, Refusal, SurplusRule } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { countWaitingPayments } from '@candor/store/payments';
-import { insertPaymentCode } from '@candor/store/payment-instructions';
+import { insertPaymentInstruction } from '@candor/store/payment-instructions';
 import type { Command } from '../../kernel/commands/command.ts';
 import { ownLoan, type OwnLoan } from '../../lending/loans/own-loan.ts';
 import { chosenRepayment, type ChoiceRefusal, type RepaymentWish } from './chosen-repayment.ts';
@@ -73,7 +73,7 @@ export const beginPayment: Command<BeginPayment, PaymentAnswer, BeginRule> = {
       return { refused: 'figures_have_changed', facts: { amount: created.output.amount } };
     const quote = wanted.meantFor === 'delay' ? delayQuote(own.loan, own.on) : null;
     const movesDueOn = quote && !isRefusal(quote) ? quote.dueOn : null;
-    await insertPaymentCode(tx, paymentId, { payTypeId, movesDueOn });
+    await insertPaymentInstruction(tx, paymentId, { payTypeId, movesDueOn });
     return created;
   },
 };

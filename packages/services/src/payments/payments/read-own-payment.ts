@@ -9,7 +9,7 @@ import {
 } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { findOwnPayment, type OwnPayment, type PaymentMeaning } from '@candor/store/payments';
-import { readPaymentCode, type PaymentCode } from '@candor/store/payment-instructions';
+import { readPaymentInstruction, type PaymentInstruction } from '@candor/store/payment-instructions';
 import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
 import type { ReadTx } from '@candor/store/database';
@@ -39,7 +39,7 @@ export type PaymentView = {
   /** What ends the loan today, after money that was to end it came too late or was not enough. */
   readonly missing: bigint | null;
   /** None for money that came by itself. */
-  readonly code: PaymentCode | undefined;
+  readonly code: PaymentInstruction | undefined;
   readonly claim: PaymentProof | undefined;
   readonly hasReceipt: boolean;
   /** Of a payment that was counted: what it covers, and what was owed after it. */
@@ -71,7 +71,7 @@ export async function readOwnPayment(
     outcome: isOpen && !mayBePaid ? { is: 'nothing-is-owed' } : outcomeOf(payment, loan),
     mayBePaid,
     missing: missingOf(payment, loan, on),
-    code: await readPaymentCode(tx, paymentId),
+    code: await readPaymentInstruction(tx, paymentId),
     claim,
     hasReceipt: receiptStates.has(payment.state),
     counted: countedStates.has(payment.state)

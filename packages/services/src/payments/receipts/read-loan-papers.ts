@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Language, MarketId } from '@candor/markets';
 import { findOwnPayment } from '@candor/store/payments';
-import { readPaymentCode } from '@candor/store/payment-instructions';
+import { readPaymentInstruction } from '@candor/store/payment-instructions';
 import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -34,7 +34,7 @@ export async function readReceipt(
   const { receivedOn, orderId, channel, externalId, amount } = payment;
   const stored = await readLoan(tx, payment.loanId);
   if (!stored || receivedOn === null || !receiptStates.has(payment.state)) return null;
-  const name = (await readPaymentCode(tx, paymentId))?.payTypeName;
+  const name = (await readPaymentInstruction(tx, paymentId))?.payTypeName;
   const way = name?.[printedLanguage(language)] ?? name?.['en'] ?? channel;
   const coverage = paidBy(stored.loan, paymentId);
   const head = await letterhead(tx, seal, { orderId, borrowerId, market });

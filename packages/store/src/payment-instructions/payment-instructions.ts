@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /** What a payer has in hand, as the channel gave it. Words are by language. */
-export type PaymentCode = {
+export type PaymentInstruction = {
   readonly paymentId: string;
   readonly payTypeId: string;
   /** Of the fee of a delay: the due day that it moves. */
@@ -32,10 +32,10 @@ const columns = `payment_id as "paymentId", pay_type_id as "payTypeId", moves_du
   bank_account as "bankAccount", steps, takes_utr as "takesUtr", fee`;
 
 /** Stored before the channel is called: whoever tries again asks it for the same. */
-export async function insertPaymentCode(
+export async function insertPaymentInstruction(
   tx: Tx,
   paymentId: string,
-  { payTypeId, movesDueOn }: Pick<PaymentCode, 'payTypeId' | 'movesDueOn'>,
+  { payTypeId, movesDueOn }: Pick<PaymentInstruction, 'payTypeId' | 'movesDueOn'>,
 ): Promise<void> {
   await tx.query({
     name: 'payment-code-insert',
@@ -44,8 +44,11 @@ export async function insertPaymentCode(
   });
 }
 
-export async function readPaymentCode(tx: ReadTx, paymentId: string): Promise<PaymentCode | undefined> {
-  const { rows } = await tx.query<PaymentCode>({
+export async function readPaymentInstruction(
+  tx: ReadTx,
+  paymentId: string,
+): Promise<PaymentInstruction | undefined> {
+  const { rows } = await tx.query<PaymentInstruction>({
     name: 'payment-code-read',
     text: `select ${columns} from payment_code where payment_id = $1`,
     values: [paymentId],
@@ -67,7 +70,11 @@ export async function readMovedDay(tx: ReadTx, paymentId: string): Promise<Calen
 }
 
 /** The code is kept once: of two that were given for one payment the first is what the payer was shown. */
-export async function keepPaymentCode(tx: Tx, code: PaymentCode, nextAskAt: Date | null): Promise<boolean> {
+export async function keepPaymentInstruction(
+  tx: Tx,
+  code: PaymentInstruction,
+  nextAskAt: Date | null,
+): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'payment-code-keep',
     text: `update payment_code set made_at = $2, kind = $3, pay_type_name = $4, reference = $5, bar_code = $6, qr = $7,
