@@ -3,7 +3,7 @@ import type { Refusal } from '@candor/domain';
 import type { Tx } from '@candor/store/database';
 import { changeLoan } from './change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from './change-loan.ts';
-import { classLoan } from '../classification/class-loan.ts';
+import { classifyLoan } from '../classification/classify-loan.ts';
 
 /**
  * What a new business day brings to one loan: interest and late charges to the day, fees that fall due, credit that pays
@@ -13,5 +13,5 @@ import { classLoan } from '../classification/class-loan.ts';
 export async function passDay(tx: Tx, loanId: bigint): Promise<ChangedLoan | Refusal<LoanRefusal>> {
   const changed = await changeLoan<never>(tx, loanId, decideDay);
   if (isRefusal(changed)) return changed;
-  return (await classLoan(tx, changed)) ?? changed;
+  return (await classifyLoan(tx, changed)) ?? changed;
 }
