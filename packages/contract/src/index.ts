@@ -1,7 +1,7 @@
 export { defineCall, pathsOf, type Call, type CallTable, type RequestOf, type ResponseOf } from './call.ts';
 export { calls, tableOf, type Calls } from './calls.ts';
 export { safeCsv } from './csv/safe-csv.ts';
-export { eventCategories } from './calls/analytics-event.ts';
+export { eventCategories } from './calls/event.ts';
 export { referencePersonsAtMost } from './calls/upload-contacts.ts';
 export { everyErrorOf } from './edge-errors.ts';
 export { isStaffError } from './error-facts-of-staff.ts';

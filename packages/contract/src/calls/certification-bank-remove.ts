@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { payoutAccount } from './certification-step.ts';
+import { payoutAccount } from './certification-fields.ts';
 
 export const certificationBankRemove = defineCall({
   id: 'A4.14',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { plainText } from '../fields/plain-text.ts';
-import { payoutAccount } from './certification-step.ts';
+import { payoutAccount } from './certification-fields.ts';
 
 export const certificationBankSave = defineCall({
   id: 'A4.11',

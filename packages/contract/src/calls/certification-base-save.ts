@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { formValue } from '../fields/form-value.ts';
-import { certificationStep } from './certification-step.ts';
+import { certificationStep } from './certification-fields.ts';
 
 export const certificationBaseSave = defineCall({
   id: 'A4.3',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { certificationStep } from './certification-step.ts';
+import { certificationStep } from './certification-fields.ts';
 
 export const certificationBase = defineCall({
   id: 'A4.2',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { draftMark } from '../fields/draft-mark.ts';
 import { formValue } from '../fields/form-value.ts';
 import { instant } from '../fields/instant.ts';
-import { formStepKey } from './certification-step.ts';
+import { formStepKey } from './certification-fields.ts';
 
 export const certificationDraftSave = defineCall({
   id: 'A4.15',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { stepProgress } from './certification-step.ts';
+import { stepProgress } from './certification-fields.ts';
 
 export const certificationList = defineCall({
   id: 'A4.1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { analyticsEvent } from './analytics-event.ts';
+import { analyticsEvent } from './event.ts';
 import { intakeAnswer, maxBatch } from './intake-answer.ts';
 
 export const eventBuriedPoints = defineCall({

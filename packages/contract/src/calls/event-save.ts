@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { analyticsEvent } from './analytics-event.ts';
+import { analyticsEvent } from './event.ts';
 import { intakeAnswer } from './intake-answer.ts';
 
 export const eventSave = defineCall({

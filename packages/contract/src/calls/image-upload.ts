@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { uploadKey } from '../fields/upload-key.ts';
-import { pictureBytes, pictureErrors, pictureTaken } from './picture-piece.ts';
+import { pictureBytes, pictureErrors, pictureTaken } from './image.ts';
 
 export const imageUpload = defineCall({
   id: 'A5.1',

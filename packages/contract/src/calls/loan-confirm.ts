@@ -4,7 +4,7 @@ import { calendarDay } from '../fields/calendar-day.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { offeredTerm } from '../fields/offered-term.ts';
-import { orderState } from './order-item.ts';
+import { orderState } from './order.ts';
 
 export const loanConfirm = defineCall({
   id: 'A7.1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { paymentSheet } from './payment-sheet.ts';
+import { paymentSheet } from './loan-repayment.ts';
 
 export const loanDelayAccept = defineCall({
   id: 'A7.9',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
-import { paymentSheet } from './payment-sheet.ts';
+import { paymentSheet } from './loan-repayment.ts';
 import { repaymentChoice } from './repayment-choice.ts';
 import { surplusRule } from './surplus-rule.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { plainText } from '../fields/plain-text.ts';
-import { hardshipOption } from './loan-hardship.ts';
+import { hardshipOption } from './loan-relief.ts';
 
 export const loanHardshipAsk = defineCall({
   id: 'A7.18',

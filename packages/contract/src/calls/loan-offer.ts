@@ -5,10 +5,10 @@ import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { offeredTerm } from '../fields/offered-term.ts';
 import { today } from '../fields/today.ts';
-import { payoutAccount } from './certification-step.ts';
+import { payoutAccount } from './certification-fields.ts';
 import { disclosureSheet } from './disclosure-sheet.ts';
-import { orderItem } from './order-item.ts';
-import { productTerms } from './product-terms.ts';
+import { orderItem } from './order.ts';
+import { productTerms } from './product.ts';
 import { quoteFigures } from './quote-figures.ts';
 
 export const loanOffer = defineCall({

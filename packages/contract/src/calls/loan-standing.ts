@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
-import { hardshipOption } from './loan-hardship.ts';
+import { hardshipOption } from './loan-relief.ts';
 
 /** What a loan's page says beyond its rows: what is owed and under way today. */
 export const loanStanding = z.strictObject({

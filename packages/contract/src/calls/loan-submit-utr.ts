@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { plainText } from '../fields/plain-text.ts';
-import { paymentSheet } from './payment-sheet.ts';
+import { paymentSheet } from './loan-repayment.ts';
 
 export const loanSubmitUtr = defineCall({
   id: 'A7.7',

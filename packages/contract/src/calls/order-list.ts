@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { cursor } from '../fields/cursor.ts';
 import { today } from '../fields/today.ts';
-import { orderItem } from './order-item.ts';
+import { orderItem } from './order.ts';
 
 export const orderList = defineCall({
   id: 'A6.1',

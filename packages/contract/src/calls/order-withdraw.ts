@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { orderState } from './order-item.ts';
+import { orderState } from './order.ts';
 
 export const orderWithdraw = defineCall({
   id: 'A6.3',

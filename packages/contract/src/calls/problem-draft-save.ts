@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { draftMark } from '../fields/draft-mark.ts';
 import { instant } from '../fields/instant.ts';
-import { problemDraft } from './problem-parts.ts';
+import { problemDraft } from './problem-fields.ts';
 
 export const problemDraftSave = defineCall({
   id: 'A9.11',

@@ -5,7 +5,7 @@ import { keptDraftMark } from '../fields/draft-mark.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { today } from '../fields/today.ts';
-import { answerWay, problemDraft, problemKind } from './problem-parts.ts';
+import { answerWay, problemDraft, problemKind } from './problem-fields.ts';
 
 export const problemInit = defineCall({
   id: 'A9.2',

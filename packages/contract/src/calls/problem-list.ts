@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { cursor } from '../fields/cursor.ts';
 import { today } from '../fields/today.ts';
-import { problemItem } from './problem-parts.ts';
+import { problemItem } from './problem-fields.ts';
 
 export const problemList = defineCall({
   id: 'A9.5',

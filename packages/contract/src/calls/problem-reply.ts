@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
-import { problemState, problemWords } from './problem-parts.ts';
+import { problemState, problemWords } from './problem-fields.ts';
 
 export const problemReply = defineCall({
   id: 'A9.9',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
-import { answerWay, problemKind, problemState, problemWords } from './problem-parts.ts';
+import { answerWay, problemKind, problemState, problemWords } from './problem-fields.ts';
 
 export const problemSave = defineCall({
   id: 'A9.4',

@@ -4,8 +4,8 @@ import { textVersion } from '../fields/consent-purpose.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { offeredTerm } from '../fields/offered-term.ts';
 import { productId } from '../fields/product-id.ts';
-import { orderState } from './order-item.ts';
-import { stepKey } from './certification-step.ts';
+import { orderState } from './order.ts';
+import { stepKey } from './certification-fields.ts';
 
 export const productApply = defineCall({
   id: 'A3.1',

@@ -4,7 +4,7 @@ import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { productId } from '../fields/product-id.ts';
 import { productCard } from './product-card.ts';
-import { productTerms } from './product-terms.ts';
+import { productTerms } from './product.ts';
 
 export const productDetail = defineCall({
   id: 'A3.2',

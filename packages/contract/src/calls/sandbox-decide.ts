@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { refusalReasons, sendBackReasons } from '../fields/order-reasons.ts';
-import { orderState } from './order-item.ts';
+import { orderState } from './order.ts';
 
 export const sandboxDecide = defineCall({
   id: 'A18.5',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { plainText } from '../fields/plain-text.ts';
-import { problemState } from './problem-parts.ts';
+import { problemState } from './problem-fields.ts';
 
 export const sandboxProblemAct = defineCall({
   id: 'A18.16',

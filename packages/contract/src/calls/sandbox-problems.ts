@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { instant } from '../fields/instant.ts';
 import { marketIds } from '../market.ts';
-import { answerWay, problemKind, problemState } from './problem-parts.ts';
+import { answerWay, problemKind, problemState } from './problem-fields.ts';
 
 export const sandboxProblems = defineCall({
   id: 'A18.15',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { plainText } from '../../../fields/plain-text.ts';
-import { orderState } from '../../order-item.ts';
+import { orderState } from '../../order.ts';
 import { overrideCodes } from './application-fields.ts';
 import { previewMark } from '../act-preview.ts';
 import { decisionRequest } from './decision-request.ts';

@@ -6,7 +6,7 @@ import { instant } from '../../../fields/instant.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { offeredTerm } from '../../../fields/offered-term.ts';
 import { marketIds } from '../../../market.ts';
-import { orderState } from '../../order-item.ts';
+import { orderState } from '../../order.ts';
 import { takenByField } from '../taken-by.ts';
 import { applicationQueue, applicationShows } from './application-fields.ts';
 

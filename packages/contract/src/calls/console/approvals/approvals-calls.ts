@@ -1,5 +1,5 @@
 import { consoleApprovalAnswer } from './approval-answer.ts';
-import { consoleApprovalDecide } from './approval-decide.ts';
+import { consoleApprovalDecide } from '../approvals.ts';
 import { consoleApproval } from './approval.ts';
 import { consoleApprovals } from './approvals.ts';
 

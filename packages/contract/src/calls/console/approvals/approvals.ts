@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
-import { queueStand } from '../queues/queue-fields.ts';
+import { queueStand } from '../queues.ts';
 import { approvalLine } from './approval-line.ts';
 
 export const consoleApprovals = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { instant } from '../../../fields/instant.ts';
-import { auditEvent } from './audit-fields.ts';
+import { auditEvent } from '../audit.ts';
 
 export const consoleAuditEvent = defineCall({
   id: 'A15.147',

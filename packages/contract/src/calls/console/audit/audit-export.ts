@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { auditFilter } from './audit-fields.ts';
+import { auditFilter } from '../audit.ts';
 
 export const consoleAuditExport = defineCall({
   id: 'A15.148',

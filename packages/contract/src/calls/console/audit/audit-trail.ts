@@ -5,7 +5,7 @@ import { currencyCode } from '../../../fields/currency-code.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
 import { journalNo } from '../books/journal-entry-fields.ts';
-import { auditEvent, auditGroup } from './audit-fields.ts';
+import { auditEvent, auditGroup } from '../audit.ts';
 
 const entry = z.strictObject({
   entryId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
-import { auditEvent, auditFilter } from './audit-fields.ts';
+import { auditEvent, auditFilter } from '../audit.ts';
 
 export const consoleAudit = defineCall({
   id: 'A15.145',

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { marketIds } from '../../../market.ts';
 import { reasonGiven } from '../reason-given.ts';
-import { disputeAbouts } from './bureau-fields.ts';
+import { disputeAbouts } from '../bureau.ts';
 
 export const consoleBureauCaseAct = defineCall({
   id: 'A15.188',

@@ -5,7 +5,7 @@ import { instant } from '../../../fields/instant.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
 import { takenByField } from '../taken-by.ts';
-import { bureauFigures, disputeAbouts } from './bureau-fields.ts';
+import { bureauFigures, disputeAbouts } from '../bureau.ts';
 
 export const consoleBureauCase = defineCall({
   id: 'A15.187',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { reasonGiven } from '../reason-given.ts';
-import { bureauFileState } from './bureau-fields.ts';
+import { bureauFileState } from '../bureau.ts';
 
 export const consoleBureauFileAct = defineCall({
   id: 'A15.74',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
-import { bureauFigures, bureauFileLine, bureauGroups } from './bureau-fields.ts';
+import { bureauFigures, bureauFileLine, bureauGroups } from '../bureau.ts';
 
 export const consoleBureauFile = defineCall({
   id: 'A15.73',

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { marketIds } from '../../../market.ts';
 import { reasonGiven } from '../reason-given.ts';
-import { bureauGroups, bureauTotals } from './bureau-fields.ts';
+import { bureauGroups, bureauTotals } from '../bureau.ts';
 
 export const consoleBureauMake = defineCall({
   id: 'A15.72',

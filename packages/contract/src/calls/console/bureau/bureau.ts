@@ -3,8 +3,8 @@ import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
-import { queueStand } from '../queues/queue-fields.ts';
-import { bureauFileLine } from './bureau-fields.ts';
+import { queueStand } from '../queues.ts';
+import { bureauFileLine } from '../bureau.ts';
 
 export const consoleBureau = defineCall({
   id: 'A15.71',

@@ -1,3 +1,3 @@
-import { consoleClockMove } from './clock-move.ts';
+import { consoleClockMove } from '../clock.ts';
 
 export const consoleClockCalls = [consoleClockMove] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { actWords, ofLoan } from '../loans/loan-fields.ts';
+import { actWords, ofLoan } from '../loan-fields.ts';
 import { callInOutcome, callOutcome, messageTemplate } from './collection-fields.ts';
 
 export const consoleCollectionContact = defineCall({

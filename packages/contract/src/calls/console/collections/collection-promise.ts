@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
-import { actWords, ofLoan } from '../loans/loan-fields.ts';
+import { actWords, ofLoan } from '../loan-fields.ts';
 
 export const consoleCollectionPromise = defineCall({
   id: 'A15.99',

@@ -1,6 +1,6 @@
 import { consoleCollectionContact } from './collection-contact.ts';
 import { consoleCollectionPromise } from './collection-promise.ts';
-import { consoleCollection } from './collection.ts';
+import { consoleCollection } from '../collections.ts';
 import { consoleCollections } from './collections.ts';
 import { consoleHardshipDecide } from './hardship-decide.ts';
 import { consoleHardshipPreview } from './hardship-preview.ts';

@@ -5,7 +5,7 @@ import { cursor } from '../../../fields/cursor.ts';
 import { instant } from '../../../fields/instant.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
-import { queueStand } from '../queues/queue-fields.ts';
+import { queueStand } from '../queues.ts';
 import { contactOutcome, contactWay } from './collection-fields.ts';
 
 export const consoleCollections = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { newTerms, previewMark } from '../act-preview.ts';
-import { actWords } from '../loans/loan-fields.ts';
+import { actWords } from '../loan-fields.ts';
 import { hardshipReason } from './hardship.ts';
 
 export const consoleHardshipDecide = defineCall({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { instant } from '../../../fields/instant.ts';
-import { hardshipOption } from '../../loan-hardship.ts';
-import { loanStands } from '../loans/loan-fields.ts';
+import { hardshipOption } from '../../loan-relief.ts';
+import { loanStands } from '../loan-fields.ts';
 import { takenByField } from '../taken-by.ts';
 
 export const hardshipReason = z.enum([

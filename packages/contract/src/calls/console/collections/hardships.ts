@@ -4,8 +4,8 @@ import { calendarDay } from '../../../fields/calendar-day.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { instant } from '../../../fields/instant.ts';
 import { marketIds } from '../../../market.ts';
-import { hardshipOption } from '../../loan-hardship.ts';
-import { queueStand } from '../queues/queue-fields.ts';
+import { hardshipOption } from '../../loan-relief.ts';
+import { queueStand } from '../queues.ts';
 
 export const consoleHardships = defineCall({
   id: 'A15.100',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { previewMark } from '../act-preview.ts';
-import { problemState } from '../../problem-parts.ts';
+import { problemState } from '../../problem-fields.ts';
 
 export const consoleComplaintAct = defineCall({
   id: 'A15.93',

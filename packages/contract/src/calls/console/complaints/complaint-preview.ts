@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { previewMark } from '../act-preview.ts';
-import { loanStands } from '../loans/loan-fields.ts';
+import { loanStands } from '../loan-fields.ts';
 
 export const consoleComplaintPreview = defineCall({
   id: 'A15.95',

@@ -1,7 +1,7 @@
 import { consoleComplaintAct } from './complaint-act.ts';
 import { consoleComplaintPicture } from './complaint-picture.ts';
 import { consoleComplaintPreview } from './complaint-preview.ts';
-import { consoleComplaint } from './complaint.ts';
+import { consoleComplaint } from '../complaints.ts';
 import { consoleComplaints } from './complaints.ts';
 
 export const consoleComplaintsCalls = [

@@ -4,7 +4,7 @@ import { calendarDay } from '../../../fields/calendar-day.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { instant } from '../../../fields/instant.ts';
 import { marketIds } from '../../../market.ts';
-import { problemKind, problemState } from '../../problem-parts.ts';
+import { problemKind, problemState } from '../../problem-fields.ts';
 
 export const consoleComplaints = defineCall({
   id: 'A15.91',

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.ts';
 import { instant } from '../../../fields/instant.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { reasonGiven } from '../reason-given.ts';
-import { importBodyBytes, importFile } from './import-fields.ts';
+import { importBodyBytes, importFile } from '../imports.ts';
 
 export const consoleImportAsk = defineCall({
   id: 'A15.165',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { importBodyBytes, importFile, importReasons, importSummary } from './import-fields.ts';
+import { importBodyBytes, importFile, importReasons, importSummary } from '../imports.ts';
 import { signedAmount } from '../../../fields/minor-amount.ts';
 
 export const consoleImportCheck = defineCall({

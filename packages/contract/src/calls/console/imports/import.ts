@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { marketIds } from '../../../market.ts';
-import { importItem, importReasons, importSummary } from './import-fields.ts';
+import { importItem, importReasons, importSummary } from '../imports.ts';
 
 export const consoleImport = defineCall({
   id: 'A15.167',

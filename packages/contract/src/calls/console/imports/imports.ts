@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { marketIds } from '../../../market.ts';
-import { importItem } from './import-fields.ts';
+import { importItem } from '../imports.ts';
 
 export const consoleImports = defineCall({
   id: 'A15.166',

@@ -6,7 +6,7 @@ import { consoleWebhookAgain } from './webhook-again.ts';
 import { consoleWebhookDeliveries } from './webhook-deliveries.ts';
 import { consoleWebhookDelivery } from './webhook-delivery.ts';
 import { consoleWebhookSave } from './webhook-save.ts';
-import { consoleWebhooks } from './webhooks.ts';
+import { consoleWebhooks } from '../integrations.ts';
 
 export const consoleIntegrationCalls = [
   consoleKeys,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { previewMark } from '../act-preview.ts';
-import { actReason, actWords, loanActFields } from './loan-fields.ts';
+import { actReason, actWords, loanActFields } from '../loan-fields.ts';
 
 export const consoleLoanAct = defineCall({
   id: 'A15.81',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { signedAmount } from '../../../fields/minor-amount.ts';
-import { loanEntry, loanEntryGroup, ofLoan } from './loan-fields.ts';
+import { loanEntry, loanEntryGroup, ofLoan } from '../loan-fields.ts';
 
 export const consoleLoanLedger = defineCall({
   id: 'A15.78',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { plainText } from '../../../fields/plain-text.ts';
-import { actWords, ofLoan } from './loan-fields.ts';
+import { actWords, ofLoan } from '../loan-fields.ts';
 
 export const consoleLoanMessage = defineCall({
   id: 'A15.82',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { instant } from '../../../fields/instant.ts';
-import { ofLoan } from './loan-fields.ts';
+import { ofLoan } from '../loan-fields.ts';
 
 export const consoleLoanMessages = defineCall({
   id: 'A15.79',

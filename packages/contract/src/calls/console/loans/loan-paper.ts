@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { ofLoan } from './loan-fields.ts';
+import { ofLoan } from '../loan-fields.ts';
 
 export const consoleLoanPaper = defineCall({
   id: 'A15.83',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { actPreview, previewMark } from '../act-preview.ts';
-import { loanActFields, loanStands } from './loan-fields.ts';
+import { loanActFields, loanStands } from '../loan-fields.ts';
 
 export const consoleLoanPreview = defineCall({
   id: 'A15.80',

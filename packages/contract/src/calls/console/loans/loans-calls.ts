@@ -4,7 +4,7 @@ import { consoleLoanMessage } from './loan-message.ts';
 import { consoleLoanMessages } from './loan-messages.ts';
 import { consoleLoanPaper } from './loan-paper.ts';
 import { consoleLoanPreview } from './loan-preview.ts';
-import { consoleLoan } from './loan.ts';
+import { consoleLoan } from '../loans.ts';
 import { consoleLoans } from './loans.ts';
 
 export const consoleLoansCalls = [

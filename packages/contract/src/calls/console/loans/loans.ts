@@ -5,7 +5,7 @@ import { cursor } from '../../../fields/cursor.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { marketIds } from '../../../market.ts';
-import { loanState } from './loan-fields.ts';
+import { loanState } from '../loan-fields.ts';
 
 export const consoleLoans = defineCall({
   id: 'A15.76',

@@ -1,5 +1,5 @@
 import { consoleOutboxRetry } from './outbox-retry.ts';
 import { consoleOutboxTasks } from './outbox-tasks.ts';
-import { consoleOutbox } from './outbox.ts';
+import { consoleOutbox } from '../outbox.ts';
 
 export const consoleOutboxCalls = [consoleOutbox, consoleOutboxTasks, consoleOutboxRetry] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { reasonGiven } from '../reason-given.ts';
-import { pageMarket, pageWords } from './page-fields.ts';
+import { pageMarket, pageWords } from '../page.ts';
 
 export const consolePageSave = defineCall({
   id: 'A15.161',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { pageMarket, pageWords } from './page-fields.ts';
+import { pageMarket, pageWords } from '../page.ts';
 
 export const consolePage = defineCall({
   id: 'A15.160',

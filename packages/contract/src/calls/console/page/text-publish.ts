@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { reasonGiven } from '../reason-given.ts';
-import { deskBody, faqBody, pageMarket, textName } from './page-fields.ts';
+import { deskBody, faqBody, pageMarket, textName } from '../page.ts';
 
 export const consoleTextPublish = defineCall({
   id: 'A15.163',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { instant } from '../../../fields/instant.ts';
-import { deskBody, faqBody, pageMarket, textName } from './page-fields.ts';
+import { deskBody, faqBody, pageMarket, textName } from '../page.ts';
 
 export const consoleText = defineCall({
   id: 'A15.162',

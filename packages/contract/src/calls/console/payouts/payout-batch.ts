@@ -4,7 +4,7 @@ import { calendarDay } from '../../../fields/calendar-day.ts';
 import { instant } from '../../../fields/instant.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
-import { batchState, payeeRow } from './payout-fields.ts';
+import { batchState, payeeRow } from '../payout-fields.ts';
 
 export const consolePayoutBatch = defineCall({
   id: 'A15.201',

@@ -5,7 +5,7 @@ import { instant } from '../../../fields/instant.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
-import { batchState } from './payout-fields.ts';
+import { batchState } from '../payout-fields.ts';
 
 export const consolePayoutBatches = defineCall({
   id: 'A15.41',

@@ -6,7 +6,7 @@ import { consolePayoutBatches } from './payout-batches.ts';
 import { consolePayoutHold } from './payout-hold.ts';
 import { consolePayoutOutcome } from './payout-outcome.ts';
 import { consolePayoutSend } from './payout-send.ts';
-import { consolePayout } from './payout.ts';
+import { consolePayout } from '../payouts.ts';
 import { consolePayouts } from './payouts.ts';
 import { consoleRestoreConfirm, consoleRestoreHold } from './restore-hold.ts';
 

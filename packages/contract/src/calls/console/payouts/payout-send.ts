@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { reasonGiven } from '../reason-given.ts';
-import { refundAccount } from '../refund-account.ts';
+import { refundAccount } from '../fields.ts';
 
 export const consolePayoutSend = defineCall({
   id: 'A15.39',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
-import { queueStand } from '../queues/queue-fields.ts';
-import { payoutRow, payoutViews } from './payout-fields.ts';
+import { queueStand } from '../queues.ts';
+import { payoutRow, payoutViews } from '../payout-fields.ts';
 
 export const consolePayouts = defineCall({
   id: 'A15.36',

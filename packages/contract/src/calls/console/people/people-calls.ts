@@ -1,4 +1,4 @@
-import { consoleAuthority } from './authority.ts';
+import { consoleAuthority } from '../people.ts';
 import { consoleLimitAsk } from './limit-ask.ts';
 import { consoleLimits } from './limits.ts';
 import { consolePeople } from './people.ts';

@@ -3,7 +3,7 @@ import { consolePortfolioFunnel } from './portfolio-funnel.ts';
 import { consolePortfolioIncome } from './portfolio-income.ts';
 import { consolePortfolioScores } from './portfolio-scores.ts';
 import { consolePortfolioVintages } from './portfolio-vintages.ts';
-import { consolePortfolio } from './portfolio.ts';
+import { consolePortfolio } from '../portfolio.ts';
 
 export const consolePortfolioCalls = [
   consolePortfolio,

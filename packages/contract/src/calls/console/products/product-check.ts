@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { marketIds } from '../../../market.ts';
-import { productTerms } from '../../product-terms.ts';
+import { productTerms } from '../../product.ts';
 
 export const consoleProductCheck = defineCall({
   id: 'A15.123',

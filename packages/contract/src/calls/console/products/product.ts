@@ -5,7 +5,7 @@ import { cursor } from '../../../fields/cursor.ts';
 import { instant } from '../../../fields/instant.ts';
 import { productId } from '../../../fields/product-id.ts';
 import { marketIds } from '../../../market.ts';
-import { productTerms } from '../../product-terms.ts';
+import { productTerms } from '../../product.ts';
 
 export const consoleProduct = defineCall({
   id: 'A15.121',

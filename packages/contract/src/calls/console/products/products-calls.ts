@@ -1,4 +1,4 @@
-import { consoleProductAsk } from './product-ask.ts';
+import { consoleProductAsk } from '../products.ts';
 import { consoleProductCheck } from './product-check.ts';
 import { consoleProduct } from './product.ts';
 import { consoleProducts } from './products.ts';

@@ -4,7 +4,7 @@ import { calendarDay } from '../../../fields/calendar-day.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { productId } from '../../../fields/product-id.ts';
 import { marketIds } from '../../../market.ts';
-import { productTerms } from '../../product-terms.ts';
+import { productTerms } from '../../product.ts';
 
 export const consoleProducts = defineCall({
   id: 'A15.120',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { queueNames } from './queue-fields.ts';
+import { queueNames } from '../queues.ts';
 
 export const consoleQueueHandBack = defineCall({
   id: 'A15.20',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { instant } from '../../../fields/instant.ts';
 import { marketIds } from '../../../market.ts';
-import { queueNames } from './queue-fields.ts';
+import { queueNames } from '../queues.ts';
 
 export const consoleQueueTake = defineCall({
   id: 'A15.19',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
-import { queueItem, queueNames } from './queue-fields.ts';
+import { queueItem, queueNames } from '../queues.ts';
 
 export const consoleQueue = defineCall({
   id: 'A15.18',

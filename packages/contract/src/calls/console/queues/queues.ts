@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { marketIds } from '../../../market.ts';
-import { queueStands } from './queue-fields.ts';
+import { queueStands } from '../queues.ts';
 
 export const consoleQueues = defineCall({
   id: 'A15.17',

@@ -5,7 +5,7 @@ import { currencyCode } from '../../../fields/currency-code.ts';
 import { instant } from '../../../fields/instant.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
-import { queueItem, queueStands } from './queue-fields.ts';
+import { queueItem, queueStands } from '../queues.ts';
 
 const counted = z.strictObject({ count: z.int().min(0), amount: minorAmount });
 

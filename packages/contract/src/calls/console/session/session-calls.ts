@@ -1,4 +1,4 @@
-import { consoleLogin } from './login.ts';
+import { consoleLogin } from '../session.ts';
 import { consoleLogout } from './logout.ts';
 import { consoleMe } from './me.ts';
 import { consolePasskeyAdd } from './passkey-add.ts';

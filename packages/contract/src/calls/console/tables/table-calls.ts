@@ -1,6 +1,6 @@
 import { consoleTableAsk } from './table-ask.ts';
 import { consoleTableCheck } from './table-check.ts';
-import { consoleTableTest } from './table-test.ts';
+import { consoleTableTest } from '../tables.ts';
 import { consoleTable } from './table.ts';
 import { consoleTables } from './tables.ts';
 

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { calendarDay } from '../../fields/calendar-day.ts';
+import { instant } from '../../fields/instant.ts';
+import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
+import { slug } from '../../fields/slug.ts';
+import { marketIds } from '../../market.ts';
+import { bookedEntry } from './booked-entry.ts';
+import { provisionMonth, provisionState } from './books/provision-fields.ts';
+
+const figures = {
+  loans: z.int().min(0),
+  exposure: signedAmount,
+  required: minorAmount,
+  before: minorAmount.meta({
+    description:
+      'Provided as the books stand: by the month that was posted last, or by this one once it is posted.',
+  }),
+  more: signedAmount.meta({ description: 'Required less provided: negative is released.' }),
+};
+
+export const consoleProvision = defineCall({
+  id: 'A15.66',
+  group: 'console',
+  name: 'provision',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'books.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'The provision for loan losses of a month: as it was posted, or as it would be, by class; with the loans of one class that need most.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    month: provisionMonth.optional(),
+    class: slug(40).optional(),
+  }),
+  response: z.strictObject({
+    month: calendarDay,
+    asOf: calendarDay,
+    state: provisionState,
+    classes: z.array(
+      z.strictObject({
+        class: z.string(),
+        name: z.string(),
+        when: z.string(),
+        percent: z.string(),
+        ...figures,
+      }),
+    ),
+    total: z.strictObject(figures),
+    receivables: signedAmount.meta({
+      description: 'Accounts 1210 to 1240 in the trial balance of that day.',
+    }),
+    ties: z.boolean().meta({ description: 'The exposure is the receivables.' }),
+    entry: bookedEntry
+      .nullable()
+      .meta({ description: 'That was posted or would be; none where nothing moves.' }),
+    asked: z
+      .strictObject({ approvalId: z.uuid(), askedBy: z.string() })
+      .nullable()
+      .meta({ description: 'It waits for an approver.' }),
+    posted: z
+      .strictObject({ entryId: z.string().nullable(), at: instant })
+      .nullable()
+      .meta({ description: 'Null for what is not posted.' }),
+    loans: z.array(
+      z.strictObject({
+        loanId: z.uuid().nullable(),
+        reference: z.string(),
+        daysLate: z.int().min(0),
+        exposure: signedAmount,
+        required: minorAmount,
+      }),
+    ),
+    months: z.array(z.strictObject({ month: calendarDay, state: provisionState })),
+    law: z.string(),
+  }),
+  errors: ['market_not_offered'],
+});
