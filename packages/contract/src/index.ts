@@ -2,7 +2,7 @@ export { defineCall, pathsOf, type Call, type CallTable, type RequestOf, type Re
 export { calls, tableOf, type Calls } from './calls.ts';
 export { safeCsv } from './csv/safe-csv.ts';
 export { eventCategories } from './calls/event.ts';
-export { referencePersonsAtMost } from './calls/upload-contacts.ts';
+export { referencePersonsAtMost } from './calls/upload.ts';
 export { everyErrorOf } from './edge-errors.ts';
 export { isStaffError } from './error-facts-of-staff.ts';
 export { errorCodes, errorFacts, type ErrorCode } from './errors.ts';

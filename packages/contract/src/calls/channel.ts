@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-export const channelDragonpayPostback = defineCall({
+const channelDragonpayPostback = defineCall({
   id: 'A14.1',
   group: 'channel',
   name: 'dragonpay-postback',
@@ -18,3 +18,5 @@ export const channelDragonpayPostback = defineCall({
   response: z.strictObject({ result: z.literal('OK') }),
   errors: ['signature_is_wrong', 'not_found'],
 });
+
+export const channelCalls = [channelDragonpayPostback] as const;

@@ -1,10 +1,82 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
 import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { offeredTerm } from '../fields/offered-term.ts';
+import { quoteFigures } from './product.ts';
 
-export const contractAgreement = defineCall({
+const cell = z.union([
+  z.strictObject({ kind: z.literal('amount'), minor: minorAmount }),
+  z.strictObject({
+    kind: z.literal('percent'),
+    percent: z.string(),
+    per: z.enum(['day', 'month', 'year']).nullable(),
+  }),
+  z.strictObject({ kind: z.literal('date'), on: calendarDay }),
+  z.strictObject({
+    kind: z.literal('count'),
+    count: z.int(),
+    of: z.enum(['day', 'week', 'half-month', 'month', 'instalment', 'number', 'time']),
+  }),
+  z.strictObject({ kind: z.literal('text'), text: z.string() }),
+  z.strictObject({ kind: z.literal('empty') }),
+]);
+
+/** The market's disclosure of one quote, with its words: rows and tables ready to show, figures still figures. */
+export const disclosureSheet = z.strictObject({
+  title: z.string(),
+  issuedOn: calendarDay,
+  validUntil: calendarDay,
+  sections: z.array(
+    z.strictObject({
+      heading: z.string(),
+      rows: z.array(
+        z.strictObject({
+          number: z.string().nullable(),
+          label: z.string(),
+          cells: z.array(cell),
+          isTotal: z.boolean(),
+        }),
+      ),
+      table: z
+        .strictObject({
+          heads: z.array(z.string()),
+          lines: z.array(z.array(cell)),
+          totals: z.array(cell),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+const contractDetail = defineCall({
+  id: 'A8.1',
+  group: 'contract',
+  name: 'detail',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'loanOrder',
+  summary: 'What was agreed: figures, disclosure, and the facts of the signature.',
+  request: z.strictObject({ loanId: z.uuid().optional(), orderId: z.uuid().optional() }),
+  response: z.strictObject({
+    orderId: z.uuid(),
+    reference: z.string(),
+    isSigned: z.boolean(),
+    signedAt: instant.nullable(),
+    fingerprint: z.string().nullable(),
+    agreementVersion: z.string(),
+    quote: quoteFigures,
+    disclosure: disclosureSheet,
+    /** Each sentence as it stood beside its box, in the language that was read then. */
+    consents: z.array(z.strictObject({ text: z.string(), language: z.string(), at: instant })),
+  }),
+  errors: ['not_found'],
+});
+
+const contractAgreement = defineCall({
   id: 'A8.2',
   group: 'contract',
   name: 'agreement',
@@ -64,3 +136,34 @@ export const contractAgreement = defineCall({
   }),
   errors: ['not_found'],
 });
+
+const contractFile = defineCall({
+  id: 'A8.3',
+  group: 'contract',
+  name: 'file',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'loanOrder',
+  summary: 'The signed PDF, or that of a tax invoice, the same bytes each time.',
+  request: z.strictObject({
+    loanId: z.uuid().optional(),
+    orderId: z.uuid().optional(),
+    document: z.enum(['agreement', 'disclosure', 'tax-invoice']),
+    taxInvoice: z
+      .string()
+      .regex(/^[A-Z]{2}\/\d{2}-\d{2}\/\d{7}$/u)
+      .optional()
+      .meta({ description: 'Which tax invoice or credit note.', examples: ['TI/26-27/0000042'] }),
+  }),
+  response: z.strictObject({
+    fileName: z.string(),
+    mediaType: z.literal('application/pdf'),
+    sha256: z.string(),
+    base64: z.string(),
+  }),
+  errors: ['not_found', 'document_not_ready'],
+});
+
+export const contractCalls = [contractDetail, contractAgreement, contractFile] as const;

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { coolingOff } from './cooling-off.ts';
-import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
+import { currencyCode } from '../fields/currency-code.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { today } from '../fields/today.ts';
 import { stepProgress } from './certification-fields.ts';
+import { coolingOff } from './loan.ts';
 import { orderItem } from './order.ts';
-import { productCard } from './product-card.ts';
-import { quoteFigures } from './quote-figures.ts';
+import { productCard, quoteFigures } from './product.ts';
 
-export const homePage = defineCall({
+const homePage = defineCall({
   id: 'A2.1',
   group: 'home',
   name: 'page',
@@ -55,3 +54,33 @@ export const homePage = defineCall({
   }),
   errors: [],
 });
+
+const homeCities = defineCall({
+  id: 'A2.2',
+  group: 'home',
+  name: 'cities',
+  method: 'GET',
+  audience: 'anyone',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'certification',
+  summary: 'Every city and municipality of the market, to be searched without asking again.',
+  request: z.strictObject({
+    version: z.string().max(40).optional().meta({ description: 'The one that the page has.' }),
+  }),
+  response: z.strictObject({
+    version: z.string(),
+    regions: z
+      .array(
+        z.strictObject({
+          name: z.string().meta({ examples: ['Cebu'] }),
+          cities: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+        }),
+      )
+      .nullable()
+      .meta({ description: 'Null when the page has this version already.' }),
+  }),
+  errors: [],
+});
+
+export const homeCalls = [homePage, homeCities] as const;

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { cursor } from '../fields/cursor.ts';
 import { instant } from '../fields/instant.ts';
 
-export const messageList = defineCall({
+const messageList = defineCall({
   id: 'A17.1',
   group: 'message',
   name: 'list',
@@ -31,3 +31,20 @@ export const messageList = defineCall({
   }),
   errors: [],
 });
+
+const messageRead = defineCall({
+  id: 'A17.2',
+  group: 'message',
+  name: 'read',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'login',
+  summary: 'Mark messages of the inbox as read.',
+  request: z.strictObject({ messageIds: z.array(z.uuid()).min(1).max(100) }),
+  response: z.strictObject({ unread: z.int().min(0) }),
+  errors: ['not_found'],
+});
+
+export const messageCalls = [messageList, messageRead] as const;

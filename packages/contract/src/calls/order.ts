@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { defineCall } from '../call.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { currencyCode } from '../fields/currency-code.ts';
+import { cursor } from '../fields/cursor.ts';
 import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { offeredTerm } from '../fields/offered-term.ts';
 import { productId } from '../fields/product-id.ts';
+import { today } from '../fields/today.ts';
 
 export const orderState = z.enum([
   'draft',
@@ -56,3 +59,85 @@ export const orderItem = z.strictObject({
     .meta({ description: 'A payment that the borrower has said is made, while we look for it.' }),
   nextAction,
 });
+
+const orderList = defineCall({
+  id: 'A6.1',
+  group: 'order',
+  name: 'list',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'loanOrder',
+  summary: 'Orders and loans, newest first, with how many stand in each tab.',
+  request: z.strictObject({
+    tab: z.enum(['all', 'in-review', 'to-confirm', 'to-repay', 'finished']).optional(),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    today,
+    orders: z.array(orderItem),
+    counts: z.strictObject({
+      all: z.int(),
+      inReview: z.int(),
+      toConfirm: z.int(),
+      toRepay: z.int(),
+      finished: z.int(),
+    }),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: [],
+});
+
+const menuKeys = [
+  'orders',
+  'accounts',
+  'inbox',
+  'service',
+  'complaints',
+  'privacyChoices',
+  'language',
+  'about',
+  'logout',
+  'deleteAccount',
+] as const;
+
+const orderUserMenu = defineCall({
+  id: 'A6.2',
+  group: 'order',
+  name: 'user-menu',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'loanOrder',
+  summary: "The borrower's menu, in order, with how much waits behind each entry.",
+  request: z.strictObject({}),
+  response: z.strictObject({
+    phone: z.string().meta({ description: 'The number, masked.', examples: ['•••• 4567'] }),
+    items: z.array(
+      z.strictObject({
+        key: z.enum(menuKeys),
+        count: z.int().min(0).nullable().meta({ description: 'Null where nothing is counted.' }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const orderWithdraw = defineCall({
+  id: 'A6.3',
+  group: 'order',
+  name: 'withdraw',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: true,
+  wireGroup: 'loanOrder',
+  summary: 'The borrower no longer wants it.',
+  request: z.strictObject({ orderId: z.uuid() }),
+  response: z.strictObject({ orderId: z.uuid(), state: orderState }),
+  errors: ['not_found', 'order_cannot_change_now', 'idempotency_key_reused', 'idempotency_key_in_use'],
+});
+
+export const orderCalls = [orderList, orderUserMenu, orderWithdraw] as const;

@@ -18,7 +18,7 @@ const licence = z.strictObject({
   providedBy: line.meta({ description: 'The sentence of the About text.' }),
 });
 
-export const pageConfig = defineCall({
+const pageConfig = defineCall({
   id: 'A16.1',
   group: 'page',
   name: 'config',
@@ -47,3 +47,5 @@ export const pageConfig = defineCall({
   }),
   errors: ['market_not_offered'],
 });
+
+export const pageCalls = [pageConfig] as const;

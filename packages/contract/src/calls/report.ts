@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { instant } from '../fields/instant.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { routePath } from '../route-table.ts';
-import { intakeAnswer, maxBatch } from './intake-answer.ts';
+import { intakeAnswer, maxBatch } from './event.ts';
 
 /** The limits are what a reader needs to find the fault; the sender trims the stack before sending. */
 const clientError = z.strictObject({
@@ -39,3 +39,29 @@ export const reportUnionError = defineCall({
   response: intakeAnswer,
   errors: [],
 });
+
+const reportStoreScore = defineCall({
+  id: 'A12.2',
+  group: 'report',
+  name: 'store-score',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'problemReport',
+  summary: 'How many stars the borrower gives, or that they would rather not be asked. Kept without a name.',
+  request: z.strictObject({
+    stars: z
+      .int()
+      .min(1)
+      .max(5)
+      .nullable()
+      .meta({ description: 'Null: asked, and not answered.', examples: [4] }),
+  }),
+  response: z.strictObject({
+    askAgainAt: instant.meta({ description: 'Not before this may it be asked again.' }),
+  }),
+  errors: ['too_many_requests'],
+});
+
+export const reportCalls = [reportUnionError, reportStoreScore] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
-import { quoteFigures } from '../../quote-figures.ts';
+import { quoteFigures } from '../../product.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { overrideCodes } from './application-fields.ts';
 import { previewMark } from '../act-preview.ts';
