@@ -1,29 +1,37 @@
 import type { Call } from './call.ts';
 import { certificationCalls } from './calls/certification.ts';
 import { channelCalls } from './calls/channel.ts';
-import { consoleApplicationCalls } from './calls/console/applications/application-calls.ts';
-import { consoleApprovalsCalls } from './calls/console/approvals/approvals-calls.ts';
-import { consoleAuditCalls } from './calls/console/audit/audit-calls.ts';
-import { consoleBookCalls } from './calls/console/books/book-calls.ts';
-import { consoleBureauCalls } from './calls/console/bureau/bureau-calls.ts';
-import { consoleChannelsCalls } from './calls/console/channels/channels-calls.ts';
-import { consoleClockCalls } from './calls/console/clock/clock-calls.ts';
-import { consoleCollectionsCalls } from './calls/console/collections/collections-calls.ts';
-import { consoleComplaintsCalls } from './calls/console/complaints/complaints-calls.ts';
-import { consoleDataCalls } from './calls/console/data/data-calls.ts';
-import { consoleImportCalls } from './calls/console/imports/import-calls.ts';
-import { consoleIntegrationCalls } from './calls/console/integrations/integration-calls.ts';
-import { consoleLoansCalls } from './calls/console/loans/loans-calls.ts';
-import { consoleOutboxCalls } from './calls/console/outbox/outbox-calls.ts';
-import { consolePageCalls } from './calls/console/page/page-calls.ts';
-import { consolePaymentCalls } from './calls/console/payments/payment-calls.ts';
-import { consolePayoutCalls } from './calls/console/payouts/payout-calls.ts';
-import { consolePeopleCalls } from './calls/console/people/people-calls.ts';
-import { consolePortfolioCalls } from './calls/console/portfolio/portfolio-calls.ts';
-import { consoleProductsCalls } from './calls/console/products/products-calls.ts';
-import { consoleQueueCalls } from './calls/console/queues/queue-calls.ts';
-import { consoleSessionCalls } from './calls/console/session/session-calls.ts';
-import { consoleTableCalls } from './calls/console/tables/table-calls.ts';
+import { consoleApplicationCalls } from './calls/console/applications.ts';
+import { consoleApprovalsCalls } from './calls/console/approvals.ts';
+import { consoleAuditCalls } from './calls/console/audit.ts';
+import { consoleBankCalls } from './calls/console/bank.ts';
+import { consoleBookCalls } from './calls/console/books.ts';
+import { consoleBureauCaseCalls } from './calls/console/bureau-cases.ts';
+import { consoleBureauCalls } from './calls/console/bureau.ts';
+import { consoleChannelsCalls } from './calls/console/channels.ts';
+import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.ts';
+import { consoleClockCalls } from './calls/console/clock.ts';
+import { consoleCollectionsCalls } from './calls/console/collections.ts';
+import { consoleComplaintsCalls } from './calls/console/complaints.ts';
+import { consoleDataCalls } from './calls/console/data.ts';
+import { consoleImportCalls } from './calls/console/imports.ts';
+import { consoleIntegrationCalls } from './calls/console/integrations.ts';
+import { consoleInvoiceCalls } from './calls/console/invoices.ts';
+import { consoleLoansCalls } from './calls/console/loans.ts';
+import { consoleOutboxCalls } from './calls/console/outbox.ts';
+import { consolePageCalls } from './calls/console/page.ts';
+import { consolePaymentCalls } from './calls/console/payments.ts';
+import { consolePayoutBatchCalls } from './calls/console/payout-batches.ts';
+import { consolePayoutCalls } from './calls/console/payouts.ts';
+import { consolePeopleCalls } from './calls/console/people.ts';
+import { consolePortfolioCalls } from './calls/console/portfolio.ts';
+import { consoleProductsCalls } from './calls/console/products.ts';
+import { consoleProvisionCalls } from './calls/console/provisions.ts';
+import { consoleQueueCalls } from './calls/console/queues.ts';
+import { consoleReconciliationCalls } from './calls/console/reconciliation.ts';
+import { consoleRestoreHoldCalls } from './calls/console/restore-hold.ts';
+import { consoleSessionCalls } from './calls/console/session.ts';
+import { consoleTableCalls } from './calls/console/tables.ts';
 import { contractCalls } from './calls/contract.ts';
 import { eventCalls } from './calls/event.ts';
 import { homeCalls } from './calls/home.ts';
@@ -86,9 +94,17 @@ export const calls = tableOf([
   ...consoleProductsCalls,
   ...consolePortfolioCalls,
   ...consolePayoutCalls,
+  ...consolePayoutBatchCalls,
+  ...consoleRestoreHoldCalls,
   ...consolePaymentCalls,
+  ...consoleClaimAndRefundCalls,
+  ...consoleReconciliationCalls,
+  ...consoleBankCalls,
   ...consoleBookCalls,
+  ...consoleProvisionCalls,
+  ...consoleInvoiceCalls,
   ...consoleBureauCalls,
+  ...consoleBureauCaseCalls,
   ...consoleLoansCalls,
   ...consoleComplaintsCalls,
   ...consoleCollectionsCalls,

@@ -5,8 +5,7 @@ import { instant } from '../../fields/instant.ts';
 import { minorAmount } from '../../fields/minor-amount.ts';
 import { plainText } from '../../fields/plain-text.ts';
 import { marketIds } from '../../market.ts';
-import { bookedEntry } from './booked-entry.ts';
-import { reasonGiven } from './reason-given.ts';
+import { bookedEntry, reasonGiven } from './fields.ts';
 
 const signed = z.int().meta({ description: 'Minor units; negative: it went out.', examples: [-25_000] });
 const rowId = z.string().regex(/^[0-9]{1,15}$/u);
@@ -36,7 +35,7 @@ const bankLine = z.strictObject({
 
 const side = { opening: signed, movement: signed, adjusted: signed };
 
-export const consoleBankDay = defineCall({
+const consoleBankDay = defineCall({
   id: 'A15.240',
   group: 'console',
   name: 'bank-day',
@@ -122,7 +121,7 @@ const lineMeaning = {
 };
 const meanings = z.enum(['remittance', 'charge', 'interest', 'match', 'transfer', 'third-party']);
 
-export const consoleBankLine = defineCall({
+const consoleBankLine = defineCall({
   id: 'A15.241',
   group: 'console',
   name: 'bank-line',
@@ -161,7 +160,7 @@ export const consoleBankLine = defineCall({
   errors: ['not_found'],
 });
 
-export const consoleBankLinePost = defineCall({
+const consoleBankLinePost = defineCall({
   id: 'A15.242',
   group: 'console',
   name: 'bank-line-post',
@@ -178,7 +177,7 @@ export const consoleBankLinePost = defineCall({
   errors: ['idempotency_key_in_use', 'idempotency_key_reused', 'not_found', 'money_cannot_change_so'],
 });
 
-export const consoleBankAsk = defineCall({
+const consoleBankAsk = defineCall({
   id: 'A15.243',
   group: 'console',
   name: 'bank-ask',
@@ -213,3 +212,10 @@ export const consoleBankAsk = defineCall({
     'market_not_offered',
   ],
 });
+
+export const consoleBankCalls = [
+  consoleBankDay,
+  consoleBankLine,
+  consoleBankLinePost,
+  consoleBankAsk,
+] as const;

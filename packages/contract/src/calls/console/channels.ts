@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { instant } from '../../fields/instant.ts';
+import { plainText } from '../../fields/plain-text.ts';
 import { marketIds } from '../../market.ts';
 
-export const consoleChannels = defineCall({
+const consoleChannels = defineCall({
   id: 'A15.170',
   group: 'console',
   name: 'channels',
@@ -33,3 +34,30 @@ export const consoleChannels = defineCall({
   }),
   errors: [],
 });
+
+const consoleChannelTest = defineCall({
+  id: 'A15.171',
+  group: 'console',
+  name: 'channel-test',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'channel.test',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Speak to a channel as the house does, with nobody’s data, and say what came of it.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    key: plainText(60).meta({ examples: ['store:pictures'] }),
+    to: plainText(200)
+      .optional()
+      .meta({
+        description: 'One’s own number, as the world dials it, or address.',
+        examples: ['+639171234567'],
+      }),
+  }),
+  response: z.strictObject({ isWorking: z.boolean(), words: z.string(), tookMs: z.int().min(0) }),
+  errors: ['not_found', 'test_needs_a_receiver', 'too_many_requests'],
+});
+
+export const consoleChannelsCalls = [consoleChannels, consoleChannelTest] as const;

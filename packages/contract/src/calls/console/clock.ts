@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { marketIds } from '../../market.ts';
-import { reasonGiven } from './reason-given.ts';
+import { reasonGiven } from './fields.ts';
 
-export const consoleClockMove = defineCall({
+const consoleClockMove = defineCall({
   id: 'A15.180',
   group: 'console',
   name: 'clock-move',
@@ -31,3 +31,5 @@ export const consoleClockMove = defineCall({
     'clock_moves_a_quarter_at_most',
   ],
 });
+
+export const consoleClockCalls = [consoleClockMove] as const;

@@ -5,9 +5,9 @@ import { cursor } from '../../fields/cursor.ts';
 import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
 import { plainText } from '../../fields/plain-text.ts';
 import { marketIds } from '../../market.ts';
-import { provisionMonth } from './books/provision-fields.ts';
+import { provisionMonth } from './provisions.ts';
 
-export const consoleInvoices = defineCall({
+const consoleInvoices = defineCall({
   id: 'A15.69',
   group: 'console',
   name: 'invoices',
@@ -73,3 +73,28 @@ export const consoleInvoices = defineCall({
   }),
   errors: ['market_not_offered'],
 });
+
+const consoleInvoiceFile = defineCall({
+  id: 'A15.70',
+  group: 'console',
+  name: 'invoice-file',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'books.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  file: ['application/pdf'],
+  summary: 'The PDF of a tax invoice or a credit note, the same to the byte each time.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    paper: z
+      .string()
+      .regex(/^[A-Z]{2}\/\d{2}-\d{2}\/\d{7}$/u)
+      .meta({ examples: ['TI/26-27/0000042'] }),
+  }),
+  response: z.strictObject({}),
+  errors: ['market_not_offered', 'not_found'],
+});
+
+export const consoleInvoiceCalls = [consoleInvoices, consoleInvoiceFile] as const;

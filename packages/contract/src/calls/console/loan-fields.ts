@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { journalNo } from './books/journal-entry-fields.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
 import { plainText } from '../../fields/plain-text.ts';
 import { marketIds } from '../../market.ts';
 import { newTerms } from './act-preview.ts';
+import { journalNo } from './books.ts';
 
 /** A loan as somebody at the lender names it: its reference, or its id. */
 const loanName = plainText(60)

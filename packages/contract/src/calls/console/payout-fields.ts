@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../../fields/instant.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
+import { instant } from '../../fields/instant.ts';
 import { minorAmount } from '../../fields/minor-amount.ts';
 
 /** `waiting`: the queue, which is what a person has to do something about. */

@@ -5,9 +5,18 @@ import { instant } from '../../fields/instant.ts';
 import { signedAmount } from '../../fields/minor-amount.ts';
 import { percent } from '../../fields/percent.ts';
 import { productId } from '../../fields/product-id.ts';
-import { portfolioFilter } from './portfolio/portfolio-filter.ts';
+import { marketIds } from '../../market.ts';
 
-export const consolePortfolio = defineCall({
+/** What the portfolio is looked at by. */
+const portfolioFilter = {
+  market: z.enum(marketIds),
+  on: calendarDay
+    .optional()
+    .meta({ description: 'As this day ended, or the last one before it; the last one if left out.' }),
+  product: productId.optional(),
+};
+
+const consolePortfolio = defineCall({
   id: 'A15.135',
   group: 'console',
   name: 'portfolio',
@@ -74,3 +83,174 @@ export const consolePortfolio = defineCall({
   }),
   errors: [],
 });
+
+const consolePortfolioVintages = defineCall({
+  id: 'A15.136',
+  group: 'console',
+  name: 'portfolio-vintages',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'portfolio.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'By month of payout: how much of what was paid out was ever more than 30 days late, month by month of its life.',
+  request: z.strictObject(portfolioFilter),
+  response: z.strictObject({
+    vintages: z.array(
+      z.strictObject({
+        month: calendarDay,
+        loans: z.int(),
+        amount: signedAmount,
+        late: z.array(signedAmount).meta({ description: 'Cumulated, from the month of the payout on.' }),
+        percents: z.array(percent).meta({ description: 'The same, of what was paid out.' }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const consolePortfolioCollections = defineCall({
+  id: 'A15.137',
+  group: 'console',
+  name: 'portfolio-collections',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'portfolio.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Month by month: paid out, planned, collected by what it paid, written off.',
+  request: z.strictObject(portfolioFilter),
+  response: z.strictObject({
+    months: z.array(
+      z.strictObject({
+        month: calendarDay,
+        loans: z.int(),
+        paidOut: signedAmount,
+        planned: signedAmount,
+        principal: signedAmount,
+        interest: signedAmount,
+        fee: signedAmount,
+        penalty: signedAmount,
+        ahead: signedAmount.meta({ description: 'Kept as the borrowers’ credit.' }),
+        writtenOff: signedAmount,
+        collected: signedAmount.meta({ description: 'All five.' }),
+        percent: percent.nullable().meta({ description: 'Collected of what was planned.' }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const consolePortfolioIncome = defineCall({
+  id: 'A15.138',
+  group: 'console',
+  name: 'portfolio-income',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'portfolio.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Month by month: what the books say was earned and what it cost, by account.',
+  request: z.strictObject({ market: portfolioFilter.market, on: portfolioFilter.on }),
+  response: z.strictObject({
+    accounts: z.array(
+      z.strictObject({ number: z.int(), name: z.string(), kind: z.enum(['income', 'expense']) }),
+    ),
+    months: z.array(
+      z.strictObject({
+        month: calendarDay,
+        amounts: z
+          .array(signedAmount)
+          .meta({ description: 'In the order of the accounts; income and expense both positive.' }),
+        income: signedAmount,
+        expense: signedAmount,
+        net: signedAmount.meta({ description: 'Income less expense.' }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const consolePortfolioFunnel = defineCall({
+  id: 'A15.139',
+  group: 'console',
+  name: 'portfolio-funnel',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'portfolio.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'From the first look to the money: what pages told, and how far the applications of these days went.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    from: calendarDay,
+    to: calendarDay,
+    product: productId.optional(),
+  }),
+  response: z.strictObject({
+    listed: z
+      .int()
+      .nullable()
+      .meta({ description: 'How often products were shown; null where one product alone is asked for.' }),
+    opened: z.int().nullable(),
+    submitted: z.int(),
+    approved: z.int(),
+    signed: z.int(),
+    paidOut: z.int(),
+    declined: z.int().meta({ description: 'Refused, and never approved before.' }),
+    sentBack: z.int(),
+    withdrawn: z.int(),
+    inReview: z.int(),
+    expired: z.int().meta({ description: 'Without ever having been approved.' }),
+  }),
+  errors: ['period_is_too_long'],
+});
+
+const counts = {
+  given: z.int().meta({ description: 'How many gave stars.' }),
+  notAnswered: z.int().meta({ description: 'How many were asked and would rather not.' }),
+  average: z
+    .number()
+    .nullable()
+    .meta({ description: 'Of the stars that were given, to two decimals.', examples: [4.25] }),
+};
+
+const consolePortfolioScores = defineCall({
+  id: 'A15.260',
+  group: 'console',
+  name: 'portfolio-scores',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'portfolio.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'What borrowers think of the app: their stars by month, kept without a name.',
+  request: z.strictObject({ market: z.enum(marketIds) }),
+  response: z.strictObject({
+    ...counts,
+    months: z.array(
+      z.strictObject({
+        month: z.string().meta({ examples: ['2026-11'] }),
+        ...counts,
+        stars: z.array(z.int()).length(5).meta({ description: 'How many gave one star, two, … five.' }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const consolePortfolioCalls = [
+  consolePortfolio,
+  consolePortfolioVintages,
+  consolePortfolioCollections,
+  consolePortfolioIncome,
+  consolePortfolioFunnel,
+  consolePortfolioScores,
+] as const;

@@ -5,8 +5,15 @@ import { instant } from '../../fields/instant.ts';
 import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
 import { slug } from '../../fields/slug.ts';
 import { marketIds } from '../../market.ts';
-import { bookedEntry } from './booked-entry.ts';
-import { provisionMonth, provisionState } from './books/provision-fields.ts';
+import { bookedEntry, reasonGiven } from './fields.ts';
+
+const provisionState = z.enum(['posted', 'open', 'running', 'closed', 'passed']).meta({
+  description:
+    'posted: as it was; open: it can be posted; running: the month is not over; closed: its period was closed without one; passed: a later month is posted.',
+});
+
+/** Any day of the month. */
+export const provisionMonth = calendarDay.meta({ description: 'Any day of the month.' });
 
 const figures = {
   loans: z.int().min(0),
@@ -19,7 +26,7 @@ const figures = {
   more: signedAmount.meta({ description: 'Required less provided: negative is released.' }),
 };
 
-export const consoleProvision = defineCall({
+const consoleProvision = defineCall({
   id: 'A15.66',
   group: 'console',
   name: 'provision',
@@ -79,3 +86,50 @@ export const consoleProvision = defineCall({
   }),
   errors: ['market_not_offered'],
 });
+
+const consoleProvisionPost = defineCall({
+  id: 'A15.67',
+  group: 'console',
+  name: 'provision-post',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'books.close',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Ask an approver to post a month’s provision: one entry moves the difference to the last one. Once a market and month; what it was made from is kept to the loan.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    month: provisionMonth,
+    required: minorAmount.meta({
+      description: 'What was shown as required: if it is another, nothing is posted.',
+    }),
+    reason: reasonGiven,
+  }),
+  response: z.strictObject({ approvalId: z.uuid() }),
+  errors: [
+    'market_not_offered',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+    'money_cannot_change_so',
+  ],
+});
+
+const consoleProvisionFile = defineCall({
+  id: 'A15.68',
+  group: 'console',
+  name: 'provision-file',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'books.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Every loan of a month’s provision as CSV that no spreadsheet takes for formulas.',
+  request: z.strictObject({ market: z.enum(marketIds), month: provisionMonth }),
+  response: z.strictObject({ fileName: z.string(), csv: z.string(), rows: z.int().min(0) }),
+  errors: ['market_not_offered'],
+});
+
+export const consoleProvisionCalls = [consoleProvision, consoleProvisionPost, consoleProvisionFile] as const;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { calendarDay } from '../../fields/calendar-day.ts';
+import { currencyCode } from '../../fields/currency-code.ts';
+import { cursor } from '../../fields/cursor.ts';
 import { instant } from '../../fields/instant.ts';
-import { takenByField } from './taken-by.ts';
+import { minorAmount } from '../../fields/minor-amount.ts';
+import { marketIds } from '../../market.ts';
+import { takenByField } from './fields.ts';
 
 /** Every queue there is, in the order in which Today shows them. */
-export const queueNames = [
+const queueNames = [
   'applications',
   'referred',
   'payouts',
@@ -16,7 +22,7 @@ export const queueNames = [
 ] as const;
 
 /** How a queue stands. */
-export const queueStands = z.strictObject({
+const queueStands = z.strictObject({
   queue: z.enum(queueNames),
   name: z.string(),
   section: z.string().meta({ description: 'Where it is worked in the console.' }),
@@ -37,7 +43,7 @@ export const queueStand = z.strictObject({
 });
 
 /** One thing that waits. */
-export const queueItem = z.strictObject({
+const queueItem = z.strictObject({
   queue: z.enum(queueNames),
   item: z.string().meta({ description: 'What one thing of the queue is called.', examples: ['Application'] }),
   section: z.string(),
@@ -50,3 +56,128 @@ export const queueItem = z.strictObject({
   taken: takenByField,
   mayTake: z.boolean(),
 });
+
+const counted = z.strictObject({ count: z.int().min(0), amount: minorAmount });
+
+const consoleToday = defineCall({
+  id: 'A15.16',
+  group: 'console',
+  name: 'today',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'The first page of the day: the queues that one may see, what is next by deadline, the day’s money, how the last day ended, who is here.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    show: z.enum(['all', 'free', 'mine']).default('all'),
+  }),
+  response: z.strictObject({
+    queues: z.array(queueStands),
+    next: z.array(queueItem),
+    currency: currencyCode,
+    money: z
+      .strictObject({ due: counted, received: counted, toPayOut: counted, inSuspense: counted })
+      .nullable()
+      .meta({ description: 'Null for whoever may not see money.' }),
+    dayEnd: z
+      .strictObject({
+        day: calendarDay,
+        finishedAt: instant,
+        checks: z.array(
+          z.strictObject({ is: z.enum(['kept', 'look', 'broken']), name: z.string(), words: z.string() }),
+        ),
+      })
+      .nullable(),
+    onShift: z.array(
+      z.strictObject({
+        name: z.string(),
+        does: z.string(),
+        holds: z.int().min(0),
+        isYou: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['market_not_offered'],
+});
+
+const consoleQueues = defineCall({
+  id: 'A15.17',
+  group: 'console',
+  name: 'queues',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'How the queues that one may see stand: for the numbers beside the sections.',
+  request: z.strictObject({ market: z.enum(marketIds) }),
+  response: z.strictObject({ queues: z.array(queueStands) }),
+  errors: ['market_not_offered'],
+});
+
+const consoleQueue = defineCall({
+  id: 'A15.18',
+  group: 'console',
+  name: 'queue',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'What waits in one queue, next deadline first, with who has it in hand.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    queue: z.enum(queueNames),
+    show: z.enum(['all', 'free', 'mine']).default('all'),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({ items: z.array(queueItem), nextCursor: cursor.nullable() }),
+  errors: ['not_found', 'market_not_offered'],
+});
+
+const consoleQueueTake = defineCall({
+  id: 'A15.19',
+  group: 'console',
+  name: 'queue-take',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'Take something from a queue, or keep what one has for another half an hour. One person has it at a time.',
+  request: z.strictObject({ market: z.enum(marketIds), queue: z.enum(queueNames), itemId: z.uuid() }),
+  response: z.strictObject({ itemId: z.uuid(), since: instant, returnsAt: instant }),
+  errors: ['not_found', 'market_not_offered', 'item_is_taken'],
+});
+
+const consoleQueueHandBack = defineCall({
+  id: 'A15.20',
+  group: 'console',
+  name: 'queue-hand-back',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Give something that one has taken back to its queue.',
+  request: z.strictObject({ queue: z.enum(queueNames), itemId: z.uuid() }),
+  response: z.strictObject({ itemId: z.uuid() }),
+  errors: ['not_found'],
+});
+
+export const consoleQueueCalls = [
+  consoleToday,
+  consoleQueues,
+  consoleQueue,
+  consoleQueueTake,
+  consoleQueueHandBack,
+] as const;

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
+import { cursor } from '../../fields/cursor.ts';
+import { instant } from '../../fields/instant.ts';
 import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
 import { plainText } from '../../fields/plain-text.ts';
 import { marketIds } from '../../market.ts';
+import { reasonGiven } from './fields.ts';
+import { loanName } from './payments.ts';
 
-export const consoleStatementRead = defineCall({
+const consoleStatementRead = defineCall({
   id: 'A15.55',
   group: 'console',
   name: 'statement-read',
@@ -59,3 +63,107 @@ export const consoleStatementRead = defineCall({
   }),
   errors: ['market_not_offered'],
 });
+
+const consoleStatements = defineCall({
+  id: 'A15.56',
+  group: 'console',
+  name: 'statements',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'money.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'The lines of bank statements that were read, the newest first.',
+  request: z.strictObject({ market: z.enum(marketIds), cursor: cursor.optional() }),
+  response: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        lineId: z.string(),
+        number: z.string(),
+        amount: minorAmount,
+        valueOn: calendarDay,
+        importedAt: instant,
+        paymentId: z.uuid(),
+        state: z.string(),
+        foundBy: z.enum(['claim', 'reference', 'known']).nullable(),
+        loan: loanName.nullable(),
+      }),
+    ),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: ['market_not_offered'],
+});
+
+const consoleDifferences = defineCall({
+  id: 'A15.57',
+  group: 'console',
+  name: 'differences',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'money.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What a channel says and our books do not, or the other way round; and callbacks that nothing could be made of.',
+  request: z.strictObject({ market: z.enum(marketIds), cursor: cursor.optional() }),
+  response: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        differenceId: z.string(),
+        channel: z.string(),
+        kind: z.enum(['only-theirs', 'only-ours', 'other-amount', 'other-day', 'taken-back-here']),
+        number: z.string(),
+        paymentId: z.uuid().nullable(),
+        ours: minorAmount.nullable(),
+        theirs: minorAmount.nullable(),
+        foundOn: calendarDay,
+        ways: z.array(z.enum(['explain', 'credit', 'take-back'])),
+      }),
+    ),
+    callbacks: z.array(
+      z.strictObject({
+        callbackId: z.string(),
+        channel: z.string(),
+        number: z.string(),
+        says: z.string(),
+        outcome: z.string().nullable(),
+        heardAt: instant,
+      }),
+    ),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: ['market_not_offered'],
+});
+
+const consoleDifferenceSettle = defineCall({
+  id: 'A15.58',
+  group: 'console',
+  name: 'difference-settle',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'money.match',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary: 'Say what a difference or a callback is: it is explained, its money counted, or ours taken back.',
+  request: z.strictObject({
+    of: z.enum(['difference', 'callback']),
+    id: z
+      .string()
+      .regex(/^[0-9]{1,15}$/u)
+      .meta({ examples: ['12'] }),
+    how: z.enum(['explain', 'credit', 'take-back']),
+    reason: reasonGiven,
+  }),
+  response: z.strictObject({ id: z.string() }),
+  errors: ['idempotency_key_in_use', 'idempotency_key_reused', 'not_found', 'money_cannot_change_so'],
+});
+
+export const consoleReconciliationCalls = [
+  consoleStatementRead,
+  consoleStatements,
+  consoleDifferences,
+  consoleDifferenceSettle,
+] as const;

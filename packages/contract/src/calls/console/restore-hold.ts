@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../../../call.ts';
-import { marketIds } from '../../../market.ts';
-import { reasonGiven } from '../reason-given.ts';
+import { defineCall } from '../../call.ts';
+import { marketIds } from '../../market.ts';
+import { reasonGiven } from './fields.ts';
 
-export const consoleRestoreHold = defineCall({
+const consoleRestoreHold = defineCall({
   id: 'A15.250',
   group: 'console',
   name: 'restore-hold',
@@ -33,7 +33,7 @@ export const consoleRestoreHold = defineCall({
   errors: ['market_not_offered'],
 });
 
-export const consoleRestoreConfirm = defineCall({
+const consoleRestoreConfirm = defineCall({
   id: 'A15.251',
   group: 'console',
   name: 'restore-confirm',
@@ -55,3 +55,5 @@ export const consoleRestoreConfirm = defineCall({
     'idempotency_key_in_use',
   ],
 });
+
+export const consoleRestoreHoldCalls = [consoleRestoreHold, consoleRestoreConfirm] as const;

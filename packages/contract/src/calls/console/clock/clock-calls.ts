@@ -1,3 +1,0 @@
-import { consoleClockMove } from '../clock.ts';
-
-export const consoleClockCalls = [consoleClockMove] as const;
