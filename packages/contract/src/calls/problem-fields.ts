@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../fields/calendar-day.ts';
+import { calendarDay } from '../fields.ts';
 import { instant } from '../fields/instant.ts';
 import { plainText } from '../fields/plain-text.ts';
 

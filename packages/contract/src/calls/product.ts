@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields/calendar-day.ts';
+import { calendarDay } from '../fields.ts';
 import { textVersion } from '../fields/consent-purpose.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { disclosureRate } from '../fields/disclosure-rate.ts';

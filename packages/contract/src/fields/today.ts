@@ -1,4 +1,4 @@
-import { calendarDay } from './calendar-day.ts';
+import { calendarDay } from '../fields.ts';
 
 /** Every answer whose days a screen counts says from where: a phone's clock may be wrong, and its day is not the lender's. */
 export const today = calendarDay.meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../../fields/calendar-day.ts';
+import { calendarDay } from '../../fields.ts';
 import { payeeRow } from './payout-fields.ts';
 
 const minor = z.int().meta({ description: 'Minor units.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields/calendar-day.ts';
+import { calendarDay } from '../../fields.ts';
 import { cursor } from '../../fields/cursor.ts';
 import { instant } from '../../fields/instant.ts';
 import { minorAmount } from '../../fields/minor-amount.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../../fields/calendar-day.ts';
+import { calendarDay } from '../../fields.ts';
 import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
 import { plainText } from '../../fields/plain-text.ts';
 import { marketIds } from '../../market.ts';
