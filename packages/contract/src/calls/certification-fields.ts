@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptDraftMark } from '../fields/draft-mark.ts';
+import { keptDraftMark } from '../fields.ts';
 
 const stepKeys = ['base', 'personal', 'job', 'ext', 'bank'] as const;
 export const stepKey = z.enum(stepKeys).meta({ examples: ['job'] });

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { draftMark } from '../fields/draft-mark.ts';
-import { formValue } from '../fields/form-value.ts';
-import { instant } from '../fields/instant.ts';
-import { oneTimeCode } from '../fields/one-time-code.ts';
-import { plainText } from '../fields/plain-text.ts';
+import { draftMark, formValue, instant, oneTimeCode, plainText } from '../fields.ts';
 import {
   certificationStep,
   formStepKey,

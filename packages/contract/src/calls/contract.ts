@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { instant } from '../fields/instant.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { offeredTerm } from '../fields/offered-term.ts';
+import { calendarDay, instant, minorAmount, offeredTerm } from '../fields.ts';
 import { quoteFigures } from './product.ts';
 
 const cell = z.union([

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant } from '../fields/instant.ts';
-import { plainText } from '../fields/plain-text.ts';
-import { slug } from '../fields/slug.ts';
+import { instant, plainText, slug } from '../fields.ts';
 
 /**
  * Words that, as a part of a property's name, say that the value is about a person. Analytics needs none of them:

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { currencyCode } from '../fields/currency-code.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { today } from '../fields/today.ts';
+import { calendarDay, currencyCode, minorAmount, today } from '../fields.ts';
 import { stepProgress } from './certification-fields.ts';
 import { coolingOff } from './loan.ts';
 import { orderItem } from './order.ts';

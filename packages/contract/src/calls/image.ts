@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
-import { instant } from '../fields/instant.ts';
-import { uploadKey } from '../fields/upload-key.ts';
+import { instant, uploadKey } from '../fields.ts';
 
 /** Where a piece of a picture belongs, and its bytes. */
 export const pictureBytes = {

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { instant } from '../fields/instant.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { offeredTerm } from '../fields/offered-term.ts';
-import { oneTimeCode } from '../fields/one-time-code.ts';
-import { today } from '../fields/today.ts';
+import { calendarDay, instant, minorAmount, offeredTerm, oneTimeCode, today } from '../fields.ts';
 import { payoutAccount } from './certification-fields.ts';
 import { disclosureSheet } from './contract.ts';
 import { orderItem, orderState } from './order.ts';

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { currencyCode } from '../fields/currency-code.ts';
-import { instant } from '../fields/instant.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { oneTimeCode } from '../fields/one-time-code.ts';
-import { plainText } from '../fields/plain-text.ts';
+import { calendarDay, currencyCode, instant, minorAmount, oneTimeCode, plainText } from '../fields.ts';
 import { paymentSheet, payType } from './loan-repayment.ts';
 
 export const loanDelayDetail = defineCall({

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { currencyCode } from '../fields/currency-code.ts';
-import { instant } from '../fields/instant.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { plainText } from '../fields/plain-text.ts';
-import { today } from '../fields/today.ts';
+import { calendarDay, currencyCode, instant, minorAmount, plainText, today } from '../fields.ts';
 
 /** What an amount is made of, in the order in which a payment pays. */
 const paidParts = z.strictObject({

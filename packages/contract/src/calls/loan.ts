@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { currencyCode } from '../fields/currency-code.ts';
-import { instant } from '../fields/instant.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { today } from '../fields/today.ts';
+import { calendarDay, currencyCode, instant, minorAmount, today } from '../fields.ts';
 import { loanConfirm, loanOffer, loanPayoutAccount } from './loan-offer.ts';
 import {
   hardshipOption,

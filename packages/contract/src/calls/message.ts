@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { cursor } from '../fields/cursor.ts';
-import { instant } from '../fields/instant.ts';
+import { cursor, instant } from '../fields.ts';
 
 const messageList = defineCall({
   id: 'A17.1',

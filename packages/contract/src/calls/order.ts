@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { currencyCode } from '../fields/currency-code.ts';
-import { cursor } from '../fields/cursor.ts';
-import { instant } from '../fields/instant.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { offeredTerm } from '../fields/offered-term.ts';
-import { productId } from '../fields/product-id.ts';
-import { today } from '../fields/today.ts';
+import {
+  calendarDay,
+  currencyCode,
+  cursor,
+  instant,
+  minorAmount,
+  offeredTerm,
+  productId,
+  today,
+} from '../fields.ts';
 
 export const orderState = z.enum([
   'draft',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { consentPurpose, textVersion } from '../fields/consent-purpose.ts';
-import { instant } from '../fields/instant.ts';
+import { calendarDay, consentPurpose, textVersion, instant } from '../fields.ts';
 
 const consentState = z.strictObject({
   purpose: consentPurpose,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../fields.ts';
-import { instant } from '../fields/instant.ts';
-import { plainText } from '../fields/plain-text.ts';
+import { calendarDay, instant, plainText } from '../fields.ts';
 
 /** What a complaint is about. A dispute names one late charge on the loan's own row. */
 export const problemKind = z.enum([

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { currencyCode } from '../fields/currency-code.ts';
-import { cursor } from '../fields/cursor.ts';
-import { draftMark, keptDraftMark } from '../fields/draft-mark.ts';
-import { instant } from '../fields/instant.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { plainText } from '../fields/plain-text.ts';
-import { slug } from '../fields/slug.ts';
-import { today } from '../fields/today.ts';
-import { uploadKey } from '../fields/upload-key.ts';
+import {
+  calendarDay,
+  currencyCode,
+  cursor,
+  draftMark,
+  keptDraftMark,
+  instant,
+  minorAmount,
+  plainText,
+  slug,
+  today,
+  uploadKey,
+} from '../fields.ts';
 import { pictureBytes, pictureErrors, pictureTaken } from './image.ts';
 import {
   answerWay,

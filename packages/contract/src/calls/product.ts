@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { textVersion } from '../fields/consent-purpose.ts';
-import { currencyCode } from '../fields/currency-code.ts';
-import { disclosureRate } from '../fields/disclosure-rate.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { offeredTerm } from '../fields/offered-term.ts';
-import { productId } from '../fields/product-id.ts';
+import {
+  calendarDay,
+  textVersion,
+  currencyCode,
+  disclosureRate,
+  minorAmount,
+  offeredTerm,
+  productId,
+} from '../fields.ts';
 import { stepKey } from './certification-fields.ts';
 import { orderState } from './order.ts';
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay } from '../fields.ts';
-import { currencyCode } from '../fields/currency-code.ts';
-import { instant } from '../fields/instant.ts';
-import { minorAmount } from '../fields/minor-amount.ts';
-import { refusalReasons, sendBackReasons } from '../fields/order-reasons.ts';
+import {
+  calendarDay,
+  currencyCode,
+  instant,
+  minorAmount,
+  refusalReasons,
+  sendBackReasons,
+} from '../fields.ts';
 import { marketIds } from '../market.ts';
 import { orderState } from './order.ts';
 

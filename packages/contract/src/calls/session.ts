@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { consentPurpose, textVersion } from '../fields/consent-purpose.ts';
-import { instant } from '../fields/instant.ts';
-import { loginTicket } from '../fields/login-ticket.ts';
-import { mobileNumber } from '../fields/mobile-number.ts';
-import { oneTimeCode } from '../fields/one-time-code.ts';
+import { consentPurpose, textVersion, instant, loginTicket, mobileNumber, oneTimeCode } from '../fields.ts';
 import { keptByLaw } from './privacy.ts';
 
 const sessionLoginInit = defineCall({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant } from '../fields/instant.ts';
-import { mobileNumber } from '../fields/mobile-number.ts';
-import { plainText } from '../fields/plain-text.ts';
+import { instant, mobileNumber, plainText } from '../fields.ts';
 
 const uploadKept = z.strictObject({
   keptUntil: instant.nullable().meta({ description: 'Null: until the consent is withdrawn.' }),

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { currencyCode } from '../../fields/currency-code.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { instant } from '../../fields/instant.ts';
-import { minorAmount } from '../../fields/minor-amount.ts';
-import { offeredTerm } from '../../fields/offered-term.ts';
-import { refusalReasons, sendBackReasons } from '../../fields/order-reasons.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import {
+  calendarDay,
+  currencyCode,
+  cursor,
+  instant,
+  minorAmount,
+  offeredTerm,
+  refusalReasons,
+  sendBackReasons,
+  plainText,
+} from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { orderState } from '../order.ts';
 import { quoteFigures } from '../product.ts';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { currencyCode } from '../../fields/currency-code.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { instant } from '../../fields/instant.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import { calendarDay, currencyCode, cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { journalNo } from './books.ts';
 

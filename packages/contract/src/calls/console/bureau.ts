@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { instant } from '../../fields/instant.ts';
-import { minorAmount } from '../../fields/minor-amount.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import { calendarDay, cursor, instant, minorAmount, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { queueStand } from './queues.ts';
 import { reasonGiven } from './fields.ts';

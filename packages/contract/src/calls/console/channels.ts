@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { instant } from '../../fields/instant.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import { instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 
 const consoleChannels = defineCall({

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { instant } from '../../fields/instant.ts';
-import { minorAmount } from '../../fields/minor-amount.ts';
+import { calendarDay, cursor, instant, minorAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { hardshipOption } from '../loan-relief.ts';
 import { actPreview, newTerms, previewMark } from './act-preview.ts';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../../fields.ts';
-import { instant } from '../../fields/instant.ts';
-import { signedAmount } from '../../fields/minor-amount.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import { calendarDay, instant, signedAmount, plainText } from '../../fields.ts';
 
 /** Why somebody does what they do: asked of every act, kept in the audit trail. */
 export const reasonGiven = plainText(500)

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { instant } from '../../fields/instant.ts';
-import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import { calendarDay, instant, minorAmount, signedAmount, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { reasonGiven } from './fields.ts';
 

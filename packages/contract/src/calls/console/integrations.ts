@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { instant } from '../../fields/instant.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import { cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { keyScopeKeys } from '../../staff/key-scopes.ts';
 import { webhookEventKeys } from '../../staff/webhook-events.ts';

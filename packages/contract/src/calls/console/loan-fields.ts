@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../../fields.ts';
-import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import { calendarDay, minorAmount, signedAmount, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { newTerms } from './act-preview.ts';
 import { journalNo } from './books.ts';

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { disclosureRate } from '../../fields/disclosure-rate.ts';
-import { instant } from '../../fields/instant.ts';
-import { minorAmount, signedAmount } from '../../fields/minor-amount.ts';
-import { percent } from '../../fields/percent.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import {
+  calendarDay,
+  cursor,
+  disclosureRate,
+  instant,
+  minorAmount,
+  signedAmount,
+  percent,
+  plainText,
+} from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { hardshipOption } from '../loan-relief.ts';
 import { problemState } from '../problem-fields.ts';

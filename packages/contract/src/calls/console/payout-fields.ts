@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../../fields.ts';
-import { instant } from '../../fields/instant.ts';
-import { minorAmount } from '../../fields/minor-amount.ts';
+import { calendarDay, instant, minorAmount } from '../../fields.ts';
 
 /** `waiting`: the queue, which is what a person has to do something about. */
 export const payoutViews = ['waiting', 'open', 'failed', 'held', 'left'] as const;

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { instant } from '../../fields/instant.ts';
-import { minorAmount } from '../../fields/minor-amount.ts';
-import { plainText } from '../../fields/plain-text.ts';
-import { slug } from '../../fields/slug.ts';
+import { calendarDay, cursor, instant, minorAmount, plainText, slug } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { permissionKeys } from '../../staff/permissions.ts';
 import { reasonGiven } from './fields.ts';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { instant } from '../../fields/instant.ts';
-import { signedAmount } from '../../fields/minor-amount.ts';
-import { percent } from '../../fields/percent.ts';
-import { productId } from '../../fields/product-id.ts';
+import { calendarDay, instant, signedAmount, percent, productId } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 
 /** What the portfolio is looked at by. */

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { instant } from '../../fields/instant.ts';
-import { plainText } from '../../fields/plain-text.ts';
-import { productId } from '../../fields/product-id.ts';
+import { calendarDay, cursor, instant, plainText, productId } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { productTerms } from '../product.ts';
 import { reasonGiven } from './fields.ts';

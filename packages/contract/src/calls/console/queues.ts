@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { currencyCode } from '../../fields/currency-code.ts';
-import { cursor } from '../../fields/cursor.ts';
-import { instant } from '../../fields/instant.ts';
-import { minorAmount } from '../../fields/minor-amount.ts';
+import { calendarDay, currencyCode, cursor, instant, minorAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { takenByField } from './fields.ts';
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
-import { currencyCode } from '../../fields/currency-code.ts';
-import { instant } from '../../fields/instant.ts';
-import { newPassword } from '../../fields/new-password.ts';
-import { plainText } from '../../fields/plain-text.ts';
+import { calendarDay, currencyCode, instant, newPassword, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { permissionKeys } from '../../staff/permissions.ts';
 
