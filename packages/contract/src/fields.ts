@@ -209,3 +209,9 @@ export const uploadKey = z
     description: 'Made by the sender; the same for every piece. Another sender’s is another upload.',
     examples: ['2f1c7a80-5f5e-4c6e-9a52-7d1a3b9f0c11'],
   });
+
+/** A colour of the lender's, as a style sheet writes it. */
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/iu)
+  .meta({ examples: ['#0B5D4B'] });

@@ -26,7 +26,7 @@ export const orderState = z.enum([
   'paid-out',
 ]);
 
-const loanState = z.enum(['active', 'settled', 'cancelled', 'written-off', 'recovered']);
+export const loanState = z.enum(['active', 'settled', 'cancelled', 'written-off', 'recovered']);
 
 /** What the borrower can do next with an order. */
 const nextAction = z.enum(['wait', 'mend', 'confirm', 'repay', 'read', 'apply-again', 'change-account']);

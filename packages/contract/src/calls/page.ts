@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { colour } from '../fields.ts';
 import { marketIds } from '../market.ts';
 
 const market = z.enum(marketIds);
 const line = z.string().max(500);
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/iu)
-  .meta({ examples: ['#0B5D4B'] });
-
 const licence = z.strictObject({
   market,
   lines: z.array(line).meta({ description: 'Complete sentences, ready to show.' }),

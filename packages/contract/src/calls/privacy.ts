@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { calendarDay, consentPurpose, textVersion, instant } from '../fields.ts';
+import { calendarDay, consentPurpose, instant, textVersion } from '../fields.ts';
 
 const consentState = z.strictObject({
   purpose: consentPurpose,

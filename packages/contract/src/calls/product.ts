@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
   calendarDay,
-  textVersion,
   currencyCode,
   disclosureRate,
   minorAmount,
   offeredTerm,
   productId,
+  textVersion,
 } from '../fields.ts';
 import { stepKey } from './certification-fields.ts';
 import { orderState } from './order.ts';

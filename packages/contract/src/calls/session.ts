@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { consentPurpose, textVersion, instant, loginTicket, mobileNumber, oneTimeCode } from '../fields.ts';
+import { consentPurpose, instant, loginTicket, mobileNumber, oneTimeCode, textVersion } from '../fields.ts';
 import { keptByLaw } from './privacy.ts';
 
 const sessionLoginInit = defineCall({

@@ -7,9 +7,9 @@ import {
   instant,
   minorAmount,
   offeredTerm,
+  plainText,
   refusalReasons,
   sendBackReasons,
-  plainText,
 } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { orderState } from '../order.ts';
@@ -232,7 +232,7 @@ const decisionRequest = {
   }),
 };
 
-const told = z.strictObject({ language: z.string(), title: z.string(), body: z.string() });
+const toldText = z.strictObject({ language: z.string(), title: z.string(), body: z.string() });
 
 const consoleApplicationPreview = defineCall({
   id: 'A15.30',
@@ -250,7 +250,7 @@ const consoleApplicationPreview = defineCall({
   response: z.strictObject({
     mark: previewMark,
     told: z
-      .array(told)
+      .array(toldText)
       .min(1)
       .meta({ description: 'In English and, where it is another, in the borrower’s language.' }),
     figures: quoteFigures.nullable(),

@@ -75,7 +75,7 @@ const consoleAudit = defineCall({
   errors: [],
 });
 
-const entry = z.strictObject({
+const trailEntry = z.strictObject({
   entryId: z.string(),
   no: journalNo,
   event: z.string(),
@@ -125,7 +125,7 @@ const consoleAuditTrail = defineCall({
       z.strictObject({
         no: z.int().min(1).meta({ description: 'Counted from the first thing that happened.' }),
         event: auditEvent,
-        entry: entry.nullable().meta({ description: 'Where the step is an entry in the books.' }),
+        entry: trailEntry.nullable().meta({ description: 'Where the step is an entry in the books.' }),
       }),
     ),
     nextCursor: cursor.nullable(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
-import { queueStand } from './queues.ts';
 import { reasonGiven } from './fields.ts';
+import { queueStand } from './queues.ts';
 
 const bureauCovers = z
   .enum(['all', 'changes', 'corrections'])

@@ -4,9 +4,9 @@ import { calendarDay, cursor, instant, minorAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { hardshipOption } from '../loan-relief.ts';
 import { actPreview, newTerms, previewMark } from './act-preview.ts';
+import { takenByField } from './fields.ts';
 import { actWords, loanStands, ofLoan } from './loan-fields.ts';
 import { queueStand } from './queues.ts';
-import { takenByField } from './fields.ts';
 
 const contactWay = z.enum(['call', 'message']);
 const contactDirection = z

@@ -4,8 +4,8 @@ import { calendarDay, cursor, instant, minorAmount, plainText } from '../../fiel
 import { marketIds } from '../../market.ts';
 import { answerWay, problemKind, problemState } from '../problem-fields.ts';
 import { previewMark } from './act-preview.ts';
-import { loanStands } from './loan-fields.ts';
 import { takenByField } from './fields.ts';
+import { loanStands } from './loan-fields.ts';
 
 const consoleComplaints = defineCall({
   id: 'A15.91',

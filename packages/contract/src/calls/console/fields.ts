@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, instant, signedAmount, plainText } from '../../fields.ts';
+import { calendarDay, instant, plainText, signedAmount } from '../../fields.ts';
 
 /** Why somebody does what they do: asked of every act, kept in the audit trail. */
 export const reasonGiven = plainText(500)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay, instant, minorAmount, signedAmount, plainText } from '../../fields.ts';
+import { calendarDay, instant, minorAmount, plainText, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { reasonGiven } from './fields.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { calendarDay, minorAmount, signedAmount, plainText } from '../../fields.ts';
+import { calendarDay, minorAmount, plainText, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
+import { loanState } from '../order.ts';
 import { newTerms } from './act-preview.ts';
 import { journalNo } from './books.ts';
 
@@ -10,8 +11,6 @@ const loanName = plainText(60)
   .meta({ examples: ['CL-FWX93-GGB9Q'] });
 
 export const ofLoan = { market: z.enum(marketIds), loan: loanName };
-
-export const loanState = z.enum(['active', 'settled', 'cancelled', 'written-off', 'recovered']);
 
 export const owedParts = z.strictObject({
   principal: minorAmount,

@@ -6,12 +6,13 @@ import {
   disclosureRate,
   instant,
   minorAmount,
-  signedAmount,
   percent,
   plainText,
+  signedAmount,
 } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { hardshipOption } from '../loan-relief.ts';
+import { loanState } from '../order.ts';
 import { problemState } from '../problem-fields.ts';
 import { actPreview, previewMark } from './act-preview.ts';
 import { mayContact, messageTemplates } from './collections.ts';
@@ -22,7 +23,6 @@ import {
   loanEntry,
   loanEntryGroup,
   loanStands,
-  loanState,
   ofLoan,
   owedParts,
 } from './loan-fields.ts';

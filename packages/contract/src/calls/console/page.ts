@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay, instant, plainText } from '../../fields.ts';
+import { calendarDay, colour, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { reasonGiven } from './fields.ts';
-
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/iu)
-  .meta({ examples: ['#0B5D4B'] });
 
 const pageTheme = z.strictObject({ background: colour, bgFontColor: colour, fontColor: colour });
 

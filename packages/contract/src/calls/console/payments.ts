@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, minorAmount, signedAmount, plainText } from '../../fields.ts';
+import { calendarDay, cursor, instant, minorAmount, plainText, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
 
@@ -156,7 +156,7 @@ const consoleMoneyCandidates = defineCall({
   errors: ['not_found'],
 });
 
-const standing = z.strictObject({
+const loanSituation = z.strictObject({
   owed: minorAmount,
   daysLate: z.int().min(0),
   nextDueOn: calendarDay.nullable(),
@@ -180,8 +180,8 @@ const consoleMoneyEffect = defineCall({
     goesTo: z
       .array(z.strictObject({ number: z.int(), name: z.string(), amount: signedAmount }))
       .meta({ description: 'By account, from the entries: interest that is given back is negative.' }),
-    before: standing,
-    after: standing,
+    before: loanSituation,
+    after: loanSituation,
     countsFrom: calendarDay,
     entries: z.array(bookedEntry),
     needsApproval: z

@@ -36,7 +36,7 @@ const consolePayouts = defineCall({
 const payoutActs = ['hold', 'release', 'send', 'outcome'] as const;
 
 /** A request that waits for an approver: until it is decided nothing else is done. */
-const asked = z.strictObject({ approvalId: z.uuid(), actName: z.string(), askedBy: z.string() });
+const askedAct = z.strictObject({ approvalId: z.uuid(), actName: z.string(), askedBy: z.string() });
 
 const consolePayout = defineCall({
   id: 'A15.37',
@@ -76,7 +76,7 @@ const consolePayout = defineCall({
     ),
     taken: takenByField,
     may: z.array(z.enum(payoutActs)),
-    asked: asked.nullable(),
+    asked: askedAct.nullable(),
     needsAccount: z
       .boolean()
       .meta({ description: 'A refund that has nowhere to go: an account is given, with proof, to send it.' }),

@@ -168,7 +168,7 @@ const consoleLimits = defineCall({
 });
 
 /** Up to where one person needs no approver: for corrections, for one application, for the applications of a day. */
-const authorityLimitKinds = ['corrections', 'application', 'application-day'] as const;
+const authorityLimitKind = z.enum(['corrections', 'application', 'application-day']);
 
 const consoleLimitAsk = defineCall({
   id: 'A15.85',
@@ -184,7 +184,7 @@ const consoleLimitAsk = defineCall({
   request: z.strictObject({
     market: z.enum(marketIds),
     role: slug(40).meta({ examples: ['finance'] }),
-    kind: z.enum(authorityLimitKinds).optional().meta({
+    kind: authorityLimitKind.optional().meta({
       description: 'Up to where the role needs no approver. Without it: how much the role approves alone.',
     }),
     most: minorAmount.nullable().meta({ description: 'Null takes an approver’s limit away.' }),
@@ -283,8 +283,6 @@ const consolePersonSessionsEnd = defineCall({
   errors: ['not_found'],
 });
 
-const kind = z.enum(authorityLimitKinds);
-
 const consoleAuthority = defineCall({
   id: 'A15.86',
   group: 'console',
@@ -306,7 +304,7 @@ const consoleAuthority = defineCall({
         act: z.string(),
         name: z.string(),
         alone: z
-          .strictObject({ upTo: minorAmount, total: kind, roles: z.array(z.string()) })
+          .strictObject({ upTo: minorAmount, total: authorityLimitKind, roles: z.array(z.string()) })
           .nullable()
           .meta({ description: 'Null: it always takes two.' }),
         makers: z.array(z.string()),
@@ -315,7 +313,7 @@ const consoleAuthority = defineCall({
     ),
     limits: z.array(
       z.strictObject({
-        kind,
+        kind: authorityLimitKind,
         words: z.string(),
         role: z.string(),
         roleName: z.string(),
@@ -323,7 +321,7 @@ const consoleAuthority = defineCall({
         isChanged: z.boolean().meta({ description: 'False: as the market begins with.' }),
       }),
     ),
-    used: z.array(z.strictObject({ name: z.string(), kind, used: minorAmount })),
+    used: z.array(z.strictObject({ name: z.string(), kind: authorityLimitKind, used: minorAmount })),
     bothSides: z
       .array(z.strictObject({ role: z.string(), asks: z.string(), decides: z.string() }))
       .meta({ description: 'Roles that are maker and checker of one act: to be changed.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { calendarDay, instant, signedAmount, percent, productId } from '../../fields.ts';
+import { calendarDay, instant, percent, productId, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 
 /** What the portfolio is looked at by. */
@@ -208,7 +208,7 @@ const consolePortfolioFunnel = defineCall({
   errors: ['period_is_too_long'],
 });
 
-const counts = {
+const scoreCounts = {
   given: z.int().meta({ description: 'How many gave stars.' }),
   notAnswered: z.int().meta({ description: 'How many were asked and would rather not.' }),
   average: z
@@ -230,11 +230,11 @@ const consolePortfolioScores = defineCall({
   summary: 'What borrowers think of the app: their stars by month, kept without a name.',
   request: z.strictObject({ market: z.enum(marketIds) }),
   response: z.strictObject({
-    ...counts,
+    ...scoreCounts,
     months: z.array(
       z.strictObject({
         month: z.string().meta({ examples: ['2026-11'] }),
-        ...counts,
+        ...scoreCounts,
         stars: z.array(z.int()).length(5).meta({ description: 'How many gave one star, two, … five.' }),
       }),
     ),

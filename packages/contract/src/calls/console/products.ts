@@ -88,7 +88,7 @@ const consoleProduct = defineCall({
   errors: ['not_found'],
 });
 
-const name = plainText(60)
+const productName = plainText(60)
   .regex(/\S/u)
   .meta({ examples: ['Sweldo'] });
 
@@ -108,7 +108,12 @@ const consoleProductAsk = defineCall({
     market: z.enum(marketIds),
     productId,
     names: z
-      .strictObject({ en: name.optional(), zh: name.optional(), fil: name.optional(), hi: name.optional() })
+      .strictObject({
+        en: productName.optional(),
+        zh: productName.optional(),
+        fil: productName.optional(),
+        hi: productName.optional(),
+      })
       .optional()
       .meta({
         description: 'By language: of a new product in English at least; of another where they change.',

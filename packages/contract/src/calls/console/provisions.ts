@@ -12,7 +12,7 @@ const provisionState = z.enum(['posted', 'open', 'running', 'closed', 'passed'])
 /** Any day of the month. */
 export const provisionMonth = calendarDay.meta({ description: 'Any day of the month.' });
 
-const figures = {
+const provisionFigures = {
   loans: z.int().min(0),
   exposure: signedAmount,
   required: minorAmount,
@@ -50,10 +50,10 @@ const consoleProvision = defineCall({
         name: z.string(),
         when: z.string(),
         percent: z.string(),
-        ...figures,
+        ...provisionFigures,
       }),
     ),
-    total: z.strictObject(figures),
+    total: z.strictObject(provisionFigures),
     receivables: signedAmount.meta({
       description: 'Accounts 1210 to 1240 in the trial balance of that day.',
     }),

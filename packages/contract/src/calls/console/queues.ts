@@ -53,7 +53,7 @@ const queueItem = z.strictObject({
   mayTake: z.boolean(),
 });
 
-const counted = z.strictObject({ count: z.int().min(0), amount: minorAmount });
+const countAndAmount = z.strictObject({ count: z.int().min(0), amount: minorAmount });
 
 const consoleToday = defineCall({
   id: 'A15.16',
@@ -76,7 +76,12 @@ const consoleToday = defineCall({
     next: z.array(queueItem),
     currency: currencyCode,
     money: z
-      .strictObject({ due: counted, received: counted, toPayOut: counted, inSuspense: counted })
+      .strictObject({
+        due: countAndAmount,
+        received: countAndAmount,
+        toPayOut: countAndAmount,
+        inSuspense: countAndAmount,
+      })
       .nullable()
       .meta({ description: 'Null for whoever may not see money.' }),
     dayEnd: z

@@ -49,7 +49,7 @@ const cell = z.strictObject({
   text: plainText(200).meta({ examples: ['under 18'] }),
 });
 
-const says = plainText(300).meta({
+const rowSays = plainText(300).meta({
   description: 'The row in a sentence.',
   examples: ['Only adults borrow.'],
 });
@@ -62,14 +62,14 @@ const limitRow = z.strictObject({
     .max(1_000_000)
     .meta({ description: 'The most of the income, in a thousand parts.', examples: [300] }),
   mostAmount: minorAmount,
-  says,
+  says: rowSays,
 });
 
 const ruleRow = z.strictObject({
   outcome: z.enum(['refuse', 'refer']),
   reason: plainText(60).meta({ examples: ['too_young'] }),
   when: z.array(cell).max(30),
-  says,
+  says: rowSays,
 });
 
 /** A decision table as a person writes it. */
@@ -125,8 +125,8 @@ const consoleTableCheck = defineCall({
   errors: ['market_not_offered'],
 });
 
-const outcome = z.enum(['approve', 'refer', 'refuse']);
-const many = z.int().min(0);
+const testedOutcome = z.enum(['approve', 'refer', 'refuse']);
+const wholeNumber = z.int().min(0);
 
 const consoleTableTest = defineCall({
   id: 'A15.129',
@@ -158,13 +158,13 @@ const consoleTableTest = defineCall({
   response: z.strictObject({
     from: calendarDay,
     until: calendarDay,
-    tested: many,
-    left: many.meta({
+    tested: wholeNumber,
+    left: wholeNumber.meta({
       description:
         'In those days, but not decided again: forgotten with their borrower, without facts, or beyond the most.',
     }),
-    cells: z.array(z.strictObject({ before: outcome, after: outcome, count: many })),
-    hits: z.strictObject({ before: z.array(many), after: z.array(many) }).meta({
+    cells: z.array(z.strictObject({ before: testedOutcome, after: testedOutcome, count: wholeNumber })),
+    hits: z.strictObject({ before: z.array(wholeNumber), after: z.array(wholeNumber) }).meta({
       description:
         'How often each rule fitted, by its place: of the version compared with, and of the draft.',
     }),
@@ -173,23 +173,23 @@ const consoleTableTest = defineCall({
         orderId: z.uuid(),
         reference: z.string(),
         name: z.string().nullable(),
-        before: outcome,
-        after: outcome,
+        before: testedOutcome,
+        after: testedOutcome,
         because: z.string(),
         inFact: z.string(),
       }),
     ),
-    changedCount: many,
-    amountChanged: many.meta({ description: 'Approved both times, for another amount.' }),
+    changedCount: wholeNumber,
+    amountChanged: wholeNumber.meta({ description: 'Approved both times, for another amount.' }),
     newlyApproved: z.strictObject({
-      count: many,
-      approvedByPeople: many,
-      refused: many,
-      withdrawn: many,
-      paidOut: many,
-      over30DaysLate: many,
+      count: wholeNumber,
+      approvedByPeople: wholeNumber,
+      refused: wholeNumber,
+      withdrawn: wholeNumber,
+      paidOut: wholeNumber,
+      over30DaysLate: wholeNumber,
     }),
-    notAskedElsewhere: many.meta({
+    notAskedElsewhere: wholeNumber.meta({
       description:
         'Of the changed: refused before anybody else was asked; what a bureau would have said is not known.',
     }),
