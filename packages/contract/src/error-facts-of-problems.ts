@@ -1,4 +1,4 @@
-import type { ErrorFacts } from './error-facts.ts';
+import type { ErrorFacts } from './errors/error-facts.ts';
 
 /** Refusals of complaints and disputes. */
 export const problemErrors = {

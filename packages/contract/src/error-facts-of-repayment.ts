@@ -1,4 +1,4 @@
-import type { ErrorFacts } from './error-facts.ts';
+import type { ErrorFacts } from './errors/error-facts.ts';
 
 /** Refusals of repaying: amounts, ways to pay, delays, claims. */
 export const repaymentErrors = {

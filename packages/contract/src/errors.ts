@@ -1,10 +1,10 @@
-import { lendingErrors } from './error-facts-of-lending.ts';
+import { lendingErrors } from './errors/borrower.ts';
 import { picturesErrors } from './error-facts-of-pictures.ts';
 import { problemErrors } from './error-facts-of-problems.ts';
 import { repaymentErrors } from './error-facts-of-repayment.ts';
-import { requestErrors } from './error-facts-of-requests.ts';
-import { staffErrors, type StaffErrorCode } from './error-facts-of-staff.ts';
-import type { ErrorFacts } from './error-facts.ts';
+import { requestErrors } from './errors/requests.ts';
+import { staffErrors, type StaffErrorCode } from './errors/staff.ts';
+import type { ErrorFacts } from './errors/error-facts.ts';
 
 /**
  * Every way in which a call can be refused, once. The list is closed: a code that is not here does not compile,

@@ -1,5 +1,5 @@
-import type { Call } from './call.ts';
-import { errorCodes, type ErrorCode } from './errors.ts';
+import type { Call } from '../call.ts';
+import { errorCodes, type ErrorCode } from '../errors.ts';
 
 /**
  * What any call of this kind may meet before its handler is asked, derived from the declaration so that the

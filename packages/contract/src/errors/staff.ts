@@ -1,4 +1,4 @@
-import { approvalErrors } from './error-facts-of-approvals.ts';
+import { approvalErrors } from './staff-conflicts.ts';
 import type { ErrorFacts } from './error-facts.ts';
 
 /** Refusals that only the lender's people meet: in English, as the console is. */

@@ -1,7 +1,7 @@
-import type { CallTable } from './call.ts';
+import type { CallTable } from '../call.ts';
 import { everyErrorOf } from './edge-errors.ts';
-import { errorCodes, errorFacts, type ErrorCode } from './errors.ts';
-import { fieldRules } from './problem.ts';
+import { errorCodes, errorFacts, type ErrorCode } from '../errors.ts';
+import { fieldRules } from '../problem.ts';
 
 /** `docs/errors.md`: what a reviewer reads instead of the code when a code or its words change. */
 export function renderErrorList(calls: CallTable): string {
