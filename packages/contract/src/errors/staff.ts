@@ -1,9 +1,7 @@
-import { approvalErrors } from './staff-conflicts.ts';
 import type { ErrorFacts } from './error-facts.ts';
 
-/** Refusals that only the lender's people meet: in English, as the console is. */
-export const staffErrors = {
-  ...approvalErrors,
+/** 401: who wants to come in is not known yet. */
+export const staffLoginErrors = {
   staff_login_failed: {
     status: 401,
     title: 'E-mail or password is wrong',
@@ -25,6 +23,10 @@ export const staffErrors = {
     title: 'The first step was too long ago',
     sentence: 'Please begin again with e-mail and password.',
   },
+} as const satisfies Record<string, ErrorFacts>;
+
+/** 403: who asks may not, by role, by scope or because another must; and what no approval overrides. */
+export const staffForbidden = {
   not_permitted: {
     status: 403,
     title: 'Your role does not include this',
@@ -40,201 +42,57 @@ export const staffErrors = {
     title: 'A key can’t read what you may not read yourself',
     sentence: 'Nothing was made. Please leave that scope out, or ask somebody whose role includes it.',
   },
-  email_channel_missing: {
-    status: 409,
-    title: 'No e-mail channel is set',
+  approval_is_your_own: {
+    status: 403,
+    title: 'You asked for this yourself',
+    sentence: 'Nothing was changed. Somebody else decides on it.',
+  },
+  approval_maker_was_invited_by_you: {
+    status: 403,
+    title: 'Whoever asked for this was invited by you',
+    sentence: 'Nothing was changed. Somebody who did not have them invited decides on it.',
+  },
+  approval_maker_invited_you: {
+    status: 403,
+    title: 'Whoever asked for this had you invited',
+    sentence: 'Nothing was changed. Somebody whom they did not have invited decides on it.',
+  },
+  approval_is_not_for_your_role: {
+    status: 403,
+    title: 'Your role does not decide on this',
+    sentence: 'Nothing was changed. Somebody whose role includes this act decides on it.',
+  },
+  approval_is_in_your_interest: {
+    status: 403,
+    title: 'This concerns you',
     sentence:
-      'Nothing was asked for. An invitation goes to its owner’s mailbox alone: whoever runs the servers sets EMAIL_GATEWAY first.',
+      'Nothing was changed. Nobody approves what they would profit from, nor for somebody they invited: another approver decides.',
   },
-  import_file_is_another: {
+  role_is_both_sides: {
     status: 409,
-    title: 'This is not the file that was looked at',
-    sentence: 'Nothing was kept. Please look at the dry run of this file first.',
-  },
-  item_is_taken: {
-    status: 409,
-    title: 'Somebody else has it in hand',
-    sentence: 'You can read it meanwhile. It comes back by itself when nothing is done for half an hour.',
-  },
-  staff_is_known: {
-    status: 409,
-    title: 'Somebody has this e-mail already',
-    sentence: 'Please look for them in the list of people; those who were disabled are there too.',
-  },
-  staff_cannot_change_so: {
-    status: 409,
-    title: 'This person does not stand so that this could be done',
-    sentence: 'Please load the list again: somebody else may have changed it.',
-  },
-  money_cannot_change_so: {
-    status: 409,
-    title: 'This can’t be done with this money as it stands',
-    sentence: 'Nothing was changed. Please load it again: somebody else may have been quicker.',
-  },
-  loan_act_not_possible: {
-    status: 409,
-    title: 'This can’t be done with the loan as it stands',
+    title: 'One role can’t be maker and checker',
     sentence:
-      'Nothing was changed. Please load the loan again: somebody else, or the end of a day, may have changed it.',
+      'Nothing was changed. The role would both ask for an act and approve it: please leave one of the two permissions out.',
   },
-  contact_not_allowed: {
+  policy_declines: {
     status: 409,
-    title: 'This borrower must not be contacted now',
-    sentence: 'Nothing was sent. The law and the house’s own rules say when, how often and whom.',
-  },
-  reporting_day_is_not_over: {
-    status: 409,
-    title: 'That day is not over yet',
-    sentence: 'Nothing was made. A file tells how loans stood as the day ended: please wait until it has.',
-  },
-  bureau_file_is_made: {
-    status: 409,
-    title: 'The file of that day was made already',
-    sentence: 'Nothing was made. A file is made once, and given out as often as it must be.',
-  },
-  bureau_file_does_not_tie: {
-    status: 409,
-    title: 'The loans do not come to what the books say',
-    sentence: 'Nothing was made. Please look at the trial balance of that day before anything is reported.',
-  },
-  nothing_to_correct: {
-    status: 409,
-    title: 'No loan waits to be put right',
-    sentence: 'Nothing was made. What was decided is in a file already.',
-  },
-  bureau_cannot_change_so: {
-    status: 409,
-    title: 'This can’t be done with the file as it stands',
+    title: 'Policy declines this application',
     sentence:
-      'Nothing was changed. A file is let out by a second person, then saved, sent and answered, in this order.',
+      'Nothing was offered. A rule of the decision table declines it, and no approval overrides that: decline it, or have the table changed.',
   },
-  loan_was_not_reported: {
-    status: 409,
-    title: 'Nothing was reported of this loan',
-    sentence: 'Nothing was noted. Only what stands in a file that was sent can be disputed.',
-  },
-  dispute_is_open: {
-    status: 409,
-    title: 'A dispute about this loan is open already',
-    sentence: 'Nothing was noted. Please look at it: it waits under Credit bureau.',
-  },
-  bureau_case_is_decided: {
-    status: 409,
-    title: 'Somebody has decided on this already',
-    sentence: 'Nothing was changed. Please load it again to see how it ended.',
-  },
-  bureau_row_is_right: {
-    status: 409,
-    title: 'The books say what was reported',
-    sentence:
-      'Nothing was changed. Where something is wrong with the loan itself, put that right first; the difference then shows here.',
-  },
-  task_cannot_be_tried: {
-    status: 409,
-    title: 'It is done already, or being done right now',
-    sentence: 'Nothing was changed. Please load the list again.',
-  },
-  export_is_being_made: {
-    status: 409,
-    title: 'An export of theirs is being made already',
-    sentence: 'Nothing was changed. It is made ready in their app when it is done.',
-  },
-  page_has_changed: {
-    status: 409,
-    title: 'Somebody has changed the page meanwhile',
-    sentence: 'Nothing was changed. Please load it again and bring your changes into it.',
-  },
-  text_has_changed: {
-    status: 409,
-    title: 'Somebody has published a newer version meanwhile',
-    sentence: 'Nothing was published. Please load it again and bring your changes into it.',
-  },
-  key_has_ended: {
-    status: 409,
-    title: 'This key has ended already',
-    sentence: 'Nothing was changed. It opens nothing any more.',
-  },
-  webhook_has_ended: {
-    status: 409,
-    title: 'This address was ended',
-    sentence: 'Nothing was changed. Please set up a new one.',
-  },
-  webhook_does_not_stand_so: {
-    status: 409,
-    title: 'This can’t be done as the address stands',
-    sentence:
-      'Nothing was changed. Please load it again: it may have been paused, or switched off by itself.',
-  },
-  webhooks_are_too_many: {
-    status: 409,
-    title: 'There are twenty addresses already',
-    sentence: 'Please end one that nobody needs any more.',
-  },
-  passkey_not_offered: {
-    status: 409,
-    title: 'There is no passkey to use here',
-    sentence: 'Please use a code of the app; passkeys also need an address with a host name.',
-  },
-  decision_table_was_changed: {
-    status: 409,
-    title: 'Somebody has changed the table meanwhile',
-    sentence: 'Please look at the newest version and bring your changes into it.',
-  },
-  decision_table_is_the_same: {
-    status: 409,
-    title: 'Nothing differs from the newest version',
-    sentence: 'Nothing was asked for. Please change a cell first.',
-  },
-  product_is_of_another_market: {
-    status: 409,
-    title: 'Another market has a product of this name',
-    sentence: 'Please choose another short name: each is used once.',
-  },
-  product_starts_before_another: {
-    status: 409,
-    title: 'A version that starts later was saved before',
-    sentence: 'Please choose the day on which that one starts, or a later one.',
-  },
-  day_is_over: {
-    status: 409,
-    title: 'The day is over or has begun',
-    sentence: 'Nothing was changed. A day can become a holiday from tomorrow on.',
-  },
-  day_is_too_near: {
-    status: 409,
-    title: 'Somebody may have been promised something by this day',
-    sentence: 'Nothing was changed. A holiday becomes a working day a month ahead at least.',
-  },
-  day_is_a_rest_day: {
-    status: 409,
-    title: 'Offices rest on this day of every week',
-    sentence: 'Nothing was changed. It is no working day already.',
-  },
-  holiday_is_so_already: {
-    status: 409,
-    title: 'It is so already',
-    sentence: 'Nothing was changed. Please load the list again.',
-  },
-  holiday_has_no_name: {
-    status: 409,
-    title: 'The holiday has no name',
-    sentence: 'Nothing was changed. Say how people call it.',
-  },
-  product_has_no_name: {
-    status: 409,
-    title: 'The product has no name',
-    sentence: 'Nothing was asked for. Give it a name in English at least: borrowers read it.',
-  },
-  product_is_as_it_was: {
-    status: 409,
-    title: 'Nothing is changed',
-    sentence: 'These are the terms that are saved already, from that day on.',
-  },
+} as const satisfies Record<string, ErrorFacts>;
+
+/** 410: it could be done once. */
+export const staffExpired = {
   invitation_expired: {
     status: 410,
     title: 'The invitation was used or is too old',
     sentence: 'Please ask an admin to invite you again.',
   },
+} as const satisfies Record<string, ErrorFacts>;
+
+/** 422 and 423: what was given can be read, and is not right; or was not right too often. */
+export const staffFaults = {
   import_file_is_unreadable: {
     status: 422,
     title: 'The file can’t be read',
@@ -290,31 +148,6 @@ export const staffErrors = {
     title: 'There is no such role',
     sentence: 'Please load the roles again and choose from them.',
   },
-  reason_needed: {
-    status: 422,
-    title: 'A reason is missing',
-    sentence: 'Please choose what the borrower reads as the reason.',
-  },
-  reason_not_borne_out: {
-    status: 422,
-    title: 'What is known does not bear this reason out',
-    sentence: 'Nothing was decided. Only a true reason may be given: please choose another.',
-  },
-  decision_table_is_unfit: {
-    status: 422,
-    title: 'The table can’t be used as it is',
-    sentence: 'Please mend the cells that are marked.',
-  },
-  not_a_reporting_day: {
-    status: 422,
-    title: 'No file is wanted of that day',
-    sentence: 'Please choose a reporting day of the market; corrections are told as of last evening.',
-  },
-  day_is_past: {
-    status: 422,
-    title: 'This day is over',
-    sentence: 'Please choose today or a later business day.',
-  },
   product_starts_in_the_past: {
     status: 422,
     title: 'The first day has passed',
@@ -335,6 +168,41 @@ export const staffErrors = {
     title: 'This is too long a time to look at',
     sentence: 'Please choose at most 92 days.',
   },
+  reason_needed: {
+    status: 422,
+    title: 'A reason is missing',
+    sentence: 'Please choose what the borrower reads as the reason.',
+  },
+  reason_not_borne_out: {
+    status: 422,
+    title: 'What is known does not bear this reason out',
+    sentence: 'Nothing was decided. Only a true reason may be given: please choose another.',
+  },
+  override_code_needed: {
+    status: 422,
+    title: 'This takes a risk approver',
+    sentence: 'Nothing was sent. Please choose the override code that applies to this application.',
+  },
+  reason_needs_substance: {
+    status: 422,
+    title: 'The reason says too little',
+    sentence: 'Nothing was decided. Please write in a sentence why: an approver and an auditor read it.',
+  },
+  decision_table_is_unfit: {
+    status: 422,
+    title: 'The table can’t be used as it is',
+    sentence: 'Please mend the cells that are marked.',
+  },
+  not_a_reporting_day: {
+    status: 422,
+    title: 'No file is wanted of that day',
+    sentence: 'Please choose a reporting day of the market; corrections are told as of last evening.',
+  },
+  day_is_past: {
+    status: 422,
+    title: 'This day is over',
+    sentence: 'Please choose today or a later business day.',
+  },
   staff_is_locked: {
     status: 423,
     title: 'There were several wrong tries from here',
@@ -342,10 +210,3 @@ export const staffErrors = {
       'Please wait until the time named. Other browsers in which you have logged in before are not held up.',
   },
 } as const satisfies Record<string, ErrorFacts>;
-
-export type StaffErrorCode = keyof typeof staffErrors;
-
-/** Only the lender's people meet it: it has no words in the borrower's languages. */
-export function isStaffError(code: string): code is StaffErrorCode {
-  return code in staffErrors;
-}
