@@ -19,8 +19,6 @@ export { permissionKeys, permissions, type Permission } from './staff/permission
 export { createCodec, WireNameError, type Json, type WireCodec } from './wire/codec.ts';
 export { declaredNames } from './wire/declared-names.ts';
 export type { WireDictionary, WireNames } from './wire/dictionary.ts';
-export { fingerprintOf, sandboxSeed } from './wire/generate-dictionary.ts';
-export { toPointer } from './wire/json-pointer.ts';
+export { fingerprintOf, rotateDictionary, sandboxSeed, type WireShelf } from './wire/generate-dictionary.ts';
 export { parseDictionary } from './wire/parse-dictionary.ts';
-export { encodeProblem } from './wire/problem-names.ts';
-export { rotateDictionary, type WireShelf } from './wire/rotate-dictionary.ts';
+export { encodeProblem, toPointer } from './wire/problem-names.ts';
