@@ -2,7 +2,7 @@ import { runCommand, takeCallback } from '@candor/services';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** A14.1: what Dragonpay says by itself. Checked, stored, answered; what follows from it is the worker's. */
-export function channelCalls({ borrowing }: HandlerParts): CallHandlers<'channel.dragonpay-postback'> {
+export function channelHandlers({ borrowing }: HandlerParts): CallHandlers<'channel.dragonpay-postback'> {
   const { database, now, collectChannels } = borrowing;
   return {
     'channel.dragonpay-postback': async (fields, { rawBody, requestId, log }) => {

@@ -16,7 +16,7 @@ type CodeCalls = Pick<
 >;
 
 /** A1.2, A1.3, A1.11: sending codes. */
-export function codeCalls(parts: IdentityParts): CodeCalls {
+export function codeHandlers(parts: IdentityParts): CodeCalls {
   const { database, seal, now } = parts;
   const ticketOf = (market: MarketId, phone: string) => sealLoginTicket(seal, market, phone, now());
   return {

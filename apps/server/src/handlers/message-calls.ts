@@ -2,7 +2,7 @@ import { markMessagesRead, readInbox, type IdentityParts } from '@candor/service
 import type { GroupHandlers } from './handler-parts.ts';
 
 /** The inbox. */
-export function messageCalls({ database, seal, now }: IdentityParts): GroupHandlers<'message'> {
+export function messageHandlers({ database, seal, now }: IdentityParts): GroupHandlers<'message'> {
   return {
     'message.list': async ({ cursor }, { session: { borrowerId } }) => {
       const page = await readInbox(database, seal, { borrowerId, cursor: cursor ?? null });

@@ -1,7 +1,7 @@
 import { menuCounts, type IdentityParts } from '@candor/services';
 import type { CallHandlers } from './handler-parts.ts';
 
-export function orderCalls({ database, seal }: IdentityParts): CallHandlers<'order.user-menu'> {
+export function orderHandlers({ database, seal }: IdentityParts): CallHandlers<'order.user-menu'> {
   return {
     'order.user-menu': async (_input, { session }) => {
       const { phone, orders, inbox, complaints } = await menuCounts(database, seal, session.borrowerId);

@@ -14,18 +14,18 @@ import {
   type IdentityParts,
 } from '@candor/services';
 import type { Handler } from '../http/handler.ts';
-import { codeCalls } from './code-calls.ts';
+import { codeHandlers } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
-import { loginCalls } from './login-calls.ts';
+import { loginHandlers } from './login-calls.ts';
 import { doFirst } from './privacy-words.ts';
 import { triesSentence } from './session-words.ts';
 
 /** A1: coming in, staying in, going out. */
-export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
+export function sessionHandlers(parts: IdentityParts): GroupHandlers<'session'> {
   const { database, seal, now } = parts;
   return {
-    ...codeCalls(parts),
-    ...loginCalls(parts),
+    ...codeHandlers(parts),
+    ...loginHandlers(parts),
     'session.user-delete': userDelete(parts),
 
     'session.shell-code': async (_input, { session, requestId }) => {

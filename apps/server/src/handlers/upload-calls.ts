@@ -16,7 +16,7 @@ type Context = Pick<CallContext, 'requestId' | 'caller'> & {
 };
 
 /** A11: what a borrower lets us know, each under its own consent. */
-export function uploadCalls(parts: IdentityParts): GroupHandlers<'upload'> {
+export function uploadHandlers(parts: IdentityParts): GroupHandlers<'upload'> {
   const { database, seal, now } = parts;
   const keep = (upload: Upload, context: Context) => keepIt(parts, upload, context);
   return {

@@ -12,7 +12,7 @@ import {
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 /** A15.149, A15.153: on which days the lender's offices rest. */
-export function consoleHolidayCalls({
+export function consoleHolidayHandlers({
   staff: { database, seal, now },
   offered,
 }: HandlerParts): CallHandlers<'console.holidays' | 'console.holiday-save'> {
