@@ -57,7 +57,7 @@ export function tableOf<const L extends readonly Call[]>(
   return Object.fromEntries(list.map((call) => [call.key, call])) as never;
 }
 
-/** Every call there is. A new one is declared in its group's file, named in the list at that file's end, and handled. */
+/** Every call there is. A new one is declared and listed in its group's file, and has a handler. */
 export const calls = tableOf([
   ...sessionCalls,
   ...homeCalls,

@@ -20,10 +20,10 @@ const staffErrors = {
 };
 
 /**
- * Every way in which a call can be refused, once, in the order in which documents list them: by status, and what
- * only staff meet after what everybody may. The list is closed: a code that is not here does not compile, and a new
- * one does not compile until it has a status and words. The sentence is for the person at the other end, says what
- * to do next, and never names a field (names are scrambled on the wire; see wire/codec.ts).
+ * Every way in which a call can be refused, once, in the order in which documents list them: by status, with
+ * what only staff meet apart. The list is closed: a code that is not here does not compile, and a new one
+ * does not until it has a status and words. The sentence is for the person at the other end, says what to
+ * do next, and never names a field (names are scrambled on the wire; see wire/codec.ts).
  */
 const everyError = {
   ...malformedRequests,
