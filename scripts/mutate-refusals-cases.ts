@@ -100,7 +100,7 @@ export const refusalCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a day that a calendar does not know is refused, and breaks nothing',
     edits: [
       {
-        file: 'packages/contract/src/fields/calendar-day.ts',
+        file: 'packages/contract/src/fields.ts',
         from: 'day >= firstDay && day <= lastDay',
         to: 'day !== ""',
       },

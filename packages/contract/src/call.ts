@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { marketIds, marketSuffix, type MarketId } from './market.ts';
 import type { Permission } from './staff/permissions.ts';
-import type { WireGroup } from './wire/wire-group.ts';
+import type { WireGroup } from './wire/dictionary.ts';
 
 /** Who may make a call. `anyone` needs no login; `channel` is a payment channel that signs its own callbacks. */
 type Audience = 'anyone' | 'borrower' | 'staff' | 'channel';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { pathsOf, type Call } from './call.ts';
-import { everyErrorOf } from './edge-errors.ts';
+import { everyErrorOf } from './errors/edge-errors.ts';
 import { errorCodes, errorFacts } from './errors.ts';
 import { innerSchemas, requestSchemaOf, responseSchemaOf, type JsonSchema } from './json-schema.ts';
 

@@ -1,338 +1,57 @@
-import { lendingErrors } from './error-facts-of-lending.ts';
-import { picturesErrors } from './error-facts-of-pictures.ts';
-import { problemErrors } from './error-facts-of-problems.ts';
-import { repaymentErrors } from './error-facts-of-repayment.ts';
-import { requestErrors } from './error-facts-of-requests.ts';
-import { staffErrors, type StaffErrorCode } from './error-facts-of-staff.ts';
-import type { ErrorFacts } from './error-facts.ts';
+import { borrowerConflicts, borrowerExpired, borrowerFaults } from './errors/borrower.ts';
+import type { ErrorFacts } from './errors/error-facts.ts';
+import {
+  forbiddenRequests,
+  malformedRequests,
+  unansweredRequests,
+  unfitBodies,
+  unknownAddresses,
+} from './errors/requests.ts';
+import { staffConflicts } from './errors/staff-conflicts.ts';
+import { staffExpired, staffFaults, staffForbidden, staffLoginErrors } from './errors/staff.ts';
+
+/** Refusals that only the lender's people meet: in English, as the console is. */
+const staffErrors = {
+  ...staffLoginErrors,
+  ...staffForbidden,
+  ...staffConflicts,
+  ...staffExpired,
+  ...staffFaults,
+};
 
 /**
- * Every way in which a call can be refused, once. The list is closed: a code that is not here does not compile,
- * and a new one does not compile until it has a status and words. The sentence is for the person at the other end,
- * says what to do next, and never names a field (names are scrambled on the wire; see wire/codec.ts).
+ * Every way in which a call can be refused, once, in the order in which documents list them: by status, with
+ * what only staff meet apart. The list is closed: a code that is not here does not compile, and a new one
+ * does not until it has a status and words. The sentence is for the person at the other end, says what to
+ * do next, and never names a field (names are scrambled on the wire; see wire/codec.ts).
  */
-export const errorCodes = [
-  'invalid_request',
-  'nesting_too_deep',
-  'wire_name_unknown',
-  'idempotency_key_missing',
-  'not_logged_in',
-  'staff_login_failed',
-  'staff_code_needed',
-  'staff_code_wrong',
-  'staff_ticket_expired',
-  'marker_header_missing',
-  'origin_is_foreign',
-  'consent_missing',
-  'contact_picker_not_allowed',
-  'signature_is_wrong',
-  'not_permitted',
-  'staff_is_yourself',
-  'key_scope_is_not_yours',
-  'approval_is_your_own',
-  'approval_maker_was_invited_by_you',
-  'approval_maker_invited_you',
-  'approval_is_not_for_your_role',
-  'approval_is_in_your_interest',
-  'role_is_both_sides',
-  'policy_declines',
-  'not_found',
-  'market_not_offered',
-  'method_not_allowed',
-  'request_timeout',
-  'voice_code_too_early',
-  'identity_check_needed',
-  'consent_text_changed',
-  'consent_is_required',
-  'loan_is_open',
-  'document_belongs_to_another_account',
-  'export_not_ready',
-  'clock_was_moved',
-  'nothing_is_owed',
-  'delay_is_not_possible',
-  'cooling_off_has_ended',
-  'utr_was_used',
-  'too_many_numbers',
-  'hardship_is_not_possible',
-  'charge_cannot_be_disputed',
-  'too_many_open_problems',
-  'problem_cannot_change_now',
-  'wire_version_unknown',
-  'idempotency_key_in_use',
-  'product_is_not_offered',
-  'borrower_has_an_open_order',
-  'borrower_is_in_arrears',
-  'certification_is_incomplete',
-  'order_cannot_change_now',
-  'step_is_locked',
-  'account_is_known',
-  'account_is_in_use',
-  'too_many_accounts',
-  'too_many_pictures',
-  'figures_have_changed',
-  'document_not_ready',
-  'picture_pieces_do_not_fit',
-  'email_channel_missing',
-  'approval_needs_another',
-  'approval_is_decided',
-  'approval_has_lapsed',
-  'approval_waits_already',
-  'act_is_not_possible_now',
-  'product_is_of_another_market',
-  'product_starts_before_another',
-  'product_is_as_it_was',
-  'product_has_no_name',
-  'day_is_over',
-  'day_is_too_near',
-  'day_is_a_rest_day',
-  'holiday_is_so_already',
-  'holiday_has_no_name',
-  'import_file_is_another',
-  'item_is_taken',
-  'loan_act_not_possible',
-  'contact_not_allowed',
-  'staff_is_known',
-  'staff_cannot_change_so',
-  'loan_act_not_possible',
-  'contact_not_allowed',
-  'money_cannot_change_so',
-  'reporting_day_is_not_over',
-  'bureau_file_is_made',
-  'bureau_file_does_not_tie',
-  'nothing_to_correct',
-  'bureau_cannot_change_so',
-  'loan_was_not_reported',
-  'dispute_is_open',
-  'bureau_case_is_decided',
-  'bureau_row_is_right',
-  'task_cannot_be_tried',
-  'export_is_being_made',
-  'page_has_changed',
-  'text_has_changed',
-  'key_has_ended',
-  'webhook_has_ended',
-  'webhook_does_not_stand_so',
-  'webhooks_are_too_many',
-  'passkey_not_offered',
-  'decision_table_was_changed',
-  'decision_table_is_the_same',
-  'export_expired',
-  'picture_link_expired',
-  'offer_has_expired',
-  'invitation_expired',
-  'body_too_large',
-  'picture_too_large',
-  'unsupported_media_type',
-  'picture_kind_not_taken',
-  'code_wrong',
-  'code_expired',
-  'code_spent',
-  'identity_check_failed',
-  'shell_code_invalid',
-  'not_asked_in_this_market',
-  'too_many_reference_persons',
-  'clock_goes_forward_only',
-  'amount_is_above_the_owed',
-  'amount_is_too_small',
-  'too_many_payments_wait',
-  'pay_type_is_not_offered',
-  'utr_is_malformed',
-  'idempotency_key_reused',
-  'certification_has_faults',
-  'too_young',
-  'holder_is_another_person',
-  'amount_is_not_offered',
-  'amount_is_above_the_approved',
-  'term_is_not_offered',
-  'month_is_dearer_than_approved',
-  'payout_account_is_missing',
-  'payout_account_is_not_the_borrowers',
-  'disclosure_is_not_read',
-  'agreement_is_not_accepted',
-  'picture_not_readable',
-  'picture_has_too_many_pixels',
-  'import_file_is_unreadable',
-  'import_has_no_good_row',
-  'reason_is_missing',
-  'word_is_missing',
-  'webhook_url_unfit',
-  'test_needs_a_receiver',
-  'clock_moves_a_quarter_at_most',
-  'password_is_wrong',
-  'password_is_weak',
-  'passkey_not_accepted',
-  'role_is_unknown',
-  'product_starts_in_the_past',
-  'product_terms_are_unfit',
-  'product_breaks_the_law',
-  'period_is_too_long',
-  'reason_needed',
-  'reason_not_borne_out',
-  'override_code_needed',
-  'reason_needs_substance',
-  'decision_table_is_unfit',
-  'not_a_reporting_day',
-  'day_is_past',
-  'staff_is_locked',
-  'too_many_requests',
-  'headers_too_large',
-  'internal_error',
-  'message_not_sent',
-  'messages_paused',
-  'channel_is_down',
-  'service_unavailable',
-] as const;
+const everyError = {
+  ...malformedRequests,
+  ...staffLoginErrors,
+  ...forbiddenRequests,
+  ...staffForbidden,
+  ...unknownAddresses,
+  ...borrowerConflicts,
+  ...staffConflicts,
+  ...borrowerExpired,
+  ...staffExpired,
+  ...unfitBodies,
+  ...borrowerFaults,
+  ...staffFaults,
+  ...unansweredRequests,
+};
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = keyof typeof everyError;
+type StaffErrorCode = keyof typeof staffErrors;
 
 /** What a borrower may meet: each has words in every language. */
 export type BorrowerErrorCode = Exclude<ErrorCode, StaffErrorCode>;
 
-export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
-  ...lendingErrors,
-  ...picturesErrors,
-  ...repaymentErrors,
-  ...problemErrors,
-  ...staffErrors,
-  ...requestErrors,
-  not_logged_in: {
-    status: 401,
-    title: 'You are not logged in',
-    sentence: 'Please log in and try again: what you typed is kept.',
-  },
-  consent_missing: {
-    status: 403,
-    title: 'A consent is missing for this',
-    sentence: 'Please agree to it first, or go on without it.',
-  },
-  contact_picker_not_allowed: {
-    status: 403,
-    title: 'The law here does not let us read contacts from the device',
-    sentence: 'Please type the name and the number of each person.',
-  },
-  not_found: {
-    status: 404,
-    title: 'There is nothing here',
-    sentence: 'Please check the address, or go back to the start page.',
-  },
-  // 404 and not 403: for this deployment the other market's calls do not exist, whoever asks.
-  market_not_offered: {
-    status: 404,
-    title: 'This service is not offered in that country',
-    sentence: 'Please choose a country that this lender serves.',
-  },
-  voice_code_too_early: {
-    status: 409,
-    title: 'A call with the code comes after the SMS',
-    sentence: 'Please ask for the SMS first and give it its time; after that we can call.',
-  },
-  identity_check_needed: {
-    status: 409,
-    title: 'This number was not used here for a long time',
-    sentence:
-      'Numbers change hands. Please give the last four characters of the identity document in your account, or start a new account with this number.',
-  },
-  consent_text_changed: {
-    status: 409,
-    title: 'The text has changed since it was shown',
-    sentence: 'Please read the new text and choose again.',
-  },
-  consent_is_required: {
-    status: 409,
-    title: 'There can be no account without this consent',
-    sentence: 'To withdraw it, delete your account: you are shown what goes and what stays.',
-  },
-  loan_is_open: {
-    status: 409,
-    title: 'A loan of yours is still open',
-    sentence: 'Please repay it, or leave it in its cooling-off days, and then delete your account.',
-  },
-  document_belongs_to_another_account: {
-    status: 409,
-    title: 'This document is in another account already',
-    sentence:
-      'If that account is yours, log in with the number you used then. If you no longer have that number, talk to us: nothing is lost.',
-  },
-  export_not_ready: {
-    status: 409,
-    title: 'Your data is still being gathered',
-    sentence: 'Please wait a moment and ask again.',
-  },
-  clock_was_moved: {
-    status: 409,
-    title: 'Somebody else has just moved the clock',
-    sentence: 'Please look at the day it is now and try again.',
-  },
-  // 409 and not 400: the request was right when the page was loaded; reloading resolves the conflict.
-  export_expired: {
-    status: 410,
-    title: 'This export is no longer kept',
-    sentence: 'Please ask for a new one.',
-  },
-  code_wrong: {
-    status: 422,
-    title: 'The code is not right',
-    sentence: 'Please look at the message again and type its six digits.',
-  },
-  code_expired: {
-    status: 422,
-    title: 'There is no code that can still be used',
-    sentence: 'Please ask for a new code.',
-  },
-  code_spent: {
-    status: 422,
-    title: 'The code was typed wrongly too often',
-    sentence: 'Please ask for a new code.',
-  },
-  identity_check_failed: {
-    status: 422,
-    title: 'These are not the last four characters of the document in the account',
-    sentence: 'Please look at the document again, or start a new account with this number.',
-  },
-  shell_code_invalid: {
-    status: 422,
-    title: 'This way into the app can no longer be used',
-    sentence: 'Please go back to the app and open the page again.',
-  },
-  not_asked_in_this_market: {
-    status: 422,
-    title: 'This is not asked for in this country',
-    sentence: 'Nothing was kept. There is nothing to do.',
-  },
-  too_many_reference_persons: {
-    status: 422,
-    title: 'Five reference persons at most',
-    sentence:
-      'Please name up to five people, one by one. We never take a phone book, and nothing of what was sent was kept.',
-  },
-  clock_goes_forward_only: {
-    status: 422,
-    title: 'The business clock goes forward only',
-    sentence: 'Please choose a later day.',
-  },
-  too_many_requests: {
-    status: 429,
-    title: 'Too many requests',
-    sentence: 'Please wait a little and try again.',
-  },
-  internal_error: {
-    status: 500,
-    title: 'Something went wrong on our side',
-    sentence: 'Please try again. If it happens again, tell us the request number.',
-  },
-  message_not_sent: {
-    status: 503,
-    title: 'We could not reach the phone network',
-    sentence: 'Please try again, or have the code told by a call. Nothing was counted against you.',
-  },
-  messages_paused: {
-    status: 503,
-    title: 'We cannot send any codes at the moment',
-    sentence: 'Please try again later: we have been told and are looking at it.',
-  },
-  service_unavailable: {
-    status: 503,
-    title: 'The service is busy or being maintained',
-    sentence: 'Please try again in a moment: nothing was lost.',
-  },
-};
+export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = everyError;
+
+export const errorCodes = Object.keys(everyError) as readonly ErrorCode[];
+
+/** Only the lender's people meet it: it has no words in the borrower's languages. */
+export function isStaffError(code: string): code is StaffErrorCode {
+  return code in staffErrors;
+}

@@ -1,7 +1,6 @@
 import { calls } from './calls.ts';
-import { renderCallTable } from './client/render-call-table.ts';
-import { renderConsoleCalls } from './console-client/render-console-calls.ts';
-import { renderErrorList } from './error-list.ts';
+import { renderCallTable, renderConsoleCalls } from './client/render-call-table.ts';
+import { renderErrorList } from './errors/error-list.ts';
 import { openApiDocument } from './openapi.ts';
 import { renderPermissionMatrix } from './staff/permission-matrix.ts';
 

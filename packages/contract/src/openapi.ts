@@ -1,5 +1,5 @@
 import { pathsOf, type Call, type CallPath, type CallTable } from './call.ts';
-import { everyErrorOf } from './edge-errors.ts';
+import { everyErrorOf } from './errors/edge-errors.ts';
 import { errorFacts, type ErrorCode } from './errors.ts';
 import { jsonSchemaOf, requestSchemaOf, responseSchemaOf, type JsonSchema } from './json-schema.ts';
 import { problemSchema } from './problem.ts';

@@ -30,7 +30,7 @@ type AccountCalls = CallHandlers<
 >;
 
 /** A4.10–A4.14: the accounts that a loan is paid to. */
-export function accountCalls(parts: HandlerParts): AccountCalls {
+export function accountHandlers(parts: HandlerParts): AccountCalls {
   const { database, seal, now } = parts.identity;
   const accountsOf = (borrowerId: string) => database.read((tx) => payoutAccountsOf(tx, seal, borrowerId));
   return {

@@ -13,7 +13,7 @@ type Context = Pick<CallContext, 'requestId' | 'facts'> & {
 type Saved = { readonly values: readonly StepValue[] };
 
 /** A4, but for the payout accounts: what a borrower gives, step by step. */
-export function certificationCalls(
+export function certificationHandlers(
   parts: HandlerParts,
 ): CallHandlers<
   | 'certification.list'

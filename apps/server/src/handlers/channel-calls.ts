@@ -3,7 +3,7 @@ import { takeCallback } from '@candor/services/payments/callbacks';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** A14.1: what Dragonpay says by itself. Checked, stored, answered; what follows from it is the worker's. */
-export function channelCalls({ borrowing }: HandlerParts): CallHandlers<'channel.dragonpay-postback'> {
+export function channelHandlers({ borrowing }: HandlerParts): CallHandlers<'channel.dragonpay-postback'> {
   const { database, now, collectChannels } = borrowing;
   return {
     'channel.dragonpay-postback': async (fields, { rawBody, requestId, log }) => {

@@ -12,7 +12,7 @@ type CodeCalls = Pick<
 >;
 
 /** A1.2, A1.3, A1.11: sending codes. */
-export function codeCalls(parts: IdentityDeps): CodeCalls {
+export function codeHandlers(parts: IdentityDeps): CodeCalls {
   const { database, seal, now } = parts;
   const ticketOf = (market: MarketId, phone: string) => sealLoginTicket(seal, market, phone, now());
   return {

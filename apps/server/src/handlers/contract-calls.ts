@@ -15,7 +15,7 @@ const bindingNote: Words = {
 };
 
 /** A8.1, A8.2, A8.3: what was agreed, its full text, and its files. */
-export function contractCalls(
+export function contractHandlers(
   parts: HandlerParts,
 ): CallHandlers<'contract.detail' | 'contract.agreement' | 'contract.file'> {
   return {

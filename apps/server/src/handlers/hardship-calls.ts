@@ -12,7 +12,7 @@ import { triesSentence } from './session-words.ts';
 import { isOfKey, keyRefused } from './key-refused.ts';
 
 /** A7.17, A7.18 and A7.20: for somebody who can't pay. */
-export function hardshipCalls(
+export function hardshipHandlers(
   parts: HandlerParts,
 ): CallHandlers<'loan.hardship' | 'loan.hardship-ask' | 'loan.restructure-answer'> {
   return {

@@ -7,7 +7,7 @@ import { languageOf, type CallHandlers, type HandlerParts } from './handler-part
 import { hoursLines } from './hours-lines.ts';
 
 /** A9.1 and A9.8: questions and answers, and how to reach a person. Both are for everybody, logged in or not. */
-export function helpCalls(parts: HandlerParts): CallHandlers<'problem.faq' | 'problem.whatsapp'> {
+export function helpHandlers(parts: HandlerParts): CallHandlers<'problem.faq' | 'problem.whatsapp'> {
   return { 'problem.faq': faq(parts), 'problem.whatsapp': reach(parts) };
 }
 

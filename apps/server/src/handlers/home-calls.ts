@@ -3,7 +3,7 @@ import type { CallHandlers } from './handler-parts.ts';
 import { citiesCall } from './cities-call.ts';
 import { homePageCall } from './home-page-call.ts';
 
-export function homeCalls(parts: HandlerParts): CallHandlers<'home.page' | 'home.cities'> {
+export function homeHandlers(parts: HandlerParts): CallHandlers<'home.page' | 'home.cities'> {
   return {
     'home.page': homePageCall(parts),
     'home.cities': citiesCall,

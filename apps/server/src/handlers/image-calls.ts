@@ -13,7 +13,7 @@ import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
 import { pieceAnswer } from './piece-answer.ts';
 
 /** A5: pictures, sent piece by piece and shown by a short-lived address. */
-export function imageCalls({ borrowing }: HandlerParts): GroupHandlers<'image'> {
+export function imageHandlers({ borrowing }: HandlerParts): GroupHandlers<'image'> {
   const { database, seal, now, fileOrigin } = borrowing;
   return {
     'image.upload': async ({ uploadId, purpose, offset, totalBytes, base64 }, { session }) => {

@@ -2,7 +2,7 @@ import { recogniseBorrower } from '@candor/services/customers/sessions';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** A7.19: a stream for who is logged in, and for as long. Whoever gets none looks by themselves. */
-export function liveCalls({ live, identity }: HandlerParts): CallHandlers<'loan.changes'> {
+export function liveHandlers({ live, identity }: HandlerParts): CallHandlers<'loan.changes'> {
   return {
     'loan.changes': async (_input, { market, session, caller }) => {
       const { borrowerId, sessionId } = session;

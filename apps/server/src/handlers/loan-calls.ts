@@ -4,7 +4,9 @@ import { loanConfirmCall } from './loan-confirm-call.ts';
 import { loanDetailsCall } from './loan-details-call.ts';
 import { loanOfferCall } from './loan-offer-call.ts';
 
-export function loanCalls(parts: HandlerParts): CallHandlers<'loan.confirm' | 'loan.details' | 'loan.offer'> {
+export function loanHandlers(
+  parts: HandlerParts,
+): CallHandlers<'loan.confirm' | 'loan.details' | 'loan.offer'> {
   return {
     'loan.confirm': loanConfirmCall(parts),
     'loan.details': loanDetailsCall(parts),

@@ -24,7 +24,7 @@ type LoginCalls = Pick<
 >;
 
 /** A1.1, A1.4, A1.7: coming in. */
-export function loginCalls(parts: IdentityDeps): LoginCalls {
+export function loginHandlers(parts: IdentityDeps): LoginCalls {
   return {
     'session.login-init': async (_input, { market, facts }) => {
       const { countryCode, example, digits } = markets[market].mobile;

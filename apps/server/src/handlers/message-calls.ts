@@ -3,7 +3,7 @@ import type { IdentityDeps } from '@candor/services/kernel';
 import type { GroupHandlers } from './handler-parts.ts';
 
 /** The inbox. */
-export function messageCalls({ database, seal, now }: IdentityDeps): GroupHandlers<'message'> {
+export function messageHandlers({ database, seal, now }: IdentityDeps): GroupHandlers<'message'> {
   return {
     'message.list': async ({ cursor }, { session: { borrowerId } }) => {
       const page = await readInbox(database, seal, { borrowerId, cursor: cursor ?? null });

@@ -2,7 +2,7 @@ import { menuCounts } from '@candor/services/composition/home';
 import type { IdentityDeps } from '@candor/services/kernel';
 import type { CallHandlers } from './handler-parts.ts';
 
-export function orderCalls({ database, seal }: IdentityDeps): CallHandlers<'order.user-menu'> {
+export function orderHandlers({ database, seal }: IdentityDeps): CallHandlers<'order.user-menu'> {
   return {
     'order.user-menu': async (_input, { session }) => {
       const { phone, orders, inbox, complaints } = await menuCounts(database, seal, session.borrowerId);

@@ -7,7 +7,7 @@ import { orderItem } from './order-item.ts';
 import { keyRefused } from './key-refused.ts';
 
 /** A6.1, A6.3: a borrower's orders. */
-export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' | 'order.withdraw'> {
+export function orderListHandlers(parts: HandlerParts): CallHandlers<'order.list' | 'order.withdraw'> {
   return {
     'order.list': async ({ tab, cursor }, { market, session: { borrowerId }, facts }) => {
       const { orders, counts, nextCursor, on } = await readOwnApplications(parts.database, {

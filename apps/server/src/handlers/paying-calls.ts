@@ -17,7 +17,7 @@ type Context = Pick<
 >;
 
 /** A7.5, A7.7, A7.9 and A7.10: a borrower wants to pay, for whatever it is; each makes a payment and its code. */
-export function payingCalls(
+export function payingHandlers(
   parts: HandlerParts,
 ): CallHandlers<'loan.generate-code' | 'loan.delay-accept' | 'loan.cancel' | 'loan.submit-utr'> {
   return {

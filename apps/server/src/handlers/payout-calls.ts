@@ -7,7 +7,7 @@ import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 import { isOfKey, keyRefused } from './key-refused.ts';
 
 /** A7.13 and A18.6: a payout that failed is sent elsewhere; the sandbox's channel does as it is told. */
-export function payoutCalls(
+export function payoutHandlers(
   parts: HandlerParts,
 ): CallHandlers<'loan.payout-account' | 'sandbox.payout-outcome'> {
   return { 'loan.payout-account': payoutAccount(parts), 'sandbox.payout-outcome': payoutOutcome(parts) };

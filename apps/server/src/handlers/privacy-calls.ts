@@ -17,7 +17,7 @@ import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { doFirst } from './privacy-words.ts';
 
 /** A13: what we may know, what we know, and how it is taken away or deleted. */
-export function privacyCalls(parts: IdentityDeps): GroupHandlers<'privacy'> {
+export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {
   const { database, seal, now, newId } = parts;
   return {
     'privacy.consents': async (_input, { session: { borrowerId }, market, facts }) => {

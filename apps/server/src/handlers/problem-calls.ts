@@ -19,7 +19,7 @@ import { problemDetail, problemInit, problemList } from './problem-reading-calls
 import { isOfKey, keyRefused } from './key-refused.ts';
 
 /** A9.2 to A9.7 and A9.9 to A9.12: complaints, from the first word to the last. */
-export function problemCalls(
+export function problemHandlers(
   parts: HandlerParts,
 ): CallHandlers<
   | 'problem.init'

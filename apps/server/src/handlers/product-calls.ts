@@ -1,15 +1,15 @@
 import type { HandlerParts } from './handler-parts.ts';
 import type { CallHandlers } from './handler-parts.ts';
 import { applyCall } from './apply-call.ts';
-import { productReadingCalls } from './product-reading-calls.ts';
+import { productReadingHandlers } from './product-reading-calls.ts';
 
-export function productCalls(
+export function productHandlers(
   parts: HandlerParts,
 ): CallHandlers<
   'product.apply' | 'product.detail' | 'product.push' | 'product.low-rate-point' | 'product.quote'
 > {
   return {
     'product.apply': applyCall(parts),
-    ...productReadingCalls(parts),
+    ...productReadingHandlers(parts),
   };
 }

@@ -12,7 +12,7 @@ import { quoteFigures } from './quote-figures.ts';
 type Reading = 'product.detail' | 'product.push' | 'product.low-rate-point' | 'product.quote';
 
 /** A3.2–A3.5: what is offered, and at which price. */
-export function productReadingCalls(parts: HandlerParts): CallHandlers<Reading> {
+export function productReadingHandlers(parts: HandlerParts): CallHandlers<Reading> {
   const { database, identity } = parts;
   return {
     'product.detail': detail(parts),

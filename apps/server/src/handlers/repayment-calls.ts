@@ -7,7 +7,7 @@ import { loanRepayPlanCall } from './repay-plan-call.ts';
 import { loanChoicesCall, loanInitPayTypeCall } from './repayment-choice-calls.ts';
 
 /** A7.3, A7.4, A7.6, A7.8, A7.11, A7.14 to A7.16: what a borrower reads about repaying. */
-export function repaymentCalls(
+export function repaymentHandlers(
   parts: HandlerParts,
 ): CallHandlers<
   | 'loan.choices'

@@ -3,7 +3,7 @@ import { clockDays } from './clock-days.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** What a vendor or the passing of time would do. Not mounted in production. */
-export function sandboxCalls({
+export function sandboxHandlers({
   database,
   identity,
   offered,

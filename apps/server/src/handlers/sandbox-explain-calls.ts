@@ -10,7 +10,7 @@ import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 const actor = { kind: 'sandbox', id: 'page' } as const;
 
 /** A18.13 and A18.14: what finance closes by hand. Not mounted in production. */
-export function sandboxExplainCalls({
+export function sandboxExplainHandlers({
   borrowing,
 }: HandlerParts): CallHandlers<'sandbox.explain' | 'sandbox.refund'> {
   const { database, now, newId } = borrowing;

@@ -1,10 +1,10 @@
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
-import { sandboxExplainCalls } from './sandbox-explain-calls.ts';
+import { sandboxExplainHandlers } from './sandbox-explain-calls.ts';
 import { sandboxPayCall } from './sandbox-pay-call.ts';
 import { sandboxHardshipCall } from './sandbox-hardship-call.ts';
-import { sandboxTransferCalls } from './sandbox-transfer-calls.ts';
+import { sandboxTransferHandlers } from './sandbox-transfer-calls.ts';
 
-export function sandboxMoneyCalls(
+export function sandboxMoneyHandlers(
   parts: HandlerParts,
 ): CallHandlers<
   | 'sandbox.payments'
@@ -16,8 +16,8 @@ export function sandboxMoneyCalls(
   | 'sandbox.refund'
 > {
   return {
-    ...sandboxTransferCalls(parts),
-    ...sandboxExplainCalls(parts),
+    ...sandboxTransferHandlers(parts),
+    ...sandboxExplainHandlers(parts),
     'sandbox.pay': sandboxPayCall(parts),
     'sandbox.hardship': sandboxHardshipCall(parts),
   };

@@ -12,7 +12,7 @@ import type { Handler } from '../http/handler.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** A18.15 and A18.16: what staff do with complaints, until they have a console. */
-export function sandboxProblemCalls(
+export function sandboxProblemHandlers(
   parts: HandlerParts,
 ): CallHandlers<'sandbox.problems' | 'sandbox.problem-act'> {
   return { 'sandbox.problems': problems(parts), 'sandbox.problem-act': problemAct(parts) };

@@ -13,18 +13,18 @@ import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { IdentityDeps } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
-import { codeCalls } from './code-calls.ts';
+import { codeHandlers } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
-import { loginCalls } from './login-calls.ts';
+import { loginHandlers } from './login-calls.ts';
 import { doFirst } from './privacy-words.ts';
 import { triesSentence } from './session-words.ts';
 
 /** A1: coming in, staying in, going out. */
-export function sessionCalls(parts: IdentityDeps): GroupHandlers<'session'> {
+export function sessionHandlers(parts: IdentityDeps): GroupHandlers<'session'> {
   const { database, seal, now } = parts;
   return {
-    ...codeCalls(parts),
-    ...loginCalls(parts),
+    ...codeHandlers(parts),
+    ...loginHandlers(parts),
     'session.user-delete': userDelete(parts),
 
     'session.shell-code': async (_input, { session, requestId }) => {

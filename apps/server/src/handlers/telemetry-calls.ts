@@ -6,7 +6,7 @@ import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
 type Parts = Pick<HandlerParts, 'telemetry' | 'gate' | 'identity'>;
 
 /** A10: what happened on screens. */
-export function eventCalls({ telemetry, gate }: Parts): GroupHandlers<'event'> {
+export function eventHandlers({ telemetry, gate }: Parts): GroupHandlers<'event'> {
   return {
     'event.save': async (event, { market, caller }) =>
       gate.events([{ market, ...event, props: event.props ?? {} }], caller.address, (kept) =>
@@ -23,7 +23,7 @@ export function eventCalls({ telemetry, gate }: Parts): GroupHandlers<'event'> {
 }
 
 /** A12: what broke in a browser, and what a borrower thinks of it. */
-export function reportCalls({ telemetry, gate, identity }: Parts): GroupHandlers<'report'> {
+export function reportHandlers({ telemetry, gate, identity }: Parts): GroupHandlers<'report'> {
   const { database, seal, now } = identity;
   return {
     'report.union-error': async ({ errors }, { market, caller }) =>

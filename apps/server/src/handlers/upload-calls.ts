@@ -11,7 +11,7 @@ type Context = Pick<CallContext, 'requestId' | 'caller'> & {
 };
 
 /** A11: what a borrower lets us know, each under its own consent. */
-export function uploadCalls(parts: IdentityDeps): GroupHandlers<'upload'> {
+export function uploadHandlers(parts: IdentityDeps): GroupHandlers<'upload'> {
   const { database, seal, now } = parts;
   const keep = (upload: Upload, context: Context) => keepIt(parts, upload, context);
   return {

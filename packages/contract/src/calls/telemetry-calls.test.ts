@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventBuriedPoints } from './event-buried-points.ts';
-import { eventSave } from './event-save.ts';
-import { reportUnionError } from './report-union-error.ts';
+import { eventBuriedPoints, eventSave } from './event.ts';
+import { reportUnionError } from './report.ts';
 
 const event = { name: 'carousel.paused', category: 'public', at: '2026-11-15T09:30:00+08:00' };
 const clientError = { message: 'x is not a function', screen: '/noticed', at: '2026-11-15T01:30:00Z' };

@@ -1,5 +1,5 @@
 import type { Calls } from '../calls.ts';
-import type { WireGroup } from '../wire/wire-group.ts';
+import type { WireGroup } from '../wire/dictionary.ts';
 import { packedCalls } from './call-table.generated.ts';
 
 type Audience = { readonly audience: 'anyone' | 'borrower' };

@@ -2,13 +2,11 @@ import type { RequestOf, ResponseOf } from '../call.ts';
 import type { Calls } from '../calls.ts';
 import { marketSuffix, type MarketId } from '../market.ts';
 import { createCodec, type Json, type WireCodec } from '../wire/codec.ts';
-import type { WireDictionary } from '../wire/dictionary.ts';
+import type { WireDictionary, WireGroup } from '../wire/dictionary.ts';
 import { readProblem } from '../wire/problem-names.ts';
-import type { WireGroup } from '../wire/wire-group.ts';
 import { callTable, type CallTableEntry, type ClientCallKey, type EventsCallKey } from './call-table.ts';
-import { flatten } from './flatten.ts';
+import { flatten, type Transport, type TransportRequest } from './transport.ts';
 import { ProblemError } from './problem-error.ts';
-import type { Transport, TransportRequest } from './transport.ts';
 import { wirePartOf, type WirePart, type WireParts } from './wire-parts.ts';
 
 /** Whether the call must be given an idempotency key: it moves money or makes an order. */

@@ -4,7 +4,7 @@ export type { Calls } from '../calls.ts';
 export type { BorrowerErrorCode, ErrorCode } from '../errors.ts';
 export type { FieldFault, FieldRule, Problem } from '../problem.ts';
 export type { MarketId } from '../market.ts';
-export type { WireDictionary } from '../wire/dictionary.ts';
+export type { WireDictionary, WireGroup } from '../wire/dictionary.ts';
 export { createCodec, WireNameError, type Json, type WireCodec } from '../wire/codec.ts';
 export {
   createClient,
@@ -16,5 +16,4 @@ export {
 export type { ClientCallKey } from './call-table.ts';
 export { ProblemError } from './problem-error.ts';
 export type { Transport, TransportRequest, TransportResponse } from './transport.ts';
-export type { WireGroup } from '../wire/wire-group.ts';
 export { packPart, unpackPart, wirePartOf, type WirePart, type WireParts } from './wire-parts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../calls.ts';
 import { declaredNames } from '../wire/declared-names.ts';
 import { generateDictionary } from '../wire/generate-dictionary.ts';
-import { wireGroups } from '../wire/wire-group.ts';
+import { wireGroups } from '../wire/dictionary.ts';
 import { wirePartOf } from './wire-parts.ts';
 
 const dictionary = generateDictionary('seed', declaredNames(calls));

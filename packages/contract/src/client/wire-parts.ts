@@ -1,6 +1,5 @@
 import { marketSuffix } from '../market.ts';
-import type { WireDictionary, WireNames } from '../wire/dictionary.ts';
-import type { WireGroup } from '../wire/wire-group.ts';
+import type { WireDictionary, WireNames, WireGroup } from '../wire/dictionary.ts';
 import { callTable } from './call-table.ts';
 
 /** What the calls of one group need of a dictionary. */

@@ -1,11 +1,16 @@
 import type { RequestOf, ResponseOf } from '../call.ts';
 import type { Calls } from '../calls.ts';
-import { flatten } from '../client/flatten.ts';
 import { ProblemError } from '../client/problem-error.ts';
-import type { Transport } from '../client/transport.ts';
+import { flatten, type Transport } from '../client/transport.ts';
 import type { Json } from '../wire/codec.ts';
-import type { ConsoleCallKey } from './console-call-key.ts';
 import { consoleCalls } from './console-calls.generated.ts';
+
+type File = { readonly file: readonly string[] };
+
+/** The calls that the console makes; files are opened by their address. */
+export type ConsoleCallKey = {
+  [K in keyof Calls]: K extends `console.${string}` ? (Calls[K] extends File ? never : K) : never;
+}[keyof Calls];
 
 export interface ConsoleCallOptions {
   /** For calls that move money or make an order. */

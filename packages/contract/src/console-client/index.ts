@@ -7,7 +7,11 @@ export type { MarketId } from '../market.ts';
 export type { Permission } from '../staff/permissions.ts';
 export { ProblemError } from '../client/problem-error.ts';
 export type { Transport, TransportRequest, TransportResponse } from '../client/transport.ts';
-export type { ConsoleCallKey } from './console-call-key.ts';
 export { previewOfAct, type ActOf, type MarkedPreviewKey } from '../preview-of-act.ts';
 export { safeCsv } from '../csv/safe-csv.ts';
-export { createConsoleClient, type ConsoleCallOptions, type ConsoleClient } from './create-console-client.ts';
+export {
+  createConsoleClient,
+  type ConsoleCallKey,
+  type ConsoleCallOptions,
+  type ConsoleClient,
+} from './create-console-client.ts';

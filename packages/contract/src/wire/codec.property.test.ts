@@ -8,7 +8,7 @@ import { keysIn } from '../testing/keys-in.ts';
 import { createCodec, type Json } from './codec.ts';
 import { declaredNames } from './declared-names.ts';
 import { generateDictionary } from './generate-dictionary.ts';
-import type { WireGroup } from './wire-group.ts';
+import type { WireGroup } from './dictionary.ts';
 
 const dictionary = generateDictionary('a seed of the tests', declaredNames(calls));
 const scrambled = Object.values<Call>(calls).filter(({ wireGroup }) => wireGroup !== null);

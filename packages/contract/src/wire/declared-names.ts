@@ -1,6 +1,6 @@
 import { pathsOf, type CallTable } from '../call.ts';
 import { innerSchemas, requestSchemaOf, responseSchemaOf, type JsonSchema } from '../json-schema.ts';
-import { wireGroups, type WireGroup } from './wire-group.ts';
+import { wireGroups, type WireGroup } from './dictionary.ts';
 
 export interface DeclaredNames {
   readonly groups: Readonly<Record<WireGroup, readonly string[]>>;

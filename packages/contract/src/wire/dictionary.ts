@@ -1,4 +1,16 @@
-import type { WireGroup } from './wire-group.ts';
+/** The groups of fields that travel under scrambled names, as the specification lists them. */
+export const wireGroups = [
+  'login',
+  'product',
+  'loanOrder',
+  'repaymentPlan',
+  'certification',
+  'contacts',
+  'deviceAndLocation',
+  'problemReport',
+] as const;
+
+export type WireGroup = (typeof wireGroups)[number];
 
 /** Plain name to scrambled name; within one group no two names share a word. */
 export type WireNames = Readonly<Record<string, string>>;

@@ -4,9 +4,8 @@ import { defineCall } from '../call.ts';
 import { calls, tableOf } from '../calls.ts';
 import { createCodec } from './codec.ts';
 import { declaredNames, type DeclaredNames } from './declared-names.ts';
-import { generateDictionary } from './generate-dictionary.ts';
-import { rotateDictionary } from './rotate-dictionary.ts';
-import { wireGroups, type WireGroup } from './wire-group.ts';
+import { generateDictionary, rotateDictionary } from './generate-dictionary.ts';
+import { wireGroups, type WireGroup } from './dictionary.ts';
 import { words } from './words.ts';
 
 const declared = declaredNames(calls);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { WireDictionary } from './dictionary.ts';
-import { wireGroups } from './wire-group.ts';
+import { type WireDictionary, wireGroups } from './dictionary.ts';
 
 const names = z
   .record(z.string(), z.string().regex(/^[a-z]+$/u))

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../problem.ts';
 import { createCodec, type Json } from './codec.ts';
-import { fromPointer, toPointer } from './json-pointer.ts';
-import { encodeProblem, readProblem } from './problem-names.ts';
+import { fromPointer, toPointer, encodeProblem, readProblem } from './problem-names.ts';
 
 const codec = createCodec({ events: 'maple', name: 'tulip', message: 'otter', code: 'robin' });
 

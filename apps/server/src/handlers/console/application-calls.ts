@@ -21,7 +21,7 @@ type ReadingCalls = CallHandlers<
 >;
 
 /** A15.26–A15.29: applications, and what was handed in with them. */
-export function consoleApplicationCalls({ borrowing, offered }: HandlerParts): ReadingCalls {
+export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts): ReadingCalls {
   const { database, seal, now } = borrowing;
   return {
     'console.applications': async ({ market, show = 'waiting', cursor = null }) => {

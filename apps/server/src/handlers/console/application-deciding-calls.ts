@@ -14,7 +14,7 @@ import { keyRefused } from '../key-refused.ts';
 type DecidingCalls = CallHandlers<'console.application-preview' | 'console.application-decide'>;
 
 /** A15.30, A15.31: what would follow from a decision, and the decision. */
-export function consoleApplicationDecidingCalls({ borrowing }: HandlerParts): DecidingCalls {
+export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts): DecidingCalls {
   const { database, now } = borrowing;
   const inputOf = (
     asked: Asked,

@@ -34,7 +34,7 @@ type ApprovalCalls = CallHandlers<
 >;
 
 /** A15.10, A15.111 to A15.114: what waits for a second person, and what they say. */
-export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
+export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
   const { database, now } = parts;
   return {
     'console.approvals': async ({ market, show, cursor }, { staff }) => {
@@ -122,12 +122,12 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       return { refused: facts?.['rule'] === 'role_is_both_sides' ? 'role_is_both_sides' : refused };
     },
 
-    ...limitCalls({ parts, offered }),
+    ...limitHandlers({ parts, offered }),
   };
 }
 
 /** How much a role agrees to alone: data, changed by two. */
-function limitCalls({
+function limitHandlers({
   parts,
   offered,
 }: {

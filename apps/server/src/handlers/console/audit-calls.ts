@@ -22,7 +22,7 @@ type Asked = Omit<AuditSearch, 'command' | 'from' | 'to'> & {
 };
 
 /** A15.145 to A15.148: what happened, by whom, and what came of it. */
-export function consoleAuditCalls({ staff: { database, seal, now } }: HandlerParts): AuditCalls {
+export function consoleAuditHandlers({ staff: { database, seal, now } }: HandlerParts): AuditCalls {
   return {
     'console.audit': async ({ cursor, ...asked }) => {
       const page = await database.read((tx) => readAudit(tx, searchOf(asked), cursor, seal));

@@ -11,7 +11,7 @@ import { minor, moneyRefusal } from './money-answers.ts';
 type BankCalls = 'console.bank-day' | 'console.bank-line' | 'console.bank-line-post' | 'console.bank-ask';
 
 /** A15.240 to A15.243: the bank account and the books. */
-export function consoleBankCalls({ borrowing, offered }: HandlerParts): CallHandlers<BankCalls> {
+export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallHandlers<BankCalls> {
   const { database, seal, now } = borrowing;
   return {
     'console.bank-day': async ({ market, on }) => {

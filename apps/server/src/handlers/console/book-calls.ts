@@ -19,7 +19,7 @@ type BookCalls = CallHandlers<
 >;
 
 /** A15.61 to A15.65: the books. */
-export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCalls {
+export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookCalls {
   const { database, now } = borrowing;
   return {
     'console.trial-balance': async ({ market, asOf }) => {

@@ -31,7 +31,7 @@ type BureauCalls = CallHandlers<
 >;
 
 /** A15.71 to A15.75 and A15.185: what is reported to credit bureaus, from the look beforehand to their answer. */
-export function consoleBureauCalls(parts: HandlerParts): BureauCalls {
+export function consoleBureauHandlers(parts: HandlerParts): BureauCalls {
   const { borrowing, offered } = parts;
   const { database, now } = borrowing;
   return {

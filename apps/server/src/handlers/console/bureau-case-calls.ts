@@ -15,7 +15,7 @@ import { isOfKey, keyRefused } from '../key-refused.ts';
 type CaseCalls = CallHandlers<'console.bureau-cases' | 'console.bureau-case' | 'console.bureau-case-act'>;
 
 /** A15.186 to A15.188: disputes about what was reported, and rows that a bureau refused. */
-export function consoleBureauCaseCalls(parts: HandlerParts): CaseCalls {
+export function consoleBureauCaseHandlers(parts: HandlerParts): CaseCalls {
   const { borrowing, offered } = parts;
   const { database, now } = borrowing;
   return {

@@ -12,7 +12,7 @@ import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 type ChannelsCalls = CallHandlers<'console.channels' | 'console.channel-test'>;
 
 /** A15.170, A15.171: whom the house speaks to, and whether they answer. */
-export function consoleChannelsCalls({ borrowing, staff }: HandlerParts): ChannelsCalls {
+export function consoleChannelsHandlers({ borrowing, staff }: HandlerParts): ChannelsCalls {
   const { database, now } = staff;
   return {
     'console.channels': async ({ market }) => {

@@ -3,7 +3,7 @@ import { clockDays } from '../clock-days.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 /** A15.180: the sandbox's business day, moved by somebody at the lender. */
-export function consoleClockCalls({
+export function consoleClockHandlers({
   staff: { database, seal, now },
   identity,
   offered,

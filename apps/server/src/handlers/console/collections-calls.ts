@@ -39,7 +39,7 @@ type CollectionCalls = CallHandlers<
 >;
 
 /** A15.96 to A15.102, A15.189: those who are late, and those who can't pay. */
-export function consoleCollectionsCalls(parts: HandlerParts): CollectionCalls {
+export function consoleCollectionsHandlers(parts: HandlerParts): CollectionCalls {
   return {
     'console.collections': collections(parts),
     'console.collection': collection(parts),

@@ -35,7 +35,7 @@ type ComplaintCalls = CallHandlers<
 >;
 
 /** A15.91 to A15.95: complaints, from the queue to the answer. */
-export function consoleComplaintsCalls(parts: HandlerParts): ComplaintCalls {
+export function consoleComplaintsHandlers(parts: HandlerParts): ComplaintCalls {
   const { borrowing } = parts;
   const { database, seal, now } = borrowing;
   return {

@@ -10,7 +10,7 @@ import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 type DataCalls = CallHandlers<'console.data-requests' | 'console.data-export' | 'console.retention'>;
 
 /** A15.155 to A15.157: whose data was asked for, and what is deleted when. */
-export function consoleDataCalls({ staff: { database, seal, now, newId } }: HandlerParts): DataCalls {
+export function consoleDataHandlers({ staff: { database, seal, now, newId } }: HandlerParts): DataCalls {
   return {
     'console.data-requests': async ({ market, cursor }) =>
       database.read((tx) => readDataRequests(tx, { market, cursor })),

@@ -11,7 +11,7 @@ import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 /** A15.149, A15.153: on which days the lender's offices rest. */
-export function consoleHolidayCalls({
+export function consoleHolidayHandlers({
   staff: { database, seal, now },
   offered,
 }: HandlerParts): CallHandlers<'console.holidays' | 'console.holiday-save'> {

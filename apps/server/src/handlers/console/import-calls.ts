@@ -30,11 +30,15 @@ type ImportCalls = CallHandlers<
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** A15.164 to A15.169: loans that come over from an earlier system, in a file. */
-export function consoleImportCalls(handlerParts: HandlerParts): ImportCalls {
-  return { ...importCheckCall(handlerParts), ...readingCalls(handlerParts), ...actingCalls(handlerParts) };
+export function consoleImportHandlers(handlerParts: HandlerParts): ImportCalls {
+  return {
+    ...importCheckCall(handlerParts),
+    ...readingHandlers(handlerParts),
+    ...actingHandlers(handlerParts),
+  };
 }
 
-function actingCalls({
+function actingHandlers({
   borrowing: parts,
 }: HandlerParts): Pick<ImportCalls, 'console.import-ask' | 'console.import-refused'> {
   const { database, now, newId, seal } = parts;
@@ -70,7 +74,7 @@ function actingCalls({
   };
 }
 
-function readingCalls({
+function readingHandlers({
   borrowing: { database },
 }: HandlerParts): Pick<ImportCalls, 'console.imports' | 'console.import' | 'console.import-template'> {
   return {

@@ -22,8 +22,8 @@ type WebhookReading = CallHandlers<
 type WebhookActs = CallHandlers<'console.webhook-save' | 'console.webhook-act' | 'console.webhook-again'>;
 
 /** A15.172 to A15.179, A15.181: who else may ask, and who is told. */
-export function consoleIntegrationCalls(parts: HandlerParts): KeyCalls & WebhookReading & WebhookActs {
-  return { ...keyCalls(parts), ...webhookReading(parts), ...webhookActs(parts) };
+export function consoleIntegrationHandlers(parts: HandlerParts): KeyCalls & WebhookReading & WebhookActs {
+  return { ...keyHandlers(parts), ...webhookReading(parts), ...webhookActs(parts) };
 }
 
 type Context = { readonly staff: { readonly staffId: string }; readonly requestId: string };
@@ -34,7 +34,7 @@ const about = ({ staff, requestId }: Context, now: () => Date) => ({
   now: now(),
 });
 
-function keyCalls({ borrowing }: HandlerParts): KeyCalls {
+function keyHandlers({ borrowing }: HandlerParts): KeyCalls {
   const { database, seal, now, newId } = borrowing;
   return {
     'console.keys': async ({ market, cursor }, { staff: { may } }) => {

@@ -16,7 +16,7 @@ import { minor } from './money-answers.ts';
 type InvoiceCalls = CallHandlers<'console.invoices' | 'console.invoice-file'>;
 
 /** A15.69 and A15.70: tax invoices and credit notes. */
-export function consoleInvoiceCalls({ borrowing, offered }: HandlerParts): InvoiceCalls {
+export function consoleInvoiceHandlers({ borrowing, offered }: HandlerParts): InvoiceCalls {
   const { database, seal } = borrowing;
   return {
     'console.invoices': async ({ market, month, search, cursor }) => {

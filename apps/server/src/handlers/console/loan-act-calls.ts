@@ -17,7 +17,7 @@ import { keyRefused } from '../key-refused.ts';
 type ActCalls = CallHandlers<'console.loan-preview' | 'console.loan-act' | 'console.loan-message'>;
 
 /** A15.80 to A15.82: what staff do with a loan, each looked at before it is done. */
-export function loanActCalls(parts: HandlerParts): ActCalls {
+export function loanActHandlers(parts: HandlerParts): ActCalls {
   return {
     'console.loan-preview': previewAct(parts),
     'console.loan-act': actOn(parts),

@@ -14,7 +14,7 @@ import { loansNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { loanActCalls } from './loan-act-calls.ts';
+import { loanActHandlers } from './loan-act-calls.ts';
 import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
 
 type LoansCalls = CallHandlers<
@@ -23,15 +23,15 @@ type LoansCalls = CallHandlers<
   | 'console.loan-ledger'
   | 'console.loan-paper'
   | 'console.loan-messages'
-  | keyof ReturnType<typeof loanActCalls>
+  | keyof ReturnType<typeof loanActHandlers>
 >;
 
 /** A15.76 to A15.82: looking a loan up, and what may be done with it. */
-export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
+export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
   const { borrowing } = parts;
   const { database, seal, now } = borrowing;
   return {
-    ...loanActCalls(parts),
+    ...loanActHandlers(parts),
     'console.loans': loans(parts),
 
     'console.loan': async ({ market, loan }, { staff: { staffId, may } }) => {

@@ -6,7 +6,7 @@ import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 type OutboxCalls = CallHandlers<'console.outbox' | 'console.outbox-tasks' | 'console.outbox-retry'>;
 
 /** A15.150 to A15.152: what was sent, what waits, and what is tried again. */
-export function consoleOutboxCalls({ staff: { database, seal, now } }: HandlerParts): OutboxCalls {
+export function consoleOutboxHandlers({ staff: { database, seal, now } }: HandlerParts): OutboxCalls {
   return {
     'console.outbox': async ({ market, unsentOnly = false, cursor }) =>
       database.read((tx) => readSentMessages(tx, seal, { market, unsentOnly, cursor })),

@@ -27,7 +27,7 @@ type OwnCalls = CallHandlers<
 >;
 
 /** A15.8, A15.11 to A15.15, A15.22, A15.23: what somebody comes in with, and where they are in. */
-export function ownCalls(parts: StaffDeps): OwnCalls {
+export function ownHandlers(parts: StaffDeps): OwnCalls {
   const { database, now, newId } = parts;
   return {
     'console.password-change': async ({ password, newPassword }, { staff, requestId }) => {

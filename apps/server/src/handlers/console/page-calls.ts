@@ -7,7 +7,7 @@ import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 type PageCalls = CallHandlers<'console.page' | 'console.page-save' | 'console.text' | 'console.text-publish'>;
 
 /** A15.160 to A15.163: what the public page and the help say. */
-export function consolePageCalls({ staff: { database, seal, now } }: HandlerParts): PageCalls {
+export function consolePageHandlers({ staff: { database, seal, now } }: HandlerParts): PageCalls {
   return {
     'console.page': async ({ market }) => {
       const row = await database.read((tx) => readPage(tx, market));

@@ -19,10 +19,10 @@ type Others = 'console.money-refund' | 'console.statement-read' | 'console.diffe
 
 /** What finance does with money. Each with a reason, each once. */
 export function consoleMoneyActs(parts: HandlerParts): CallHandlers<Matching | Others> {
-  return { ...matchingCalls(parts), ...otherCalls(parts) };
+  return { ...matchingHandlers(parts), ...otherHandlers(parts) };
 }
 
-function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
+function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
   const { database, seal, now } = borrowing;
   const isTaken = (itemId: string, { staffId }: { staffId: string }) =>
     isOthers(borrowing, { queue: 'money', itemId }, staffId);
@@ -97,7 +97,7 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
   };
 }
 
-function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> {
+function otherHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Others> {
   const { database, seal, now } = borrowing;
   return {
     'console.money-refund': async ({ of, account, reason }, { staff, requestId, idempotencyKey }) => {

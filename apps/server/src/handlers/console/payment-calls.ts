@@ -30,11 +30,11 @@ type Reading =
 type Lists = 'console.refunds' | 'console.statements' | 'console.differences';
 
 /** A15.45 to A15.58: money that comes in. */
-export function consolePaymentCalls(parts: HandlerParts) {
-  return { ...readingCalls(parts), ...listCalls(parts), ...consoleMoneyActs(parts) };
+export function consolePaymentHandlers(parts: HandlerParts) {
+  return { ...readingHandlers(parts), ...listHandlers(parts), ...consoleMoneyActs(parts) };
 }
 
-function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Reading> {
+function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Reading> {
   const { database, seal, now } = borrowing;
   return {
     'console.money-incoming': async ({ market, on, cursor }) => {
@@ -129,7 +129,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
   };
 }
 
-function listCalls({ borrowing, offered }: HandlerParts): CallHandlers<Lists> {
+function listHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Lists> {
   const { database, seal, now } = borrowing;
   return {
     'console.refunds': async ({ market, cursor }) => {

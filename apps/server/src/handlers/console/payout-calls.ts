@@ -48,11 +48,11 @@ type PayoutCalls = CallHandlers<
 >;
 
 /** A15.36 to A15.44: money on its way to borrowers. */
-export function consolePayoutCalls(parts: HandlerParts): PayoutCalls {
-  return { ...readingCalls(parts), ...actingCalls(parts), ...batchCalls(parts) };
+export function consolePayoutHandlers(parts: HandlerParts): PayoutCalls {
+  return { ...readingHandlers(parts), ...actingHandlers(parts), ...batchHandlers(parts) };
 }
 
-function readingCalls({
+function readingHandlers({
   borrowing,
   offered,
 }: HandlerParts): Pick<PayoutCalls, 'console.payouts' | 'console.payout'> {
@@ -119,7 +119,7 @@ function readingCalls({
 
 type Acts = 'console.payout-hold' | 'console.payout-send' | 'console.payout-outcome';
 
-function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
+function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
   const { database, seal, now, newId } = borrowing;
   return {
     'console.payout-hold': async ({ payoutId, isHeld, reason }, { staff, requestId }) => {
@@ -202,7 +202,7 @@ const openBatch: Command<{ readonly batchId: string }, null> = {
   decide: async () => ({ output: null }),
 };
 
-function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Batches> {
+function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Batches> {
   const { database, seal, now } = borrowing;
   return {
     'console.payout-batches': async ({ market, cursor }) => {

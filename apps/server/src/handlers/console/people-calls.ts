@@ -22,7 +22,7 @@ type PeopleCalls = CallHandlers<
 >;
 
 /** A15.5, A15.6, A15.9, A15.21, A15.24, A15.25: who works here, and what each may do. */
-export function consolePeopleCalls({ staff: parts, borrowing, offered }: HandlerParts): PeopleCalls {
+export function consolePeopleHandlers({ staff: parts, borrowing, offered }: HandlerParts): PeopleCalls {
   const { database, seal, now } = parts;
   return {
     'console.people': async ({ cursor }, { staff: me }) => {

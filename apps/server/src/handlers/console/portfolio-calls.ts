@@ -34,7 +34,7 @@ const askedOf = ({ market, on, product }: Filter): PortfolioAsked => ({
 });
 
 /** A15.135–139: the portfolio as days ended. One look reads one snapshot of the database: its figures tie among themselves. */
-export function consolePortfolioCalls({ database }: HandlerParts): PortfolioCalls {
+export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioCalls {
   return {
     'console.portfolio': async (filter) => {
       const { tie, products, months, roll } = await look(database, (tx) =>

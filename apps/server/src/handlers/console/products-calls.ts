@@ -21,11 +21,11 @@ type ProductCalls = CallHandlers<
 >;
 
 /** A15.120–123: what is offered, its versions, and a change of it that a second person has to agree to. */
-export function consoleProductsCalls(handlerParts: HandlerParts): ProductCalls {
+export function consoleProductsHandlers(handlerParts: HandlerParts): ProductCalls {
   const { borrowing: parts } = handlerParts;
   const { database, now } = parts;
   return {
-    ...readingCalls(handlerParts),
+    ...readingHandlers(handlerParts),
 
     'console.product-ask': async (asked, { staff, requestId, idempotencyKey }) => {
       const { market, productId, names = {}, terms, startsOn, reason } = asked;
@@ -80,7 +80,7 @@ function named(names: Readonly<Record<string, string | undefined>>): Record<stri
   return Object.fromEntries(written.map(([language, name]) => [language, name.trim()]));
 }
 
-function readingCalls({
+function readingHandlers({
   borrowing: { database },
 }: HandlerParts): Pick<ProductCalls, 'console.products' | 'console.product'> {
   return {

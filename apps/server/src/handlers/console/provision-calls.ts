@@ -24,7 +24,7 @@ type ProvisionCalls = CallHandlers<'console.provision' | 'console.provision-post
 const shown = 100;
 
 /** A15.66 to A15.68: what is set aside for loans that may be lost. */
-export function consoleProvisionCalls({ borrowing, offered }: HandlerParts): ProvisionCalls {
+export function consoleProvisionHandlers({ borrowing, offered }: HandlerParts): ProvisionCalls {
   const { database, now } = borrowing;
   return {
     'console.provision': async ({ market, month, class: wanted }) => {

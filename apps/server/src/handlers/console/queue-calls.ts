@@ -25,7 +25,7 @@ type QueueItemAnswer = ResponseOf<Calls['console.queue']>['items'][number];
 const pageSize = 50;
 
 /** A15.16 to A15.20: what waits, whose turn it is, and who has it in hand. */
-export function consoleQueueCalls({ borrowing: parts, offered }: HandlerParts): QueueCalls {
+export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts): QueueCalls {
   const { database, now } = parts;
   const isOffered = (market: MarketId) => offered.includes(market);
   return {

@@ -6,7 +6,7 @@ import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';
 
 /** A15.250, A15.251: what waits after a restore, and two people's word that the bank was asked. */
-export function consoleRestoreCalls({
+export function consoleRestoreHandlers({
   borrowing,
   offered,
 }: HandlerParts): CallHandlers<'console.restore-hold' | 'console.restore-confirm'> {

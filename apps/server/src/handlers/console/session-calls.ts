@@ -14,7 +14,7 @@ import { runCommand } from '@candor/services/kernel/commands';
 import type { StaffDeps } from '@candor/services/backoffice/staff';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { ownCalls } from './own-calls.ts';
+import { ownHandlers } from './own-calls.ts';
 import { weakWords } from './weak-words.ts';
 
 type SessionCalls = CallHandlers<
@@ -23,14 +23,14 @@ type SessionCalls = CallHandlers<
   | 'console.logout'
   | 'console.me'
   | 'console.set-password'
-  | keyof ReturnType<typeof ownCalls>
+  | keyof ReturnType<typeof ownHandlers>
 >;
 
 /** A15.1 to A15.4, A15.7, A15.8, A15.11 to A15.15: how the lender's people come in and go out, and what they come in with. */
-export function consoleSessionCalls({ staff, offered }: HandlerParts): SessionCalls {
+export function consoleSessionHandlers({ staff, offered }: HandlerParts): SessionCalls {
   const { database, now } = staff;
   return {
-    ...ownCalls(staff),
+    ...ownHandlers(staff),
     'console.login': login(staff),
     'console.second-factor': secondFactor(staff),
 

@@ -21,7 +21,7 @@ type TableCalls = CallHandlers<
 >;
 
 /** A15.126–A15.130: how applications are decided, by which version, and what another table would have said. */
-export function consoleTableCalls({ borrowing, offered }: HandlerParts): TableCalls {
+export function consoleTableHandlers({ borrowing, offered }: HandlerParts): TableCalls {
   const { database, seal, now } = borrowing;
   return {
     'console.tables': async ({ market }) => {

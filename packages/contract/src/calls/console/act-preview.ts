@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from '../../fields/calendar-day.ts';
-import { payeeRow } from './payouts/payout-fields.ts';
+import { calendarDay } from '../../fields.ts';
+import { payeeRow } from './payout-fields.ts';
 
 const minor = z.int().meta({ description: 'Minor units.' });
 

@@ -1,3 +1,0 @@
-import { consoleClockMove } from './clock-move.ts';
-
-export const consoleClockCalls = [consoleClockMove] as const;

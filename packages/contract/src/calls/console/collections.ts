@@ -1,0 +1,317 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { calendarDay, cursor, instant, minorAmount } from '../../fields.ts';
+import { marketIds } from '../../market.ts';
+import { hardshipOption } from '../loan-relief.ts';
+import { actPreview, newTerms, previewMark } from './act-preview.ts';
+import { takenByField } from './fields.ts';
+import { actWords, loanStands, ofLoan } from './loan-fields.ts';
+import { queueStand } from './queues.ts';
+
+const contactWay = z.enum(['call', 'message']);
+const contactDirection = z
+  .enum(['in', 'out'])
+  .meta({ description: 'Whether they called us (`in`) or we contacted them.' });
+const contactOutcome = z.enum(['spoke', 'no-answer', 'wrong-number', 'asked-not-to', 'sent']);
+/** What a call may end with; a message is sent. */
+const callOutcome = z.enum(['spoke', 'no-answer', 'wrong-number', 'asked-not-to']);
+/** What a call of theirs may end with. */
+const callInOutcome = z.enum(['spoke', 'asked-not-to']);
+const messageTemplate = z.enum(['please-look', 'can-we-help', 'thank-you']);
+
+/** Whether somebody may be called or written to right now. */
+export const mayContact = z.strictObject({
+  isAllowed: z.boolean(),
+  why: z.string().nullable().meta({
+    description: 'Which rule stands against it and when it will be possible, in a sentence or two.',
+  }),
+});
+
+export const messageTemplates = z.array(
+  z.strictObject({ key: messageTemplate, name: z.string(), words: z.string() }),
+);
+
+const consoleCollections = defineCall({
+  id: 'A15.96',
+  group: 'console',
+  name: 'collections',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'collection.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'Who is late and by how much, the latest first, with what was agreed and when somebody last spoke with them; or those whose promise to pay is still open, the next day first: the queue.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    show: z.enum(['late', 'promised']).default('late'),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    loans: z.array(
+      z.strictObject({
+        loan: z.string(),
+        borrower: z.string().nullable(),
+        phone: z.string().nullable(),
+        daysLate: z.int(),
+        overdue: minorAmount,
+        oldestDueOn: calendarDay,
+        promisedOn: calendarDay.nullable().meta({ description: 'A promise that runs.' }),
+        deadline: instant
+          .nullable()
+          .meta({ description: 'When the promised day ends; null without a promise.' }),
+        isSheltered: z.boolean(),
+        lastContact: z.strictObject({ at: instant, way: contactWay, outcome: contactOutcome }).nullable(),
+        contactsThisWeek: z.int(),
+      }),
+    ),
+    contact: z.strictObject({ from: z.string(), until: z.string(), isOpen: z.boolean() }),
+    queue: queueStand,
+    nextCursor: cursor.nullable(),
+  }),
+  errors: [],
+});
+
+const consoleCollection = defineCall({
+  id: 'A15.97',
+  group: 'console',
+  name: 'collection',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'collection.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'One late loan: what is owed, every contact so far, the promise, and whether somebody may call or write now.',
+  request: z.strictObject(ofLoan),
+  response: z.strictObject({
+    loan: z.string(),
+    borrower: z.string().nullable(),
+    phone: z.string().nullable(),
+    language: z.string(),
+    today: calendarDay,
+    stands: loanStands,
+    promise: z
+      .strictObject({
+        promisedOn: calendarDay,
+        amount: minorAmount
+          .nullable()
+          .meta({ description: 'What they said they will pay; null: all that is due.' }),
+        state: z.enum(['considered', 'granted', 'refused', 'withdrawn']),
+        outcome: z.enum(['kept', 'broken']).nullable(),
+      })
+      .nullable(),
+    latestPromiseOn: calendarDay
+      .nullable()
+      .meta({ description: 'The last day that may be promised; null: none.' }),
+    call: mayContact,
+    message: mayContact,
+    rules: z.strictObject({
+      from: z.string(),
+      until: z.string(),
+      aDay: z.int(),
+      aWeek: z.int(),
+      today: z.int(),
+      week: z.int(),
+    }),
+    contacts: z.array(
+      z.strictObject({
+        contactId: z.uuid(),
+        way: contactWay,
+        direction: contactDirection,
+        outcome: contactOutcome,
+        words: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
+    templates: messageTemplates,
+  }),
+  errors: ['not_found'],
+});
+
+const consoleCollectionContact = defineCall({
+  id: 'A15.98',
+  group: 'console',
+  name: 'collection-contact',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'collection.act',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Write down a call to a late borrower, or send one of the approved messages. Outside the promised hours, too often, or to somebody who asked for help it is refused. A call of theirs (`call-in`) is written down at any hour and counts for nothing.',
+  request: z.strictObject({
+    ...ofLoan,
+    contact: z.union([
+      z.strictObject({ way: z.literal('call'), outcome: callOutcome, words: actWords }),
+      z.strictObject({ way: z.literal('call-in'), outcome: callInOutcome, words: actWords }),
+      z.strictObject({ way: z.literal('message'), template: messageTemplate, words: actWords }),
+    ]),
+  }),
+  response: z.strictObject({ contactId: z.uuid() }),
+  errors: ['not_found', 'contact_not_allowed', 'idempotency_key_in_use', 'idempotency_key_reused'],
+});
+
+const consoleCollectionPromise = defineCall({
+  id: 'A15.99',
+  group: 'console',
+  name: 'collection-promise',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'collection.act',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary: 'Note what a late borrower has promised to pay, and by which day: until then nobody reminds them.',
+  request: z.strictObject({
+    ...ofLoan,
+    promisedOn: calendarDay,
+    amount: minorAmount.min(1),
+    words: actWords,
+  }),
+  response: z.strictObject({ promisedOn: calendarDay }),
+  errors: ['not_found', 'loan_act_not_possible', 'idempotency_key_in_use', 'idempotency_key_reused'],
+});
+
+const consoleHardships = defineCall({
+  id: 'A15.100',
+  group: 'console',
+  name: 'hardships',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'collection.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Those who can’t pay and wait for an answer, the longest first.',
+  request: z.strictObject({ market: z.enum(marketIds), cursor: cursor.optional() }),
+  response: z.strictObject({
+    requests: z.array(
+      z.strictObject({
+        requestId: z.uuid(),
+        loan: z.string(),
+        borrower: z.string().nullable(),
+        option: hardshipOption,
+        askedAt: instant,
+        deadline: instant,
+        pausedUntil: calendarDay.meta({
+          description: 'From then on late charges grow again, decided or not.',
+        }),
+        promisedOn: calendarDay.nullable(),
+      }),
+    ),
+    queue: queueStand,
+    nextCursor: cursor.nullable(),
+  }),
+  errors: [],
+});
+
+const hardshipReason = z.enum([
+  'we_need_to_know_more',
+  'another_way_is_cheaper',
+  'plan_would_not_hold',
+  'law_does_not_allow_it',
+]);
+
+const consoleHardship = defineCall({
+  id: 'A15.101',
+  group: 'console',
+  name: 'hardship',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'collection.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What somebody who can’t pay asks for, and what they will owe if it is granted: decided, and taken back again.',
+  request: z.strictObject({ requestId: z.uuid() }),
+  response: z.strictObject({
+    market: z.string().meta({ description: 'Whose it is: its amounts are in that market’s currency.' }),
+    requestId: z.uuid(),
+    loan: z.string(),
+    borrower: z.string().nullable(),
+    option: hardshipOption,
+    state: z.enum(['considered', 'granted', 'refused', 'withdrawn']),
+    words: z.string().nullable(),
+    askedAt: instant,
+    pausedUntil: calendarDay,
+    promisedOn: calendarDay.nullable(),
+    taken: takenByField,
+    today: calendarDay,
+    now: loanStands,
+    later: loanStands
+      .nullable()
+      .meta({ description: 'If it is granted; null: the law does not allow it today.' }),
+    told: z.strictObject({ granted: z.string(), refused: z.record(hardshipReason, z.string()) }),
+  }),
+  errors: ['not_found'],
+});
+
+const consoleHardshipDecide = defineCall({
+  id: 'A15.102',
+  group: 'console',
+  name: 'hardship-decide',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'hardship.decide',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Ask an approver to grant a plan, as it was asked for or with other terms; wait for a promise or talk; or refuse, with a reason that the borrower reads.',
+  request: z.strictObject({
+    requestId: z.uuid(),
+    decision: z.enum(['grant', 'refuse']),
+    reason: hardshipReason.optional().meta({ description: 'Of a refusal.' }),
+    words: actWords,
+    ...newTerms,
+    seen: previewMark.optional().meta({ description: 'Of the plan that is to be granted.' }),
+  }),
+  response: z.strictObject({
+    requestId: z.uuid(),
+    state: z.enum(['considered', 'granted', 'refused', 'withdrawn']),
+    approvalId: z.uuid().nullable().meta({ description: 'What waits for an approver.' }),
+  }),
+  errors: [
+    'not_found',
+    'item_is_taken',
+    'loan_act_not_possible',
+    'approval_waits_already',
+    'figures_have_changed',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+  ],
+});
+
+const consoleHardshipPreview = defineCall({
+  id: 'A15.189',
+  group: 'console',
+  name: 'hardship-preview',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'hardship.decide',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'The plan that somebody who can’t pay would get, as they asked for it or with other terms: schedule and cost before and after.',
+  request: z.strictObject({ requestId: z.uuid(), ...newTerms }),
+  response: z.strictObject({ ...actPreview, mark: previewMark }),
+  errors: ['not_found', 'loan_act_not_possible'],
+});
+
+export const consoleCollectionsCalls = [
+  consoleCollections,
+  consoleCollection,
+  consoleCollectionContact,
+  consoleCollectionPromise,
+  consoleHardships,
+  consoleHardship,
+  consoleHardshipDecide,
+  consoleHardshipPreview,
+] as const;

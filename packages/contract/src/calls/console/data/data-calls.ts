@@ -1,5 +1,0 @@
-import { consoleDataExport } from './data-export.ts';
-import { consoleDataRequests } from './data-requests.ts';
-import { consoleRetention } from './retention.ts';
-
-export const consoleDataCalls = [consoleDataRequests, consoleDataExport, consoleRetention] as const;

@@ -1,0 +1,382 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import {
+  calendarDay,
+  cursor,
+  disclosureRate,
+  instant,
+  minorAmount,
+  percent,
+  plainText,
+  signedAmount,
+} from '../../fields.ts';
+import { marketIds } from '../../market.ts';
+import { hardshipOption } from '../loan-relief.ts';
+import { loanState } from '../order.ts';
+import { problemState } from '../problem-fields.ts';
+import { actPreview, previewMark } from './act-preview.ts';
+import { mayContact, messageTemplates } from './collections.ts';
+import {
+  actReason,
+  actWords,
+  loanActFields,
+  loanEntry,
+  loanEntryGroup,
+  loanStands,
+  ofLoan,
+  owedParts,
+} from './loan-fields.ts';
+
+const consoleLoans = defineCall({
+  id: 'A15.76',
+  group: 'console',
+  name: 'loans',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'Loans, newest first, or late ones by how late they are; or those that fit what a caller would say: name, phone, loan, complaint or payment reference.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    find: plainText(100)
+      .optional()
+      .meta({ examples: ['Rowena Bautista'] }),
+    show: z.enum(['all', 'late', 'active', 'ended', 'written-off']).default('all'),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    loans: z.array(
+      z.strictObject({
+        loan: z.string(),
+        borrower: z
+          .string()
+          .nullable()
+          .meta({ description: 'As on the document; null where it was deleted.' }),
+        phone: z.string().nullable().meta({ description: 'Only its end.' }),
+        product: z.string(),
+        version: z.int(),
+        state: loanState,
+        amount: minorAmount,
+        paidOutOn: calendarDay,
+        left: minorAmount.meta({ description: 'Of the rows in force, with late charges that were posted.' }),
+        overdue: minorAmount,
+        daysLate: z.int().min(0),
+        restructuredOn: calendarDay.nullable(),
+        nextDueOn: calendarDay.nullable(),
+      }),
+    ),
+    foundBy: z.enum(['name', 'phone', 'loan', 'complaint', 'payment']).nullable(),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: [],
+});
+
+const waivable = z.strictObject({ penalty: minorAmount, fee: minorAmount, interest: minorAmount });
+
+const consoleLoan = defineCall({
+  id: 'A15.77',
+  group: 'console',
+  name: 'loan',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'One loan as of today: whose it is, what is owed, its rows with totals that tie, complaints and what waits.',
+  request: z.strictObject(ofLoan),
+  response: z.strictObject({
+    loan: z.string(),
+    loanId: z.string().meta({ description: 'The order’s id; of a loan that was brought in, its number.' }),
+    state: loanState,
+    borrower: z.strictObject({
+      borrowerId: z.uuid(),
+      name: z.string().nullable(),
+      phone: z.string().nullable(),
+      language: z.string(),
+      since: instant.nullable(),
+      loans: z.int(),
+    }),
+    product: z.string(),
+    version: z.int(),
+    amount: minorAmount,
+    paidOutOn: calendarDay,
+    paidOutTo: z.string().nullable().meta({ description: 'Institution and the end of the number.' }),
+    today: calendarDay,
+    stands: loanStands,
+    overdueRows: z.int(),
+    oldestDueOn: calendarDay.nullable(),
+    nextInTime: z
+      .strictObject({ dueOn: calendarDay, amount: minorAmount })
+      .nullable()
+      .meta({ description: 'What falls due next, apart from what is late.' }),
+    costSoFar: minorAmount,
+    costPercent: percent.meta({ description: 'The cost so far, in percent of the principal.' }),
+    costCeiling: minorAmount.nullable(),
+    delaysLeft: z.int(),
+    hasDispute: z.boolean(),
+    isSheltered: z
+      .boolean()
+      .meta({ description: 'Nobody reminds: hardship is considered, or a promise runs.' }),
+    rows: z.array(
+      z.strictObject({
+        n: z.int(),
+        dueOn: calendarDay,
+        movedFrom: calendarDay.nullable(),
+        due: owedParts,
+        total: minorAmount,
+        paid: minorAmount,
+        covered: minorAmount,
+        left: minorAmount,
+        state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
+        daysLate: z.int(),
+        isDisputed: z.boolean(),
+        waivable,
+      }),
+    ),
+    totals: z.strictObject({
+      due: owedParts,
+      total: minorAmount,
+      paid: minorAmount,
+      left: minorAmount,
+      waivable,
+    }),
+    unearned: minorAmount.meta({
+      description: 'Interest in the rows that is not earned yet: left less it is what settles.',
+    }),
+    earned: signedAmount.meta({ description: 'Left less what is not earned yet.' }),
+    complaints: z.array(
+      z.strictObject({
+        reportId: z.uuid(),
+        reference: z.string(),
+        kind: z.string(),
+        state: problemState,
+        promisedBy: calendarDay,
+        askedAt: instant,
+      }),
+    ),
+    hardship: z
+      .strictObject({
+        requestId: z.uuid(),
+        option: hardshipOption,
+        state: z.enum(['considered', 'granted', 'refused', 'withdrawn']),
+        askedAt: instant,
+        promisedOn: calendarDay.nullable(),
+      })
+      .nullable(),
+    notes: z.array(
+      z.strictObject({
+        about: z.enum(['delay', 'settle', 'message', 'hardship']),
+        by: z.string(),
+        words: z.string(),
+        at: instant,
+      }),
+    ),
+    contact: z.strictObject({
+      from: z.string(),
+      until: z.string(),
+      isOpen: z.boolean(),
+      message: mayContact.meta({ description: 'One of the approved texts.' }),
+      answer: mayContact.meta({ description: 'One’s own words: only to a borrower who wrote.' }),
+      templates: messageTemplates,
+    }),
+    rates: z
+      .array(disclosureRate)
+      .meta({ description: 'As they stood on the papers that were signed; none where nothing was.' }),
+    papers: z
+      .array(z.enum(['agreement', 'disclosure']))
+      .nullable()
+      .meta({ description: 'Signed files, of A15.83; null for who may not see documents.' }),
+    broughtIn: z
+      .strictObject({
+        importId: z.uuid(),
+        since: calendarDay,
+        reference: z.string().meta({ description: 'Its number in the earlier system.' }),
+        paidOutOn: calendarDay,
+        amount: minorAmount,
+      })
+      .nullable()
+      .meta({
+        description: 'Of a loan that came over from an earlier system: where from, and as it was made.',
+      }),
+    waiting: z.array(
+      z.strictObject({
+        requestId: z.uuid(),
+        act: z.string(),
+        size: z.string(),
+        by: z.string(),
+        isYours: z.boolean(),
+        state: z.enum(['waiting', 'asked-back']),
+        askedAt: instant,
+        deadline: instant,
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+const consoleLoanLedger = defineCall({
+  id: 'A15.78',
+  group: 'console',
+  name: 'loan-ledger',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What the books say of a loan, newest first, each entry with its accounts and what was owed after it.',
+  request: z.strictObject({ ...ofLoan, cursor: cursor.optional() }),
+  response: z.strictObject({
+    entries: z.array(loanEntry),
+    groups: z.array(loanEntryGroup).meta({
+      description: 'The same entries, with what days brought of one kind put together under its newest.',
+    }),
+    count: z.int(),
+    owed: signedAmount.meta({ description: 'By the books, now: what all entries come to.' }),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+const consoleLoanMessages = defineCall({
+  id: 'A15.79',
+  group: 'console',
+  name: 'loan-messages',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'What was written to the loan’s borrower, newest first. Codes are not among it.',
+  request: z.strictObject({ ...ofLoan, cursor: cursor.optional() }),
+  response: z.strictObject({
+    messages: z.array(
+      z.strictObject({
+        messageId: z.uuid(),
+        kind: z.string(),
+        channel: z.enum(['sms', 'voice', 'push', 'email', 'inbox']),
+        title: z.string(),
+        body: z.string(),
+        at: instant,
+        isRead: z.boolean(),
+      }),
+    ),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+const consoleLoanPreview = defineCall({
+  id: 'A15.80',
+  group: 'console',
+  name: 'loan-preview',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.act',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'What will the borrower owe then? The same decision that would post, taken back again.',
+  request: z.strictObject(loanActFields),
+  response: z.strictObject({
+    ...actPreview,
+    now: loanStands,
+    // How the loan stands then: an act on a loan posts at once, and leads to no entries of a later day.
+    later: loanStands,
+    needsSecondPerson: z.boolean(),
+    mark: previewMark,
+  }),
+  errors: ['not_found', 'loan_act_not_possible'],
+});
+
+const consoleLoanAct = defineCall({
+  id: 'A15.81',
+  group: 'console',
+  name: 'loan-act',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'loan.act',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Extend within the product, or tell what settles: at once. Waive, restructure or write off: asks for approval, and posts nothing.',
+  request: z.strictObject({ ...loanActFields, reason: actReason, words: actWords, seen: previewMark }),
+  response: z.strictObject({
+    outcome: z.enum(['done', 'asked']),
+    approvalId: z.uuid().nullable().meta({ description: 'What waits for the second person.' }),
+  }),
+  errors: [
+    'not_found',
+    'loan_act_not_possible',
+    'figures_have_changed',
+    'contact_not_allowed',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+  ],
+});
+
+const consoleLoanMessage = defineCall({
+  id: 'A15.82',
+  group: 'console',
+  name: 'loan-message',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'loan.act',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Answer a borrower who wrote, in one’s own words: they stand in the app, the phone only says that there is news. Once for what they wrote, in the promised hours; to whoever wrote nothing it is refused.',
+  request: z.strictObject({
+    ...ofLoan,
+    title: plainText(80)
+      .regex(/\S/u)
+      .meta({ examples: ['About your loan'] }),
+    words: plainText(1000)
+      .regex(/\S/u)
+      .meta({ examples: ['We have received your letter. Thank you.'] }),
+    reason: actWords,
+  }),
+  response: z.strictObject({ messageId: z.uuid() }),
+  errors: ['not_found', 'contact_not_allowed', 'idempotency_key_in_use', 'idempotency_key_reused'],
+});
+
+const consoleLoanPaper = defineCall({
+  id: 'A15.83',
+  group: 'console',
+  name: 'loan-paper',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'document.see',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'A signed paper of a loan, the same bytes that the borrower has. Who opened it is kept.',
+  request: z.strictObject({ ...ofLoan, paper: z.enum(['agreement', 'disclosure']) }),
+  response: z.strictObject({
+    fileName: z.string(),
+    mediaType: z.literal('application/pdf'),
+    sha256: z.string(),
+    base64: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const consoleLoansCalls = [
+  consoleLoans,
+  consoleLoan,
+  consoleLoanLedger,
+  consoleLoanMessages,
+  consoleLoanPreview,
+  consoleLoanAct,
+  consoleLoanMessage,
+  consoleLoanPaper,
+] as const;
