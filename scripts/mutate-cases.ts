@@ -612,7 +612,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
         to: 'const believedAfterMs = 0 * callEndsWithinMs;',
       },
     ],
-    test: { file: `${server}/worker/payouts.pg.test.ts`, title: 'that never reached the channel' },
+    test: { file: `${server}/worker/disbursements.pg.test.ts`, title: 'that never reached the channel' },
   },
   'payout-call-noted': {
     protects: 'a payout whose call has begun is asked after, not sent again',
@@ -623,6 +623,6 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
         to: 'state = state,',
       },
     ],
-    test: { file: `${server}/worker/payouts.pg.test.ts`, title: 'after the call and before its answer' },
+    test: { file: `${server}/worker/disbursements.pg.test.ts`, title: 'after the call and before its answer' },
   },
 };
