@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../root.ts';
+
+const documents = globSync(
+  ['*.md', 'docs/*.md', 'docs/adr/*.md', '{packages,apps}/*/README.md', '{e2e,bench}/README.md'],
+  {
+    cwd: root,
+  },
+).filter((file) => file !== 'CHANGELOG.md');
+
+/** Every file and folder there is, without the `src` that documents leave out: `services/lending/loans/change-loan.ts`. */
+const places = new Set(
+  globSync('{*,{packages,apps,scripts,e2e,bench,docs,config,.ci,.github}/**}', {
+    cwd: root,
+    exclude: (name) => /(?:^|\/)(?:node_modules|dist|test-results)$/u.test(name),
+  }).flatMap((path) => [path, path.replace(/^(?:packages|apps)\//u, '').replace('/src/', '/')]),
+);
+
+/** What looks like the path of a source file or a folder, without a pattern or a placeholder in it. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/gu)]
+    .map(([, path = '']) => path)
+    .filter((path) => /\.(?:tsx?|mjs|sql|css)$|\/$/u.test(path));
+}
+
+function isThere(path: string, document: string): boolean {
+  const bare = path.replace(/\/$/u, '');
+  const beside = dirname(document);
+  return [bare, join(beside, bare), join(beside, 'src', bare)].some((each) => places.has(each));
+}
+
+describe('a path that a document names', () => {
+  it.each(documents)('is there: %s', (document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    expect(pathsIn(text).filter((path) => !isThere(path, document))).toEqual([]);
+  });
+
+  it('is looked for', () => {
+    expect(pathsIn('`packages/gone/src/x.ts` and `a/b` and `gone/`, not `x/*.ts`')).toEqual([
+      'packages/gone/src/x.ts',
+    ]);
+    expect(isThere('packages/gone/src/x.ts', 'README.md')).toBe(false);
+    expect(isThere('services/lending/loans/change-loan.ts', 'README.md')).toBe(true);
+  });
+});
