@@ -229,3 +229,19 @@ export { loanTimeline } from './timeline/loan-timeline.ts';
 export type { TimelineEvent, TimelineKind } from './timeline/loan-timeline.ts';
 export { loanTotals } from './timeline/loan-totals.ts';
 export type { LoanTotals } from './timeline/loan-totals.ts';
+export { coolingOffFigures } from './cooling-off/cooling-off-figures.ts';
+export { entriesOfLoanEvents } from './loan-entries/entries-of-loan-events.ts';
+export { type EntryToPost, entryToPost } from './loan-entries/entry-to-post.ts';
+export {
+  type WaivablePart,
+  type WaivableRow,
+  type WaiveAcross,
+  waivableRows,
+  waiveAcross,
+} from './loan/waive-across.ts';
+export {
+  type PaymentCoverage,
+  type RepaymentPreview,
+  paidBy,
+  previewRepayment,
+} from './repayment/preview-repayment.ts';

@@ -5,13 +5,13 @@ import {
   chosenRepayment,
   newestOpenPayment,
   openPaymentsOf,
-  previewRepayment,
   recoveryChoices,
   surplusOf,
   surplusOptions,
   type ChosenRepayment,
   type OpenLoanPayment,
 } from '@candor/services/payments/payments';
+import { previewRepayment } from '@candor/domain';
 import { laterDay } from '@candor/services/lending/applications';
 import { loanPosition, ownLoan, type OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';

@@ -13,7 +13,7 @@ import { noteDocument } from '../../customers/borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { sealRefusals, sealValues } from '../../customers/kyc/step-seal.ts';
 import { postDrafts } from '../../lending/loan-entries/book-loan.ts';
-import { draft } from '../../lending/loan-entries/draft.ts';
+import { entryToPost } from '@candor/domain';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { openingOf } from './check-import.ts';
 import type { GoodRow } from './judge-rows.ts';
@@ -92,7 +92,7 @@ export async function bringInRow(
   const posted = await postDrafts(
     tx,
     { id, market, currency },
-    [draft('bring-in', { loan: String(id), ...opening })],
+    [entryToPost('bring-in', { loan: String(id), ...opening })],
     today,
   );
   if (posted) throw new Error(`the opening of loan ${id} can't be posted: ${posted.refused}`);

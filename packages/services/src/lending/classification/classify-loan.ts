@@ -5,7 +5,7 @@ import { setNpaSince } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 import { postDrafts } from '../loan-entries/book-loan.ts';
 import type { ChangedLoan } from '../loans/change-loan.ts';
-import { draft } from '../loan-entries/draft.ts';
+import { entryToPost } from '@candor/domain';
 import { isNonPerforming } from './is-non-performing.ts';
 
 /**
@@ -26,5 +26,10 @@ export async function classifyLoan(
   const interest = await balanceOf(tx, { account, subject, currency });
   if (interest <= 0n) return undefined;
   const facts = { loan: String(id), on, interest };
-  return postDrafts(tx, before, [isNpa ? draft('enter-npa', facts) : draft('leave-npa', facts)], on);
+  return postDrafts(
+    tx,
+    before,
+    [isNpa ? entryToPost('enter-npa', facts) : entryToPost('leave-npa', facts)],
+    on,
+  );
 }

@@ -14,7 +14,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { postDrafts } from '../loan-entries/book-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { draft } from '../loan-entries/draft.ts';
+import { entryToPost } from '@candor/domain';
 import { isNonPerforming } from './is-non-performing.ts';
 
 /** What is stored of a loan's asset classification, and what the market's rules say of the days that were ended. */
@@ -89,7 +89,7 @@ export const reclassifyLoan: Command<
     if (!change) return { output: { isChanged: false } };
     const { since, interest } = change;
     await setNpaSince(tx, stored.id, since.after);
-    const entry = draft('enter-npa', { loan: loanId, on, interest });
+    const entry = entryToPost('enter-npa', { loan: loanId, on, interest });
     const refused = interest > 0n ? await postDrafts(tx, stored, [entry], on) : undefined;
     if (refused) return refused;
     const facts = {

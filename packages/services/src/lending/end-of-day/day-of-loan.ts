@@ -2,16 +2,16 @@ import { applyEvents, decideDay, type CalendarDate, type Loan, type Refusal } fr
 import { isMarketId, type ChargeRefusal } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
 import { forbiddenCharge } from '../loan-entries/charge-checks.ts';
-import type { Draft } from '../loan-entries/draft.ts';
+import type { EntryToPost } from '@candor/domain';
 import { isNonPerforming } from '../classification/is-non-performing.ts';
-import { loanDrafts } from '../loan-entries/loan-drafts.ts';
+import { entriesOfLoanEvents } from '@candor/domain';
 
 /** `nothing` to write; only `charges`, which leave rows, state and class alone; or `more`. */
 export type DayOfLoan =
   | { readonly brings: 'nothing' | 'more' }
   | {
       readonly brings: 'charges';
-      readonly drafts: readonly Draft[];
+      readonly drafts: readonly EntryToPost[];
       readonly feeCharged: bigint;
       readonly after: Loan;
     };
@@ -30,7 +30,7 @@ export function dayOfLoan(stored: StoredLoan, on: CalendarDate): DayOfLoan | Ref
   if (!isCharged || isNonPerforming(market, { loan: after, npaSince }, on) !== (npaSince !== null)) {
     return { brings: 'more' };
   }
-  const { drafts, feeCharged } = loanDrafts(stored, events, { today: on, noted: 0n, feeUndone: 0n });
+  const { drafts, feeCharged } = entriesOfLoanEvents(stored, events, { today: on, noted: 0n, feeUndone: 0n });
   if (events.length + drafts.length === 0) return { brings: 'nothing' };
   return forbiddenCharge(stored, events, drafts) ?? { brings: 'charges', drafts, feeCharged, after };
 }

@@ -13,9 +13,9 @@ import { notePaymentEntries, standingPaymentEntries } from '@candor/store/loan-l
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { ChargeRefusal } from '@candor/markets';
 import { forbiddenCharge } from './charge-checks.ts';
-import { draft } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { loanDrafts } from './loan-drafts.ts';
+import { entryToPost } from '@candor/domain';
+import type { EntryToPost } from '@candor/domain';
+import { entriesOfLoanEvents } from '@candor/domain';
 
 export type BookingRefusal = Refusal<ChargeRefusal> | PostingRefusal;
 
@@ -34,7 +34,7 @@ export async function bookLoan(
   const mirrors = undone.map(({ entryId }) => ({ id: entryId }));
   const unmirrored = (await mirror(tx, mirrors, today)) ?? (await noteAgain(tx, stored, undone, today));
   if (unmirrored) return unmirrored;
-  const booking = loanDrafts(stored, events, {
+  const booking = entriesOfLoanEvents(stored, events, {
     today,
     noted: await notedInterest(tx, stored),
     feeUndone: undone.reduce((sum, { fee }) => sum + fee, 0n),
@@ -81,7 +81,7 @@ async function noteAgain(
   return postDrafts(
     tx,
     stored,
-    [npaSince === null ? draft('leave-npa', facts) : draft('enter-npa', facts)],
+    [npaSince === null ? entryToPost('leave-npa', facts) : entryToPost('enter-npa', facts)],
     on,
   );
 }
@@ -109,7 +109,7 @@ async function deductedEntries(
 export async function postDrafts(
   tx: Tx,
   { id, market, currency }: Pick<StoredLoan, 'id' | 'market' | 'currency'>,
-  drafts: readonly Draft[],
+  drafts: readonly EntryToPost[],
   today: CalendarDate,
 ): Promise<PostingRefusal | undefined> {
   const entries = await withFreeKeys(
@@ -128,7 +128,7 @@ export async function postDrafts(
 }
 
 function entryOf(
-  { event, facts }: Draft,
+  { event, facts }: EntryToPost,
   occasion: { market: string; businessDate: CalendarDate; currency: string },
 ): Entry {
   return makeEntry(event, occasion, facts);

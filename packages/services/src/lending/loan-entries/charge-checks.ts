@@ -3,7 +3,7 @@ import type { Loan, LoanEvent, Refusal } from '@candor/domain';
 import { checkCharge, isMarketId, spanOf } from '@candor/markets';
 import type { ChargeKey, ChargeRefusal, LateFacts, MarketId } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
-import type { Draft } from './draft.ts';
+import type { EntryToPost } from '@candor/domain';
 
 /**
  * The first charge of a change that the market's law forbids, asked before anything is posted: of each late charge with
@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts';
 export function forbiddenCharge(
   stored: StoredLoan,
   events: readonly LoanEvent[],
-  drafts: readonly Draft[],
+  drafts: readonly EntryToPost[],
 ): Refusal<ChargeRefusal> | undefined {
   let now = stored.loan;
   for (const event of events) {

@@ -14,7 +14,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from './change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { restructureTo, type NewTerms, type NewTermsRefusal } from '../restructures/new-terms.ts';
-import { waiveAcross, type WaivablePart } from './waive-across.ts';
+import { waiveAcross, type WaivablePart } from '@candor/domain';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 
 export type LoanActKind = 'waive' | 'delay' | 'restructure' | 'write-off';

@@ -1,5 +1,4 @@
 export type { LoanActInput } from './change-by-act.ts';
-export { coolingOffFigures } from './cooling-off-figures.ts';
 export { actFigures, seeLoanAct } from './loan-act-preview.ts';
 export { loanNameOf, loansNamed } from './loan-name.ts';
 export { type LoanPosition, loanPosition } from './loan-position.ts';

@@ -24,7 +24,7 @@ import type {
   RowState,
 } from '@candor/domain';
 import { lending, type MarketId } from '@candor/markets';
-import { coolingOffFigures } from './cooling-off-figures.ts';
+import { coolingOffFigures } from '@candor/domain';
 
 export type PositionRow = {
   /** Its place in the order in which rows are paid, from 1. */

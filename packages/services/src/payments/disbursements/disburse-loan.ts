@@ -5,7 +5,7 @@ import { insertLoan, type NewLoan } from '@candor/store/loans';
 import type { PostingRefusal } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
 import { postDrafts } from '../../lending/loan-entries/book-loan.ts';
-import { draft } from '../../lending/loan-entries/draft.ts';
+import { entryToPost } from '@candor/domain';
 
 /**
  * The money has left: the loan begins, and with it its books.
@@ -23,12 +23,12 @@ export async function disburseLoan(
   const id = await insertLoan(tx, made);
   const loan = String(id);
   const drafts = [
-    draft('disburse', { loan, amount: schedule.terms.amount }),
+    entryToPost('disburse', { loan, amount: schedule.terms.amount }),
     ...deducted.map((line) => {
       const { name, fee, tax } = line;
-      return draft('deduct-fee', { loan, name, fee, tax, parties: partiesOfFee(schedule, line) });
+      return entryToPost('deduct-fee', { loan, name, fee, tax, parties: partiesOfFee(schedule, line) });
     }),
-    draft('settle-payout', { payout: payoutId, amount: schedule.netReceived }),
+    entryToPost('settle-payout', { payout: payoutId, amount: schedule.netReceived }),
   ];
   return (await postDrafts(tx, { ...made, id }, drafts, today)) ?? id;
 }

@@ -16,7 +16,7 @@ import {
   overpaidWords,
   chargedBackWords,
 } from './payment-news-words.ts';
-import { paidBy } from '../payments/preview-repayment.ts';
+import { paidBy } from '@candor/domain';
 
 export type PaymentNews = {
   readonly of: 'counted' | 'refused' | 'taken-back';

@@ -10,7 +10,6 @@ export { type OpenLoanPayment, begunExtension, newestOpenPayment, openPaymentsOf
 export { payTypeLine } from './pay-type-words.ts';
 export type { PaymentAnswer } from './payment-answer.ts';
 export { paymentIdOfRequest } from './payment-id-of-request.ts';
-export { previewRepayment } from './preview-repayment.ts';
 export { type PaymentOutcome, type PaymentView, readOwnPayment } from './read-own-payment.ts';
 export { type ReceivePayment, receivePayment } from './receive-payment.ts';
 export { surplusOf, surplusOptions } from './surplus-of.ts';

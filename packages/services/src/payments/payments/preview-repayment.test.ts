@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { after, day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { decideRepay } from '@candor/domain';
 import { chosenRepayment, type RepaymentWish } from './chosen-repayment.ts';
-import { previewRepayment } from './preview-repayment.ts';
+import { previewRepayment } from '@candor/domain';
 
 const firstDue = day('2026-10-18');
 const loan = after(

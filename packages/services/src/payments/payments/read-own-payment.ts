@@ -14,10 +14,10 @@ import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
 import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { coolingOffFigures } from '../../lending/loans/cooling-off-figures.ts';
+import { coolingOffFigures } from '@candor/domain';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { isAsMeant } from './is-as-meant.ts';
-import { paidBy, type PaymentCoverage } from './preview-repayment.ts';
+import { paidBy, type PaymentCoverage } from '@candor/domain';
 
 /** What has become of a payment, in the one way that its screen, its receipt and a message tell. */
 export type PaymentOutcome =

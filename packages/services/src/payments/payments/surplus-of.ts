@@ -2,7 +2,7 @@ import { borrowerCredit, surplusRules } from '@candor/domain';
 import type { CalendarDate, Loan, SurplusRule } from '@candor/domain';
 import { lending, type MarketId } from '@candor/markets';
 import type { ChosenRepayment, RepaymentWish } from './chosen-repayment.ts';
-import { previewRepayment, type RepaymentPreview } from './preview-repayment.ts';
+import { previewRepayment, type RepaymentPreview } from '@candor/domain';
 
 export type SurplusOption = Pick<
   RepaymentPreview,

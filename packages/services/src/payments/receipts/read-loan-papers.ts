@@ -7,7 +7,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { DocumentToRender } from '../../kernel/documents/document-renderer.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
-import { paidBy } from '../payments/preview-repayment.ts';
+import { paidBy } from '@candor/domain';
 import { receiptStates } from '../payments/read-own-payment.ts';
 import { letterhead } from './letterhead.ts';
 import { receiptDocument } from './receipt-document.ts';

@@ -24,7 +24,7 @@ import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import { seeContact, type ContactRule } from '../../customers/contact/may-contact.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition, type LoanPosition, type PositionRow } from '../../lending/loans/loan-position.ts';
-import { waivableRows, type WaivablePart, type WaivableRow } from '../../lending/loans/waive-across.ts';
+import { waivableRows, type WaivablePart, type WaivableRow } from '@candor/domain';
 import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
 import { loanNoteAbout } from '../../servicing/collections/note-on-loan.ts';
 

@@ -5,7 +5,7 @@ import { changeLoan, type ChangedLoan } from '../change-loan.ts';
 import { lawfulRestructure } from '../../restructures/lawful-restructure.ts';
 import { loanAnswer, loanFacts, loanMessages, type LoanAnswer } from '../loan-answer.ts';
 import { passDay } from '../pass-day.ts';
-import type { WaivablePart } from '../waive-across.ts';
+import type { WaivablePart } from '@candor/domain';
 
 type OfLoan = { readonly loanId: bigint };
 

@@ -18,7 +18,7 @@ import { changeLoan, type ChangedLoan } from '../change-loan.ts';
 import { restructureTo, type NewTerms } from '../../restructures/new-terms.ts';
 import { passDay } from '../pass-day.ts';
 import { refundCredit } from '../refund-credit.ts';
-import { waiveAcross, type WaiveAcross } from '../waive-across.ts';
+import { waiveAcross, type WaiveAcross } from '@candor/domain';
 import { asCommand } from './as-command.ts';
 
 const actor: Actor = { kind: 'staff', id: 'model' };

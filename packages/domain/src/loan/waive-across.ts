@@ -1,5 +1,14 @@
-import { amountText, applyEvents, broughtTo, decideWaive, isRefusal, rowStates } from '@candor/domain';
-import type { CalendarDate, Loan, LoanEvent, Refusal, WaiveRule } from '@candor/domain';
+import { amountText } from '../money/amount.ts';
+import { applyEvents } from './apply-event.ts';
+import { broughtTo } from '../late/brought-to.ts';
+import { decideWaive } from '../decisions/decide-waive.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import { rowStates } from './row-states.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Loan } from './loan.ts';
+import type { LoanEvent } from './loan-event.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+import type { WaiveRule } from '../decisions/decide-waive.ts';
 
 export type WaivablePart = 'penalty' | 'fee' | 'interest';
 

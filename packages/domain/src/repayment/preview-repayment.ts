@@ -1,16 +1,14 @@
-import {
-  addParts,
-  applyEvents,
-  beyondCredit,
-  decideRepay,
-  decideSettle,
-  isRefusal,
-  noParts,
-  recoveredBy,
-  stillMissing,
-  toldParts,
-} from '@candor/domain';
-import type { CalendarDate, Loan, Parts, SurplusRule } from '@candor/domain';
+import { addParts, noParts, toldParts } from '../loan/parts.ts';
+import { applyEvents } from '../loan/apply-event.ts';
+import { beyondCredit } from '../loan/beyond-credit.ts';
+import { decideRepay } from '../decisions/decide-repay.ts';
+import { decideSettle } from '../decisions/decide-settle.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import { recoveredBy, stillMissing } from '../decisions/recovery-events.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Loan } from '../loan/loan.ts';
+import type { Parts } from '../loan/parts.ts';
+import type { SurplusRule } from './allocate-repayment.ts';
 
 export type RepaymentPreview = {
   readonly amount: bigint;

@@ -1,13 +1,28 @@
-import { addParts, applyEvent, noParts, partiesOfFee, planOf, rowStates } from '@candor/domain';
-import type { AllocatedMoney, CalendarDate, Loan, LoanEvent, Parts } from '@candor/domain';
-import type { StoredLoan } from '@candor/store/loans';
-import { allocationDrafts } from './allocation-drafts.ts';
-import { draft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { addParts, noParts } from '../loan/parts.ts';
+import { applyEvent } from '../loan/apply-event.ts';
+import { partiesOfFee } from '../schedule/third-party-fees.ts';
+import { planOf, rowStates } from '../loan/row-states.ts';
+import type { AllocatedMoney, Loan } from '../loan/loan.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { LoanEvent } from '../loan/loan-event.ts';
+import type { Parts } from '../loan/parts.ts';
+import { entriesOfAllocation } from './entries-of-allocation.ts';
+import { entryToPost } from './entry-to-post.ts';
+import type { EntryToPost } from './entry-to-post.ts';
 import { RowFeeBook } from './row-fee-book.ts';
 
+/** A loan with what the books hold of it. */
+export type LoanInBooks = {
+  readonly id: bigint;
+  readonly loan: Loan;
+  /** What the books have of the fees in its rows. */
+  readonly feeCharged: bigint;
+  /** Since when it is non-performing; null: it is not. */
+  readonly npaSince: CalendarDate | null;
+};
+
 export type Booking = {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly EntryToPost[];
   /** Deducted fees whose entries are undone, by name. */
   readonly feesReturned: readonly string[];
   readonly feeCharged: bigint;
@@ -37,8 +52,8 @@ type Book = Omit<BookingOccasion, 'noted'> & {
  * The entries that a loan's events make, by the posting table. Interest and late charges of one change are one entry
  * each, and what a payment brought about is one of each kind: so nothing is posted to and fro.
  */
-export function loanDrafts(
-  { id, loan: before, feeCharged, npaSince }: StoredLoan,
+export function entriesOfLoanEvents(
+  { id, loan: before, feeCharged, npaSince }: LoanInBooks,
   events: readonly LoanEvent[],
   occasion: BookingOccasion,
 ): Booking {
@@ -67,7 +82,9 @@ export function loanDrafts(
   for (const [by, allocations] of book.money) {
     const isMoney = allocations.some(({ amount }) => amount > 0n);
     drafts.push(...fees.charge(now, isMoney ? by : null));
-    drafts.push(...takenFrom(book, allocationDrafts(allocations, { loan, today, noted: book.noted, isNpa })));
+    drafts.push(
+      ...takenFrom(book, entriesOfAllocation(allocations, { loan, today, noted: book.noted, isNpa })),
+    );
   }
   if (now.state === 'active') drafts.push(...fees.charge(now));
   const days = dailyDrafts(book);
@@ -78,7 +95,7 @@ type Handler<Event extends LoanEvent> = (
   event: Event,
   loans: { readonly was: Loan; readonly now: Loan },
   book: Book,
-) => Draft[];
+) => EntryToPost[];
 
 const nothing = () => [];
 
@@ -112,7 +129,7 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
     const amount = returned.reduce((sum, { fee, tax }) => sum + fee + tax, 0n);
     const facts = { loan, feesReturned: amount, interestAccrued: was.accrued, interestOwed: exit.interest };
     return [
-      ...(amount === 0n && was.accrued === exit.interest ? [] : [draft('cancel', facts, { by })]),
+      ...(amount === 0n && was.accrued === exit.interest ? [] : [entryToPost('cancel', facts, { by })]),
       ...fees.waive(was, now, { penalty: penaltiesOwed(was), interest: 0n, noted: 0n }, by),
     ];
   },
@@ -121,7 +138,7 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
     ...takenFrom(book, writeOffDrafts(book.loan, parts, book.noted)),
   ],
   'recovery-received': ({ recovery: { by, amount } }, _loans, { loan }) => [
-    draft('recover', { loan, payment: by, amount }, { by }),
+    entryToPost('recover', { loan, payment: by, amount }, { by }),
   ],
   // These change the rows or the state, not what is booked.
   'row-disputed': nothing,
@@ -148,12 +165,12 @@ function undoesExit(was: Loan, now: Loan): boolean {
 }
 
 /** The fees that had been returned were kept back from the payout after all. */
-function deductAgain(loan: string, { schedule }: Loan): Draft[] {
+function deductAgain(loan: string, { schedule }: Loan): EntryToPost[] {
   return schedule.fees
     .filter(({ taken, fee, tax }) => taken === 'deducted' && fee + tax > 0n)
     .map((line) => {
       const { name, fee, tax } = line;
-      return draft('deduct-fee', { loan, name, fee, tax, parties: partiesOfFee(schedule, line) });
+      return entryToPost('deduct-fee', { loan, name, fee, tax, parties: partiesOfFee(schedule, line) });
     });
 }
 
@@ -162,40 +179,40 @@ function penaltiesOwed(loan: Loan): bigint {
 }
 
 /** What entries pay or give up of noted interest is noted no longer. */
-function takenFrom(book: Book, drafts: Draft[]): Draft[] {
+function takenFrom(book: Book, drafts: EntryToPost[]): EntryToPost[] {
   for (const { facts } of drafts) {
     if ('memorandumInterest' in facts) book.noted -= facts.memorandumInterest ?? 0n;
   }
   return drafts;
 }
 
-function dailyDrafts({ loan, today, sums, isNpa }: Book): Draft[] {
+function dailyDrafts({ loan, today, sums, isNpa }: Book): EntryToPost[] {
   const as = isNpa ? 'memorandum' : 'income';
   return [
-    ...(sums.accrued === 0n ? [] : [draft('accrue', { loan, on: today, interest: sums.accrued, as })]),
-    ...(sums.late === 0n ? [] : [draft('charge-late', { loan, on: today, amount: sums.late })]),
+    ...(sums.accrued === 0n ? [] : [entryToPost('accrue', { loan, on: today, interest: sums.accrued, as })]),
+    ...(sums.late === 0n ? [] : [entryToPost('charge-late', { loan, on: today, amount: sums.late })]),
   ];
 }
 
 /** What a change of the rows itself costs: a delay, an early settlement, a prepayment. */
-function planDrafts(loan: string, { plans }: Loan): Draft[] {
+function planDrafts(loan: string, { plans }: Loan): EntryToPost[] {
   const plan = plans.at(-1);
   if (!plan || plan.charge === 0n) return [];
   const { cause, by, charge: fee } = plan;
   if (cause !== 'delay') {
-    return [draft('charge-fee', { loan, name: `early-${plans.length}`, fee, tax: 0n }, { by })];
+    return [entryToPost('charge-fee', { loan, name: `early-${plans.length}`, fee, tax: 0n }, { by })];
   }
   const delay = plans.filter((each) => each.cause === 'delay').length;
-  return [draft('delay-fee', { loan, delay, fee, tax: 0n }, { by })];
+  return [entryToPost('delay-fee', { loan, delay, fee, tax: 0n }, { by })];
 }
 
-function writeOffDrafts(loan: string, parts: Parts, noted: bigint): Draft[] {
+function writeOffDrafts(loan: string, parts: Parts, noted: bigint): EntryToPost[] {
   // Interest that was paid ahead and never earned goes back to the principal: then nothing was noted.
   const owed = parts.interest > 0n ? parts.interest : 0n;
   const memorandumInterest = owed < noted ? owed : noted;
   const isNothing = Object.values(parts).every((part) => part === 0n);
   const facts = { loan, ...parts, interest: parts.interest - memorandumInterest, memorandumInterest };
-  return isNothing ? [] : [draft('write-off', facts)];
+  return isNothing ? [] : [entryToPost('write-off', facts)];
 }
 
 function difference(a: Parts, b: Parts): Parts {

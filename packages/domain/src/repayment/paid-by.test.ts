@@ -1,7 +1,8 @@
-import type { Loan } from '@candor/domain';
-import { decideRepay, decideReverse } from '@candor/domain';
+import type { Loan } from '../loan/loan.ts';
+import { decideRepay } from '../decisions/decide-repay.ts';
+import { decideReverse } from '../decisions/decide-reverse.ts';
 import { expect, it } from 'vitest';
-import { after, day, workedLoan } from '@candor/domain/testing/worked-loan';
+import { after, day, workedLoan } from '../testing/worked-loan.ts';
 import { paidBy } from './preview-repayment.ts';
 
 const on = day('2026-10-18');

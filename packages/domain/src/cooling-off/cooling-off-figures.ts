@@ -1,5 +1,8 @@
-import { coolingOffQuote, isRefusal, stepDate } from '@candor/domain';
-import type { CalendarDate, Loan } from '@candor/domain';
+import { coolingOffQuote } from './cooling-off-quote.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import { stepDate } from '../calendar/step-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Loan } from '../loan/loan.ts';
 
 export type CoolingOffFigures = {
   readonly isOpen: boolean;

@@ -1,7 +1,11 @@
-import { partiesInRowFees, rowStates } from '@candor/domain';
-import type { CalendarDate, Loan, PartyShare, Parts } from '@candor/domain';
-import { draft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { partiesInRowFees } from '../schedule/third-party-fees.ts';
+import { rowStates } from '../loan/row-states.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Loan } from '../loan/loan.ts';
+import type { PartyShare } from '../ledger/postings/third-party-shares.ts';
+import type { Parts } from '../loan/parts.ts';
+import { entryToPost } from './entry-to-post.ts';
+import type { EntryToPost } from './entry-to-post.ts';
 import { rowFeesCharged, taxInRowFees } from './row-fees.ts';
 
 /** Follows through a change how much of the fees in the rows stands in the books, and makes the entries that it takes. */
@@ -23,12 +27,12 @@ export class RowFeeBook {
   }
 
   /** What has fallen due or was paid early. With a payment: so much would not be charged yet without it. */
-  charge(loan: Loan, by: string | null = null): Draft[] {
+  charge(loan: Loan, by: string | null = null): EntryToPost[] {
     const more = rowFeesCharged(loan, this.#today) - this.#charged;
     if (more <= 0n) return [];
     const { tax, parties } = this.#move(more);
     const facts = { loan: this.#loan, name: `rows-${this.#today}`, fee: more - tax, tax, parties };
-    return [draft('charge-fee', facts, by === null ? {} : { by, fee: more })];
+    return [entryToPost('charge-fee', facts, by === null ? {} : { by, fee: more })];
   }
 
   /** What a reversed payment's own entries had charged. */
@@ -40,7 +44,7 @@ export class RowFeeBook {
    * Forgiven: what a row no longer asks of fees, of which only what stands in the books is taken back, with penalty and
    * interest. With a payment: it stands in the books again when that is taken back.
    */
-  waive(was: Loan, now: Loan, { penalty, interest, noted }: Waived, by: string | null = null): Draft[] {
+  waive(was: Loan, now: Loan, { penalty, interest, noted }: Waived, by: string | null = null): EntryToPost[] {
     const fallen = rowFeesCharged(was, this.#today) - rowFeesCharged(now, this.#today);
     const excess = this.#charged - rowStates(now).reduce((sum, { row }) => sum + row.fee, 0n);
     const least = fallen > 0n ? fallen : 0n;
@@ -59,7 +63,7 @@ export class RowFeeBook {
       memorandumInterest,
       parties: moved.parties.map(({ party, fee: share }) => ({ party, fee: -share })),
     };
-    return [draft('waive', facts, by === null ? {} : { by, fee: -fee })];
+    return [entryToPost('waive', facts, by === null ? {} : { by, fee: -fee })];
   }
 
   /** Moves what is charged and says how much of that is tax, and how much is a third party's. */

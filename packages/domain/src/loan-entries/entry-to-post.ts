@@ -1,7 +1,7 @@
-import type { LedgerEvent, LedgerFacts } from '@candor/domain';
+import type { LedgerEvent, LedgerFacts } from '../ledger/posting-table.ts';
 
 /** An entry to be made: what happened, and the payment that it came with and goes with, if it did. */
-export type Draft = {
+export type EntryToPost = {
   [Event in LedgerEvent]: {
     readonly event: Event;
     readonly facts: LedgerFacts[Event];
@@ -11,10 +11,10 @@ export type Draft = {
   };
 }[LedgerEvent];
 
-export function draft<Event extends LedgerEvent>(
+export function entryToPost<Event extends LedgerEvent>(
   event: Event,
   facts: LedgerFacts[Event],
   { by = null, fee = 0n }: { readonly by?: string | null; readonly fee?: bigint } = {},
-): Draft {
-  return { event, facts, by, fee } as Draft;
+): EntryToPost {
+  return { event, facts, by, fee } as EntryToPost;
 }

@@ -1,5 +1,8 @@
-import { addParts, divideRounded, noParts, rowStates } from '@candor/domain';
-import type { CalendarDate, Loan } from '@candor/domain';
+import { addParts, noParts } from '../loan/parts.ts';
+import { divideRounded } from '../money/divide-rounded.ts';
+import { rowStates } from '../loan/row-states.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Loan } from '../loan/loan.ts';
 
 /**
  * Fees in the rows that stand in the books on a day, with their tax: those of rows that have ended, and of others what

@@ -1,7 +1,9 @@
-import { addParts, noParts } from '@candor/domain';
-import type { AllocatedMoney, CalendarDate, LedgerFacts } from '@candor/domain';
-import { draft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { addParts, noParts } from '../loan/parts.ts';
+import type { AllocatedMoney } from '../loan/loan.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { LedgerFacts } from '../ledger/posting-table.ts';
+import { entryToPost } from './entry-to-post.ts';
+import type { EntryToPost } from './entry-to-post.ts';
 
 type Pieces = Required<Pick<LedgerFacts['apply-credit'], (typeof pieceNames)[number]>>;
 const pieceNames = ['penalty', 'fee', 'memorandumInterest', 'interest', 'principal'] as const;
@@ -22,13 +24,13 @@ export type AllocationOccasion = {
  *   interest to principal.
  * A refund is money that goes the other way.
  */
-export function allocationDrafts(
+export function entriesOfAllocation(
   allocations: readonly AllocatedMoney[],
   { loan, today, noted, isNpa }: AllocationOccasion,
-): Draft[] {
+): EntryToPost[] {
   const by = allocations[0]?.by ?? '';
   const amount = allocations.reduce((sum, each) => sum + each.amount, 0n);
-  if (amount < 0n) return [draft('refund', { refund: by, of: { loan }, amount: -amount }, { by })];
+  if (amount < 0n) return [entryToPost('refund', { refund: by, of: { loan }, amount: -amount }, { by })];
   const lines = allocations.flatMap((each) => each.lines.map(({ parts }) => parts)).reduce(addParts, noParts);
   const charge = allocations.reduce((sum, each) => sum + each.charge, 0n);
   const pieces = split({ ...lines, fee: lines.fee + charge }, { noted, isNpa });
@@ -37,10 +39,12 @@ export function allocationDrafts(
   const { taken, rest } = take(pieces, byMoney);
   const source = amount > 0n ? { by } : {};
   return [
-    ...(byMoney > 0n ? [draft('allocate', { loan, payment: by, ...taken }, source)] : []),
-    ...(amount > byMoney ? [draft('overpay', { loan, payment: by, amount: amount - byMoney }, source)] : []),
+    ...(byMoney > 0n ? [entryToPost('allocate', { loan, payment: by, ...taken }, source)] : []),
+    ...(amount > byMoney
+      ? [entryToPost('overpay', { loan, payment: by, amount: amount - byMoney }, source)]
+      : []),
     ...(pieceNames.some((name) => rest[name] !== 0n)
-      ? [draft('apply-credit', { loan, on: today, ...rest }, source)]
+      ? [entryToPost('apply-credit', { loan, on: today, ...rest }, source)]
       : []),
   ];
 }
