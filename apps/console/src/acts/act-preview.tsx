@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { totalOfRows } from '@candor/ui';
-import { useDesk } from '../app/me.ts';
+import { useDesk } from '../shell/me.ts';
 import { Checks } from '../kit/facts.tsx';
 import { MoneyText } from '../kit/money-text.tsx';
 import type { Column } from '../kit/table/column.ts';

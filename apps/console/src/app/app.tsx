@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { type Keyboard, KeyboardContext } from '../kit/keys/keyboard.ts';
-import { usePlace, type Router, RouterContext } from './router.ts';
-import { type Services, ServicesContext } from './services.ts';
-import { SessionGate } from './gate.tsx';
-import { Shell } from './shell.tsx';
+import { usePlace, type Router, RouterContext } from '../shell/router.ts';
+import { type Services, ServicesContext } from '../shell/services.ts';
+import { SessionGate } from '../shell/frame/gate.tsx';
+import { Shell } from '../shell/frame/frame.tsx';
 import { Welcome } from '../sections/login/welcome.tsx';
 
 type Props = { readonly router: Router; readonly keyboard: Keyboard; readonly services: Services };

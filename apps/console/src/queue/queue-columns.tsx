@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Desk } from '../app/me.ts';
+import type { Desk } from '../shell/me.ts';
 import { Person } from '../kit/avatar.tsx';
 import { DeadlineChip } from '../kit/chip.tsx';
 import { AgeText } from '../kit/day-text.tsx';

@@ -1,4 +1,4 @@
-import { useDesk, useNow } from '../app/me.ts';
+import { useDesk, useNow } from '../shell/me.ts';
 import { localMoment } from '../kit/words/day-words.ts';
 import { type Taken, takenNow } from './takeable.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '../app/me.ts';
-import { useAct } from '../data/use-act.ts';
+import { useDesk } from '../shell/me.ts';
+import { useAct } from '../shell/runtime/use-act.ts';
 import { useKeys } from '../kit/keys/keyboard.ts';
-import { queueCounts } from './queue-counts.ts';
+import { queueCounts } from '../shell/queue-counts.ts';
 import { nextFree, takenNow, type Takeable } from './takeable.ts';
 
 type Props<Row extends Takeable> = {

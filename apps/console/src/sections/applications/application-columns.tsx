@@ -1,5 +1,5 @@
-import { hrefTo } from '../../app/router.ts';
-import type { MarketDay } from '../../app/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import type { MarketDay } from '../../shell/me.ts';
 import { Person } from '../../kit/avatar.tsx';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { AgeText, MomentText } from '../../kit/day-text.tsx';

@@ -1,5 +1,5 @@
-import { useDesk, useNow } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';

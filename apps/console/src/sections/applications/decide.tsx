@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';

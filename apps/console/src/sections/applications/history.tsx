@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { InternalNote } from '../../kit/internal-note.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useQuery } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useQuery } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MaskedPicture } from '../../kit/masked.tsx';

@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Checks } from '../../kit/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { AuditQuery } from './search-from.ts';

@@ -1,7 +1,7 @@
-import { useDesk } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { hrefTo } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { hrefTo } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { MomentText } from '../../kit/day-text.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';
 import { Facts } from '../../kit/facts.tsx';

@@ -1,5 +1,5 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SelectField } from '../../kit/select-field.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { type MarketDay, useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { type MarketDay, useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/day-text.tsx';

@@ -1,5 +1,5 @@
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';

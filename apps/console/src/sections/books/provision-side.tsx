@@ -1,5 +1,5 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
 import { MomentText } from '../../kit/day-text.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';
 import { Facts } from '../../kit/facts.tsx';

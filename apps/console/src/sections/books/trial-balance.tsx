@@ -1,8 +1,8 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { type Desk, useDesk } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { type Desk, useDesk } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { Icon } from '../../kit/icon.tsx';

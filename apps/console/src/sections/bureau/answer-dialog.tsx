@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { FileDialog } from '../../kit/file-dialog.tsx';
 import { rowsOf } from './bureau-types.ts';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { readCsvFile } from '../../kit/csv-file.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
-import { type Desk, useDesk } from '../../app/me.ts';
-import { useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { type Desk, useDesk } from '../../shell/me.ts';
+import { useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';

@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { coversWords, rowsOf } from './bureau-types.ts';

@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Checks, Facts } from '../../kit/facts.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { BureauTotals } from './bureau-types.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';

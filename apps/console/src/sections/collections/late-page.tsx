@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo } from '../../app/router.ts';
-import { isNotThere } from '../../data/is-not-there.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo } from '../../shell/router.ts';
+import { isNotThere } from '../../shell/runtime/is-not-there.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/day-text.tsx';
 import { Figures } from '../../kit/facts.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';

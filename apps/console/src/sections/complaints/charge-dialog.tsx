@@ -1,5 +1,5 @@
-import { useDesk } from '../../app/me.ts';
-import { usePreviewed } from '../../data/use-previewed.ts';
+import { useDesk } from '../../shell/me.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk, useNow } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { hrefTo, useRouter } from '../../app/router.ts';
-import { isNotThere } from '../../data/is-not-there.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { hrefTo, useRouter } from '../../shell/router.ts';
+import { isNotThere } from '../../shell/runtime/is-not-there.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Avatar, Person } from '../../kit/avatar.tsx';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/day-text.tsx';

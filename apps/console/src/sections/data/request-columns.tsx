@@ -1,4 +1,4 @@
-import type { Desk } from '../../app/me.ts';
+import type { Desk } from '../../shell/me.ts';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { DayText, MomentText } from '../../kit/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useRouter } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useRouter } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';

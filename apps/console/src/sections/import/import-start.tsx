@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { readCsvFile } from '../../kit/csv-file.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { EntryLines } from '../../kit/entry-lines.tsx';
 import { Facts, Figures } from '../../kit/facts.tsx';
 import { SidePart } from '../../kit/pane.tsx';

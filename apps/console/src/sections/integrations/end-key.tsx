@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import type { Key } from './key-columns.tsx';
 

@@ -1,4 +1,4 @@
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { Person } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Empty } from '../../kit/state-lines.tsx';

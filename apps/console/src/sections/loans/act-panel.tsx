@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { usePreviewed } from '../../data/use-previewed.ts';
+import { useDesk } from '../../shell/me.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';

@@ -1,6 +1,6 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { MomentText } from '../../kit/day-text.tsx';
 import { Facts } from '../../kit/facts.tsx';

@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { hrefTo } from '../../app/router.ts';
+import { hrefTo } from '../../shell/router.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';

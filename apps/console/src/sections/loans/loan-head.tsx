@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';
 import { Figures } from '../../kit/facts.tsx';

@@ -1,7 +1,7 @@
 import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import type { Previewed } from '../../data/use-previewed.ts';
+import type { Previewed } from '../../shell/runtime/use-previewed.ts';
 
 type Props = { readonly act: Previewed<'console.loan-preview'>; readonly title: string };
 

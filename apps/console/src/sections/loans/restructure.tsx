@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo } from '../../app/router.ts';
-import { usePreviewed } from '../../data/use-previewed.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo } from '../../shell/router.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';

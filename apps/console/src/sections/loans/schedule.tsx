@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { DayText } from '../../kit/day-text.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';

@@ -1,5 +1,5 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/day-text.tsx';
 import { SidePart } from '../../kit/pane.tsx';

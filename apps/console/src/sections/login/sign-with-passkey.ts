@@ -1,5 +1,5 @@
 import type { ConsoleClient } from '@candor/contract/console-client';
-import { faultOf } from '../../http/fault.ts';
+import { faultOf } from '../../shell/runtime/fault.ts';
 
 type Signed = { readonly credential: string } | { readonly words: string };
 

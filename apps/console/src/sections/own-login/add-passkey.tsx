@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';

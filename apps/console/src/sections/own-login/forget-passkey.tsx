@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';

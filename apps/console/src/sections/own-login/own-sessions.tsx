@@ -1,7 +1,7 @@
-import { useDesk } from '../../app/me.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PartHead } from '../../kit/pane.tsx';

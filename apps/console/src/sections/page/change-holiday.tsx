@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';

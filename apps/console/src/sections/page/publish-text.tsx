@@ -1,6 +1,6 @@
 import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 
 type Text = Omit<RequestOf<Calls['console.text-publish']>, 'reason'>;

@@ -1,8 +1,8 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';

@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { MoneyText } from '../../kit/money-text.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';

@@ -1,7 +1,7 @@
 import { totalOfRows } from '@candor/ui';
 import { useEffect, useRef } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';

@@ -1,5 +1,5 @@
 import { totalOfRows } from '@candor/ui';
-import { useDesk, useNow } from '../../app/me.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
 import { DayText, MomentText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { DeadlineChip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { DayText, MomentText } from '../../kit/day-text.tsx';

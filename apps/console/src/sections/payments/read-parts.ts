@@ -1,5 +1,5 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
-import type { Act } from '../../data/use-act.ts';
+import type { Act } from '../../shell/runtime/use-act.ts';
 
 export type StatementSeen = ResponseOf<Calls['console.statement-read']>;
 type Asked = Omit<RequestOf<Calls['console.statement-read']>, 'part'>;

@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { type Desk, useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { type Desk, useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { DayText, MomentText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';

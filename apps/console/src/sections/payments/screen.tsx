@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useQuery } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useQuery } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';

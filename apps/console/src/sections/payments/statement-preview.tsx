@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { DayText } from '../../kit/day-text.tsx';
 import { FileDialog } from '../../kit/file-dialog.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';

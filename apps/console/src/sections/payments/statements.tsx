@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type Desk, useDesk } from '../../app/me.ts';
-import { useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { type Desk, useDesk } from '../../shell/me.ts';
+import { useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { readCsvFile } from '../../kit/csv-file.ts';
 import { DayText } from '../../kit/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { usePlace, useRouter } from '../../app/router.ts';
-import type { Pages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { usePlace, useRouter } from '../../shell/router.ts';
+import type { Pages } from '../../shell/runtime/use-pages.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { FileDialog } from '../../kit/file-dialog.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';

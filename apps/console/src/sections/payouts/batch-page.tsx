@@ -1,12 +1,12 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { totalOfRows } from '@candor/ui';
 import { useRef, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { Page } from '../../app/page.tsx';
-import { hrefTo } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/day-text.tsx';

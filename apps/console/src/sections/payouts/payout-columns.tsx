@@ -1,4 +1,4 @@
-import type { Desk } from '../../app/me.ts';
+import type { Desk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { AgeText, DayText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { hrefTo } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { hrefTo } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/day-text.tsx';

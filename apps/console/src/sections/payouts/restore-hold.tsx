@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { MomentText } from '../../kit/day-text.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { usePlace, useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePlace, useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';

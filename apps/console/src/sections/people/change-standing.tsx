@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';

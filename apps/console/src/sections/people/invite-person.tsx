@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,5 +1,5 @@
 import { plainFigure } from '../../kit/words/money-words.ts';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { StackedBars } from '../../kit/chart/stacked-bars.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';

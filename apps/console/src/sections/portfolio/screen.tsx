@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useQuery } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useQuery } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { SelectField } from '../../kit/select-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery } from '../../app/router.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery } from '../../shell/router.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Panel } from '../../kit/pane.tsx';

@@ -1,8 +1,8 @@
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine } from '../../kit/state-lines.tsx';

@@ -1,6 +1,6 @@
 import { type CalendarDate, offeredPart } from '@candor/domain';
-import { useQuery } from '../../app/router.ts';
-import { useDesk } from '../../app/me.ts';
+import { useQuery } from '../../shell/router.ts';
+import { useDesk } from '../../shell/me.ts';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { Facts, Figures } from '../../kit/facts.tsx';
 import { Panel } from '../../kit/pane.tsx';

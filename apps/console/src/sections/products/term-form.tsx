@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { distanceWords } from '../../kit/words/day-words.ts';
 import { readAt, typedWhole, type Draft } from './draft.ts';
 import type { Judgement } from './judge.ts';

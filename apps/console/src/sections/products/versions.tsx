@@ -1,4 +1,4 @@
-import { useQuery } from '../../app/router.ts';
+import { useQuery } from '../../shell/router.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import type { Column } from '../../kit/table/column.ts';

@@ -1,5 +1,5 @@
-import { useDesk, useNow } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
 import { momentWords } from '../../kit/words/day-words.ts';
 import { ApprovalFigures } from './approval-figures.tsx';
 import { Asked, CheckedForYou } from './approval-parts.tsx';

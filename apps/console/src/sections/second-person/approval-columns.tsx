@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import type { MarketDay } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
+import type { MarketDay } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { AgeText, MomentText } from '../../kit/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

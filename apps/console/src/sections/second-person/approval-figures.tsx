@@ -1,6 +1,6 @@
 import { totalOfRows } from '@candor/ui';
 import { EffectTable, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { AccountText } from '../../kit/account-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';

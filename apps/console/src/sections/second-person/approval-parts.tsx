@@ -1,4 +1,4 @@
-import { useDesk, useNow } from '../../app/me.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Checks } from '../../kit/facts.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';

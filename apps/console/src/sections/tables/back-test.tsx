@@ -1,7 +1,7 @@
 import { totalOfRows } from '@candor/ui';
-import { useDesk } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
@@ -17,7 +17,7 @@ import { LimitsTable } from './limits-table.tsx';
 import { RulesTable } from './rules-table.tsx';
 import type { Draft, Fault, Tables, Tested } from './table-types.ts';
 import { useDraft } from './use-draft.ts';
-import { useSettled } from '../../data/use-settled.ts';
+import { useSettled } from '../../shell/runtime/use-settled.ts';
 
 type Props = {
   readonly tables: Tables;

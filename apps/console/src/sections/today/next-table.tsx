@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
-import { useQuery, useRouter } from '../../app/router.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { useQuery, useRouter } from '../../shell/router.ts';
 import { PartHead } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';

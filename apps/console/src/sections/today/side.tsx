@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Checks, Facts } from '../../kit/facts.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Avatar } from '../kit/avatar.tsx';
-import { Button } from '../kit/button.tsx';
-import { KeyCaps } from '../kit/keys/key-cap.tsx';
-import { Segmented } from '../kit/segmented.tsx';
-import { SelectField } from '../kit/select-field.tsx';
-import { applyTheme, keep, readKept } from './kept.ts';
-import { useDesk } from './me.ts';
-import { useServices } from './services.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Button } from '../../kit/button.tsx';
+import { KeyCaps } from '../../kit/keys/key-cap.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { applyTheme, keep, readKept } from '../kept.ts';
+import { useDesk } from '../me.ts';
+import { useServices } from '../services.ts';
 
 /** Who sits here, and what is theirs: how it looks, which market, the way out. */
 export function UserMenu({ onHelp }: { readonly onHelp: () => void }) {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../kit/button.tsx';
-import { Empty } from '../kit/state-lines.tsx';
-import { Login } from '../sections/login/login.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import { Login } from '../../sections/login/login.tsx';
 import { createGate } from './create-gate.ts';
-import { keep, readKept } from './kept.ts';
-import { type Desk, DeskContext, deskOf } from './me.ts';
-import { useServices } from './services.ts';
+import { keep, readKept } from '../kept.ts';
+import { type Desk, DeskContext, deskOf } from '../me.ts';
+import { useServices } from '../services.ts';
 
 const askAgainMs = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '../http/fault.ts';
+import { type Fault, faultOf } from './fault.ts';
 
 /** What was read, and when; a later failure leaves it in sight. */
 type Read<T> = { readonly data: T; readonly at: Date };

@@ -1,10 +1,10 @@
 import { createConsoleClient } from '@candor/contract/console-client';
 import { createRoot } from 'react-dom/client';
-import { App } from '../app/app.tsx';
-import { applyTheme, readKept } from '../app/kept.ts';
-import { createRouter, followOwnLinks } from '../app/router.ts';
-import { createSession } from '../app/session.ts';
-import { transport } from '../http/transport.ts';
+import { App } from './app.tsx';
+import { applyTheme, readKept } from '../shell/kept.ts';
+import { createRouter, followOwnLinks } from '../shell/router.ts';
+import { createSession } from '../shell/session.ts';
+import { transport } from '../shell/runtime/transport.ts';
 import { createKeyboard } from '../kit/keys/keyboard.ts';
 import '../kit/styles/tokens.css';
 import '../kit/styles/base.css';

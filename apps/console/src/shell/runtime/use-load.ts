@@ -1,6 +1,6 @@
 import type { Calls, ConsoleCallKey, RequestOf, ResponseOf } from '@candor/contract/console-client';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../services.ts';
 import { createLoad, type Loaded } from './create-load.ts';
 
 export type Loading<T> = {

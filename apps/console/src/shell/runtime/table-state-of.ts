@@ -1,4 +1,4 @@
-import type { TableState } from '../kit/table/column.ts';
+import type { TableState } from '../../kit/table/column.ts';
 import type { Loaded } from './create-load.ts';
 
 const clock = (at: Date, timeZone: string, withSeconds: boolean) =>

@@ -1,7 +1,7 @@
 import { type ConsoleClient, ProblemError } from '@candor/contract/console-client';
 import { describe, expect, it } from 'vitest';
 import { createGate } from './create-gate.ts';
-import { createSession } from './session.ts';
+import { createSession } from '../session.ts';
 
 const nobody = () =>
   new ProblemError(

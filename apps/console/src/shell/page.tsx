@@ -5,7 +5,7 @@ import { Icon } from '../kit/icon.tsx';
 import { useOnline } from '../kit/use-online.ts';
 import { useDesk } from './me.ts';
 import { useRouter } from './router.ts';
-import { sectionsFor } from './section-table.ts';
+import { sectionsFor } from '../app/section-table.ts';
 import { useServices } from './services.ts';
 
 type Crumb = { readonly words: string; readonly href?: string };

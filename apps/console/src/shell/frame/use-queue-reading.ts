@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useDesk } from '../app/me.ts';
-import { useServices } from '../app/services.ts';
-import { faultOf } from '../http/fault.ts';
-import { queueCounts } from './queue-counts.ts';
+import { useDesk } from '../me.ts';
+import { useServices } from '../services.ts';
+import { faultOf } from '../runtime/fault.ts';
+import { queueCounts } from '../queue-counts.ts';
 
 /** Others work too: so often the numbers are read again, while the page is in sight. */
 const everyMs = 30_000;

@@ -1,7 +1,7 @@
 import type { Calls, ConsoleCallKey, RequestOf, ResponseOf } from '@candor/contract/console-client';
 import { useRef, useState } from 'react';
-import { useServices } from '../app/services.ts';
-import { type Fault, faultOf } from '../http/fault.ts';
+import { useServices } from '../services.ts';
+import { type Fault, faultOf } from './fault.ts';
 import type { Loaded } from './create-load.ts';
 import { useLoad } from './use-load.ts';
 

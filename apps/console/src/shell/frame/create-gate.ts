@@ -4,8 +4,8 @@ import {
   ProblemError,
   type ResponseOf,
 } from '@candor/contract/console-client';
-import { forgetDrafts } from '../kit/use-draft.ts';
-import type { Session } from './session.ts';
+import { forgetDrafts } from '../../kit/use-draft.ts';
+import type { Session } from '../session.ts';
 
 type GateState =
   | { readonly state: 'asking' }

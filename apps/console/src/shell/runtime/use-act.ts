@@ -1,9 +1,9 @@
 import type { Calls, ConsoleCallKey, RequestOf, ResponseOf } from '@candor/contract/console-client';
 import { useRef, useState } from 'react';
-import { useServices } from '../app/services.ts';
-import { type Fault, faultOf, isFinal, offlineFault } from '../http/fault.ts';
-import { noteDone } from '../kit/use-draft.ts';
-import { queueCounts } from '../queue/queue-counts.ts';
+import { useServices } from '../services.ts';
+import { type Fault, faultOf, isFinal, offlineFault } from './fault.ts';
+import { noteDone } from '../../kit/use-draft.ts';
+import { queueCounts } from '../queue-counts.ts';
 import { createActKeys } from './act-keys.ts';
 
 type Outcome<T> = { readonly answer: T } | { readonly fault: Fault } | undefined;

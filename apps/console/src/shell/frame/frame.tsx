@@ -9,21 +9,21 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { KeyBar } from '../kit/keys/key-bar.tsx';
-import { KeyHelp } from '../kit/keys/key-help.tsx';
-import { type Layer, reachable } from '../kit/keys/key-map.ts';
-import { KeyboardContext, useKeys } from '../kit/keys/keyboard.ts';
-import { Pane } from '../kit/pane.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
-import { Empty, ErrorLine } from '../kit/state-lines.tsx';
-import { ButtonLink } from '../kit/button.tsx';
-import { dayWords, localMoment, placeWords } from '../kit/words/day-words.ts';
-import { useQueueReading } from '../queue/use-queue-reading.ts';
-import { useDesk, useNow } from './me.ts';
+import { KeyBar } from '../../kit/keys/key-bar.tsx';
+import { KeyHelp } from '../../kit/keys/key-help.tsx';
+import { type Layer, reachable } from '../../kit/keys/key-map.ts';
+import { KeyboardContext, useKeys } from '../../kit/keys/keyboard.ts';
+import { Pane } from '../../kit/pane.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Empty, ErrorLine } from '../../kit/state-lines.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
+import { dayWords, localMoment, placeWords } from '../../kit/words/day-words.ts';
+import { useQueueReading } from './use-queue-reading.ts';
+import { useDesk, useNow } from '../me.ts';
 import { Nav } from './nav.tsx';
-import { Page } from './page.tsx';
-import { hrefTo, usePlace, useRouter } from './router.ts';
-import { type Section, sections, sectionsFor } from './section-table.ts';
+import { Page } from '../page.tsx';
+import { hrefTo, usePlace, useRouter } from '../router.ts';
+import { type Section, sections, sectionsFor } from '../../app/section-table.ts';
 
 const screens = new Map<string, LazyExoticComponent<Awaited<ReturnType<Section['load']>>['Screen']>>(
   sections.map(({ path, load }) => [path, lazy(async () => ({ default: (await load()).Screen }))]),

@@ -1,10 +1,10 @@
 import { LenderMark } from '@candor/ui';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../kit/icon.tsx';
-import { queueCounts } from '../queue/queue-counts.ts';
-import { useDesk } from './me.ts';
-import { hrefTo, usePlace } from './router.ts';
-import { navGroups, type Section, sectionsFor } from './section-table.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { queueCounts } from '../queue-counts.ts';
+import { useDesk } from '../me.ts';
+import { hrefTo, usePlace } from '../router.ts';
+import { navGroups, type Section, sectionsFor } from '../../app/section-table.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Letters: beside a longer name there is no room for a second word, and everybody knows where they are. */
