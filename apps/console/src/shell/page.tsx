@@ -3,9 +3,8 @@ import { Chip } from '../kit/chip.tsx';
 import { FindBox } from '../kit/find-box.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useOnline } from '../kit/use-online.ts';
-import { useDesk } from './me.ts';
 import { useRouter } from './router.ts';
-import { sectionsFor } from '../app/section-table.ts';
+import { useSections } from './section.ts';
 import { useServices } from './services.ts';
 
 type Crumb = { readonly words: string; readonly href?: string };
@@ -61,9 +60,8 @@ export function Page({ crumbs, actions, children }: Props) {
 
 /** Only where there is a section that can look something up, and this person may see it. */
 function Finder() {
-  const { me, may } = useDesk();
   const router = useRouter();
-  const section = sectionsFor({ isSandbox: me.isSandbox, may }).find(({ finds }) => finds);
+  const section = useSections().find(({ finds }) => finds);
   if (!section) return null;
   return (
     <FindBox

@@ -7,10 +7,13 @@ import {
 import { forgetDrafts } from '../../kit/use-draft.ts';
 import type { Session } from '../session.ts';
 
+/** Why the login is shown: nobody was here, the session was lost, or somebody left. */
+export type WhyOut = 'fresh' | 'lost' | 'left';
+
 type GateState =
   | { readonly state: 'asking' }
   | { readonly state: 'away' }
-  | { readonly state: 'out'; readonly why: 'fresh' | 'lost' | 'left' }
+  | { readonly state: 'out'; readonly why: WhyOut }
   | { readonly state: 'in'; readonly me: ResponseOf<Calls['console.me']>; readonly readAt: number };
 
 export type Gate = {

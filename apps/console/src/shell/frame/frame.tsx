@@ -23,21 +23,29 @@ import { useDesk, useNow } from '../me.ts';
 import { Nav } from './nav.tsx';
 import { Page } from '../page.tsx';
 import { hrefTo, usePlace, useRouter } from '../router.ts';
-import { type Section, sections, sectionsFor } from '../../app/section-table.ts';
+import { type Section, useSections } from '../section.ts';
 
-const screens = new Map<string, LazyExoticComponent<Awaited<ReturnType<Section['load']>>['Screen']>>(
-  sections.map(({ path, load }) => [path, lazy(async () => ({ default: (await load()).Screen }))]),
-);
+type LazyScreen = LazyExoticComponent<Awaited<ReturnType<Section['load']>>['Screen']>;
+
+/** One lazy component for each section while the page lives: another one would draw its section anew. */
+const screens = new WeakMap<Section, LazyScreen>();
+
+function screenOf(section: Section): LazyScreen {
+  const known = screens.get(section);
+  if (known) return known;
+  const screen = lazy(async () => ({ default: (await section.load()).Screen }));
+  screens.set(section, screen);
+  return screen;
+}
 
 /** Nav, the section that the address names, and the key bar. */
-export function Shell() {
-  const { me, may } = useDesk();
+export function Frame() {
   const { section: path } = usePlace();
   const router = useRouter();
   const again = useSyncExternalStore(router.subscribe, router.again);
   const keyboard = useContext(KeyboardContext);
   const [help, setHelp] = useState<readonly Layer[]>();
-  const seen = sectionsFor({ isSandbox: me.isSandbox, may });
+  const seen = useSections();
   const section = seen.find((one) => one.path === path);
   useQueueReading();
   const openHelp = () => setHelp(reachable(keyboard.layers()));
@@ -65,10 +73,9 @@ export function Shell() {
   );
 }
 
-function Opened({ section: { path, name, group } }: { readonly section: Section }) {
-  const screen = screens.get(path);
+function Opened({ section }: { readonly section: Section }) {
+  const { name, group } = section;
   const crumbs = [...(group === 'Today' ? [] : [{ words: group }]), { words: name }];
-  if (!screen) return null;
   return (
     <Stumble
       instead={
@@ -88,7 +95,7 @@ function Opened({ section: { path, name, group } }: { readonly section: Section 
           </Page>
         }
       >
-        {createElement(screen)}
+        {createElement(screenOf(section))}
       </Suspense>
     </Stumble>
   );

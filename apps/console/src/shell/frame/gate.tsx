@@ -1,19 +1,24 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
-import { Login } from '../../sections/login/login.tsx';
-import { createGate } from './create-gate.ts';
+import { createGate, type WhyOut } from './create-gate.ts';
 import { keep, readKept } from '../kept.ts';
 import { type Desk, DeskContext, deskOf } from '../me.ts';
 import { useServices } from '../services.ts';
 
 const askAgainMs = 5 * 60_000;
 
+type Props = {
+  /** What stands in the page's place while nobody is logged in. */
+  readonly login: ComponentType<{ readonly why: WhyOut }>;
+  readonly children: ReactNode;
+};
+
 /**
  * Nobody is inside who is not logged in, at whatever address: the login stands in the page's place and leads nowhere else, so that
  * whoever was logged out goes on where they were, and Back shows nothing of what was there.
  */
-export function SessionGate({ children }: { readonly children: ReactNode }) {
+export function SessionGate({ login: Login, children }: Props) {
   const { client, session } = useServices();
   const [gate] = useState(() => createGate(client, session));
   const [chosen, setChosen] = useState(() => readKept('market'));

@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { queueCounts } from '../queue-counts.ts';
 import { useDesk } from '../me.ts';
 import { hrefTo, usePlace } from '../router.ts';
-import { navGroups, type Section, sectionsFor } from '../../app/section-table.ts';
+import { navGroups, type Section, useSections } from '../section.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Letters: beside a longer name there is no room for a second word, and everybody knows where they are. */
@@ -12,8 +12,8 @@ const roomForName = 12;
 
 /** The left edge: whose console it is, where one can go, who sits here. */
 export function Nav({ onHelp }: { readonly onHelp: () => void }) {
-  const { me, may } = useDesk();
-  const seen = sectionsFor({ isSandbox: me.isSandbox, may });
+  const { me } = useDesk();
+  const seen = useSections();
   return (
     <nav className="k-nav" aria-label="Sections">
       <p className="k-brand">
