@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Desk } from '../shell/me.ts';
 import { Person } from '../kit/avatar.tsx';
 import { DeadlineChip } from '../kit/chip.tsx';
-import { AgeText } from '../kit/day-text.tsx';
+import { AgeText } from '../kit/words/day-text.tsx';
 import { KeyCaps } from '../kit/keys/key-cap.tsx';
 import type { Column } from '../kit/table/column.ts';
 import { deadlineWords } from './deadline-words.ts';

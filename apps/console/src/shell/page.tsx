@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Chip } from '../kit/chip.tsx';
-import { FindBox } from '../kit/find-box.tsx';
+import { FindBox } from '../kit/fields/find-box.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useOnline } from '../kit/use-online.ts';
 import { useRouter } from './router.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { MaskedPicture } from '../../kit/masked.tsx';
+import { MaskedPicture } from '../../kit/words/masked.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
 import type { Application } from './application-types.ts';

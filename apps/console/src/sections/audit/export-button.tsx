@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { saveText } from '../../kit/save-text.ts';
+import { saveText } from '../../kit/files/save-text.ts';
 
 type Asked = RequestOf<Calls['console.audit-export']>;
 

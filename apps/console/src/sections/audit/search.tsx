@@ -11,7 +11,7 @@ import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { type Group, orderOf } from './audit-shapes.ts';
 import { eventColumns } from './event-columns.tsx';
 import { AroundEvent, EventFacts } from './event-pane.tsx';

@@ -7,12 +7,12 @@ import { Button } from '../../kit/button.tsx';
 import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { plainFigure } from '../../kit/words/money-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { coversWords, rowsOf } from './bureau-types.ts';
 import { Totals } from './totals.tsx';

@@ -6,9 +6,9 @@ import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import type { LateData } from './late-page.tsx';
 
 type Outcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to';

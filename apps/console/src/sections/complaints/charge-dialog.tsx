@@ -2,13 +2,13 @@ import { useDesk } from '../../shell/me.ts';
 import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
-import { useDraft } from '../../kit/use-draft.ts';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
 
 type Props = {

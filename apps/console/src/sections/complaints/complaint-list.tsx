@@ -4,7 +4,7 @@ import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import type { Loading } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { DeadlineChip } from '../../kit/chip.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

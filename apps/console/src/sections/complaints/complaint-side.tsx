@@ -1,7 +1,7 @@
 import { useDesk } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
 import { dayWords, localMoment } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';

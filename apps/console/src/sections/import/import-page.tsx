@@ -12,7 +12,7 @@ import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead, SidePane } from '../../kit/pane.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { saveText } from '../../kit/files/save-text.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';

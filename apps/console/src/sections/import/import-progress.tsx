@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { Figures } from '../../kit/facts.tsx';
+import { Figures } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
 
 type Item = ResponseOf<Calls['console.import']>['item'];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hrefTo } from '../../shell/router.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import type { Endpoint } from './webhook-columns.tsx';
 

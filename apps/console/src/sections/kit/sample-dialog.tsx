@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
 
 type Line = { readonly what: string; readonly now: string; readonly later: string; readonly change: string };

@@ -7,7 +7,7 @@ import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';

@@ -9,11 +9,11 @@ import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import { type Reason, reasons } from './act-panel.tsx';
 import type { LoanData } from './page-data.ts';
 

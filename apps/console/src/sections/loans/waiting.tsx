@@ -1,7 +1,7 @@
 import { useDesk } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import type { LoanData } from './page-data.ts';
 

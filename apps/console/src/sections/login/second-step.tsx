@@ -4,7 +4,7 @@ import { useServices } from '../../shell/services.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';

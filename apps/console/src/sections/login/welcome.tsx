@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { hrefTo } from '../../shell/router.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { makePasskey } from './make-passkey.ts';
 
 /** A second way to the second step: the device itself. The password is asked for again, as for everything that opens a way in. */

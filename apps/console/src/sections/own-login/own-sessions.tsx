@@ -5,7 +5,7 @@ import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PartHead } from '../../kit/pane.tsx';
-import { sessionColumns } from '../../kit/session-columns.tsx';
+import { sessionColumns } from '../../kit/records/session-columns.tsx';
 import { Table } from '../../kit/table/table.tsx';
 
 /** Where one is logged in: what one does not know, one ends. */

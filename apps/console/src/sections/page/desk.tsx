@@ -7,7 +7,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { PublishText } from './publish-text.tsx';
 import { Versions } from './versions.tsx';
 

@@ -9,7 +9,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead, SidePane } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { Preview } from './preview.tsx';
 import { SavePage } from './save-page.tsx';

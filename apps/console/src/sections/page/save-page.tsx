@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
-import { Facts } from '../../kit/facts.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { changesBetween } from './changes-between.ts';
 import type { PageWords } from './page-form.tsx';
 

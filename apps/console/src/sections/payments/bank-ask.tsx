@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
-import { AmountField } from '../../kit/amount-field.tsx';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { figureWords, readAmount } from '../../kit/words/money-words.ts';
 import type { BankDay } from './bank.tsx';
 

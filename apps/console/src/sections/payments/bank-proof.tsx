@@ -1,5 +1,5 @@
 import { useDesk } from '../../shell/me.ts';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import type { BankDay } from './bank.tsx';

@@ -1,6 +1,6 @@
 import { useDesk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { DayText } from '../../kit/day-text.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { KeyCaps } from '../../kit/keys/key-cap.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';

@@ -1,7 +1,7 @@
 import { totalOfRows } from '@candor/ui';
 import { useDesk, useNow } from '../../shell/me.ts';
-import { DayText, MomentText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { DayText, MomentText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { timeLeft } from '../../kit/words/time-words.ts';
 import { channelName, claimedWords, type ToMatch } from './money-words.ts';

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
-import { AmountField } from '../../kit/amount-field.tsx';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { NeedsApprovalChip, SecondPersonChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { isWholeAccount, noRefundAccount, RefundAccountFields } from '../../kit/refund-account-fields.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import {
+  isWholeAccount,
+  noRefundAccount,
+  RefundAccountFields,
+} from '../../kit/fields/refund-account-fields.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import type { CandidateRow, Effect, MoneyPaper } from './money-words.ts';
 

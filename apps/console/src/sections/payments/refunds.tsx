@@ -7,13 +7,17 @@ import { useAct } from '../../shell/runtime/use-act.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { DayText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { isWholeAccount, noRefundAccount, RefundAccountFields } from '../../kit/refund-account-fields.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import {
+  isWholeAccount,
+  noRefundAccount,
+  RefundAccountFields,
+} from '../../kit/fields/refund-account-fields.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';

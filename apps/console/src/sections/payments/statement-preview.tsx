@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
-import { DayText } from '../../kit/day-text.tsx';
-import { FileDialog } from '../../kit/file-dialog.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
+import { FileDialog } from '../../kit/dialogs/file-dialog.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import type { MoneyWay } from '../../kit/words/money-words.ts';

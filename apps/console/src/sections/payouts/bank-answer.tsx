@@ -2,8 +2,8 @@ import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
-import { FileDialog } from '../../kit/file-dialog.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { FileDialog } from '../../kit/dialogs/file-dialog.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 
 export type AnswerSeen = ResponseOf<Calls['console.payout-batch-answer']>;

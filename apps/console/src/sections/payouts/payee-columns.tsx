@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { totalOfRows } from '@candor/ui';
-import { AccountText } from '../../kit/account-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { AccountText } from '../../kit/words/account-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
-import { EntryLines } from '../../kit/entry-lines.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { isWholeAccount, noRefundAccount, RefundAccountFields } from '../../kit/refund-account-fields.tsx';
+import { EntryLines } from '../../kit/records/entry-lines.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import {
+  isWholeAccount,
+  noRefundAccount,
+  RefundAccountFields,
+} from '../../kit/fields/refund-account-fields.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { PayoutPaper } from './payout-words.ts';

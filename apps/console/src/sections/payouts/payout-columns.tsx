@@ -1,7 +1,7 @@
 import type { Desk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { AgeText, DayText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { AgeText, DayText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { leftColumn } from '../../queue/queue-columns.tsx';
 import { channelWords, type ListView, type PayoutRow, payoutStateWords, payoutTone } from './payout-words.ts';

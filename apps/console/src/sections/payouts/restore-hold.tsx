@@ -3,9 +3,9 @@ import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 
 /** After a restore: what is held back, and what lets it out. Nothing at all on every other day. */
 export function RestoreHold() {

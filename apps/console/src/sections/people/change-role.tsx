@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Role, Roles } from './people-shapes.ts';
 

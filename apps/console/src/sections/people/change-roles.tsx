@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Person, Role } from './people-shapes.ts';
 import { RoleChoice } from './role-choice.tsx';

@@ -5,7 +5,7 @@ import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';

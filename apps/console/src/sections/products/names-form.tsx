@@ -1,5 +1,5 @@
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 
 export const productLanguages = { en: 'English', zh: 'Chinese', fil: 'Filipino', hi: 'Hindi' } as const;
 export type ProductNames = Partial<Record<keyof typeof productLanguages, string>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { offeredWords, readAt, type Draft } from './draft.ts';
 
 type Offered = {

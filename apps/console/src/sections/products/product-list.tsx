@@ -7,7 +7,7 @@ import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
-import { DayText } from '../../kit/day-text.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';

@@ -1,8 +1,8 @@
 import { type CalendarDate, offeredPart } from '@candor/domain';
 import { useQuery } from '../../shell/router.ts';
 import { useDesk } from '../../shell/me.ts';
-import { AmountField } from '../../kit/amount-field.tsx';
-import { Facts, Figures } from '../../kit/facts.tsx';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
+import { Facts, Figures } from '../../kit/records/facts.tsx';
 import { Panel } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { distanceWords } from '../../kit/words/day-words.ts';
 import { readAt, typedWhole, type Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '../../shell/router.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';

@@ -2,7 +2,7 @@ import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import type { MarketDay } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { AgeText, MomentText } from '../../kit/day-text.tsx';
+import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 
 export type ApprovalLine = ResponseOf<Calls['console.approvals']>['items'][number];

@@ -1,8 +1,8 @@
 import { totalOfRows } from '@candor/ui';
 import { EffectTable, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
 import { useDesk } from '../../shell/me.ts';
-import { AccountText } from '../../kit/account-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { AccountText } from '../../kit/words/account-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import type { MoneyWay } from '../../kit/words/money-words.ts';

@@ -1,7 +1,7 @@
 import { useDesk, useNow } from '../../shell/me.ts';
 import { Avatar } from '../../kit/avatar.tsx';
-import { Checks } from '../../kit/facts.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { Checks } from '../../kit/records/facts.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import { ageWords } from '../../kit/words/time-words.ts';
 import type { Approval } from './approval.ts';

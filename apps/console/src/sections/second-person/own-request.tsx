@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { About, Body } from './approval-body.tsx';
 import type { Approval } from './approval.ts';
 

@@ -7,7 +7,7 @@ import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { PartHead } from '../../kit/pane.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { outcomeWords } from './rules-table.tsx';
 import type { Draft, Tested } from './table-types.ts';

@@ -7,7 +7,7 @@ import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PartHead } from '../../kit/pane.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { BackTest } from './back-test.tsx';

@@ -1,6 +1,6 @@
 import { totalOfRows } from '@candor/ui';
 import { hrefTo } from '../../shell/router.ts';
-import { CountBar } from '../../kit/count-bar.tsx';
+import { CountBar } from '../../kit/records/count-bar.tsx';
 import { KeyCaps } from '../../kit/keys/key-cap.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { ageWords } from '../../kit/words/time-words.ts';

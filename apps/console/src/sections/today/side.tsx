@@ -1,8 +1,8 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useDesk } from '../../shell/me.ts';
 import { Avatar } from '../../kit/avatar.tsx';
-import { Checks, Facts } from '../../kit/facts.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { Checks, Facts } from '../../kit/records/facts.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { dayWords, localMoment } from '../../kit/words/day-words.ts';

@@ -4,7 +4,7 @@ import {
   ProblemError,
   type ResponseOf,
 } from '@candor/contract/console-client';
-import { forgetDrafts } from '../../kit/use-draft.ts';
+import { forgetDrafts } from '../../kit/fields/use-draft.ts';
 import type { Session } from '../session.ts';
 
 /** Why the login is shown: nobody was here, the session was lost, or somebody left. */

@@ -3,7 +3,7 @@ import { Avatar } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { KeyCaps } from '../../kit/keys/key-cap.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { applyTheme, keep, readKept } from '../kept.ts';
 import { useDesk } from '../me.ts';
 import { useServices } from '../services.ts';

@@ -2,7 +2,7 @@ import type { Calls, ConsoleCallKey, RequestOf, ResponseOf } from '@candor/contr
 import { useRef, useState } from 'react';
 import { useServices } from '../services.ts';
 import { type Fault, faultOf, isFinal, offlineFault } from './fault.ts';
-import { noteDone } from '../../kit/use-draft.ts';
+import { noteDone } from '../../kit/fields/use-draft.ts';
 import { queueCounts } from '../queue-counts.ts';
 import { createActKeys } from './act-keys.ts';
 

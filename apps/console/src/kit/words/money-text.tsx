@@ -1,4 +1,4 @@
-import { figureWords, type MoneyWay, moneyWords } from './words/money-words.ts';
+import { figureWords, type MoneyWay, moneyWords } from './money-words.ts';
 
 type Props = {
   readonly way: MoneyWay;

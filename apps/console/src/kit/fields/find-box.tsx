@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
-import { KeyCaps } from './keys/key-cap.tsx';
-import { useKeys } from './keys/keyboard.ts';
+import { Icon } from '../icon.tsx';
+import { KeyCaps } from '../keys/key-cap.tsx';
+import { useKeys } from '../keys/keyboard.ts';
 
 type Props = {
   readonly placeholder: string;

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 type Props<Value extends string> = FieldProps & {
   readonly value: Value;

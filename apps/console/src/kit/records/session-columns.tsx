@@ -1,6 +1,6 @@
-import { Button } from './button.tsx';
-import { MomentText } from './day-text.tsx';
-import type { Column } from './table/column.ts';
+import { Button } from '../button.tsx';
+import { MomentText } from '../words/day-text.tsx';
+import type { Column } from '../table/column.ts';
 
 export type SessionRow = {
   readonly sessionId: string;

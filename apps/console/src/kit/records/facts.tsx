@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 type FactsProps = {
   readonly facts: readonly (readonly [what: ReactNode, value: ReactNode])[];

@@ -1,7 +1,7 @@
 import { useCover } from '@candor/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type Binding, commitKey } from './keys/key-map.ts';
-import { useKeys } from './keys/keyboard.ts';
+import { type Binding, commitKey } from '../keys/key-map.ts';
+import { useKeys } from '../keys/keyboard.ts';
 
 type Props = {
   readonly title: ReactNode;

@@ -1,5 +1,5 @@
-import { MoneyText } from './money-text.tsx';
-import type { MoneyWay } from './words/money-words.ts';
+import { MoneyText } from '../words/money-text.tsx';
+import type { MoneyWay } from '../words/money-words.ts';
 
 type EntryLine = { readonly number: number; readonly name: string; readonly minor: number };
 

@@ -1,4 +1,4 @@
-import type { Fill } from './chart/fill.ts';
+import type { Fill } from '../chart/fill.ts';
 
 type Props = {
   readonly parts: readonly { readonly key: string; readonly fill: Fill; readonly value: number }[];

@@ -1,7 +1,7 @@
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './field.tsx';
 import type { ReactNode, Ref } from 'react';
-import type { MoneyWay } from './words/money-words.ts';
+import type { MoneyWay } from '../words/money-words.ts';
 
 type Props = FieldProps & {
   readonly way: MoneyWay;

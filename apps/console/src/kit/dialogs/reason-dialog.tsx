@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
-import { TextArea } from './text-area.tsx';
-import { useDialogDraft } from './use-draft.ts';
+import { Notice } from '../notice.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { useDialogDraft } from '../fields/use-draft.ts';
 
 type Props = {
   readonly title: ReactNode;

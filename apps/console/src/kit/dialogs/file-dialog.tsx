@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
-import { Facts } from './facts.tsx';
-import { Notice } from './notice.tsx';
+import { Facts } from '../records/facts.tsx';
+import { Notice } from '../notice.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 
 /** A number that this role does not see: it keeps its place. The last digits may be known. */
 export function Masked({ last = '' }: { readonly last?: string }) {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@candor/ui';
-import { dayWords, distanceWords, momentWords } from './words/day-words.ts';
-import { ageWords } from './words/time-words.ts';
+import { dayWords, distanceWords, momentWords } from './day-words.ts';
+import { ageWords } from './time-words.ts';
 
 type DayProps = { readonly day: CalendarDay; readonly today: CalendarDay; readonly withDistance?: boolean };
 

@@ -1,4 +1,4 @@
-import { Segmented } from './segmented.tsx';
+import { Segmented } from '../segmented.tsx';
 import { TextField } from './text-field.tsx';
 
 export type RefundAccount = {
