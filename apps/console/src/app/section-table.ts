@@ -73,7 +73,7 @@ export const sections: readonly Section[] = [
     icon: 'payouts',
     permission: 'payout.read',
     go: 'p',
-    load: () => import('../sections/payouts/screen.tsx'),
+    load: () => import('../sections/disbursements/screen.tsx'),
   },
   {
     path: 'payments',
@@ -91,7 +91,7 @@ export const sections: readonly Section[] = [
     icon: 'people',
     permission: 'approval.read',
     go: 's',
-    load: () => import('../sections/second-person/screen.tsx'),
+    load: () => import('../sections/approvals/screen.tsx'),
   },
   {
     path: 'books',

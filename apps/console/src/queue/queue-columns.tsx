@@ -6,7 +6,7 @@ import { AgeText } from '../kit/words/day-text.tsx';
 import { KeyCaps } from '../kit/keys/key-cap.tsx';
 import type { Column } from '../kit/table/column.ts';
 import { deadlineWords } from './deadline-words.ts';
-import { type QueueItem, type Takeable, takenNow } from './takeable.ts';
+import { type QueueItem, type Takeable, takenNow } from './claimable.ts';
 
 type Timed = Pick<QueueItem, 'deadline' | 'since'>;
 type Sight = { readonly now: Date; readonly desk: Desk };

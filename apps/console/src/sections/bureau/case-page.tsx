@@ -18,9 +18,9 @@ import { TextArea } from '../../kit/fields/text-area.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { queueCounts } from '../../shell/queue-counts.ts';
-import { type Takeable, takenNow } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import { type Takeable, takenNow } from '../../queue/claimable.ts';
+import { TakenCard } from '../../queue/assigned-card.tsx';
+import { useTaking } from '../../queue/use-claiming.ts';
 import { aboutWords, filePlace } from './bureau-types.ts';
 import { Compared } from './compared.tsx';
 

@@ -15,8 +15,8 @@ import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import { TakenCard } from '../../queue/assigned-card.tsx';
+import { useTaking } from '../../queue/use-claiming.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
 
 type Case = ResponseOf<Calls['console.bureau-cases']>['cases'][number];

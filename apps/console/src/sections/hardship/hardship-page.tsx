@@ -24,9 +24,9 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
-import { type Takeable, takenNow } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import { type Takeable, takenNow } from '../../queue/claimable.ts';
+import { TakenCard } from '../../queue/assigned-card.tsx';
+import { useTaking } from '../../queue/use-claiming.ts';
 import { optionWords } from './option-words.ts';
 
 type Reason =

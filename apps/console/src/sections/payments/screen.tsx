@@ -8,13 +8,13 @@ import { Icon } from '../../kit/icon.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
-import { BankTab } from './bank.tsx';
+import { BankTab } from './bank/bank.tsx';
 import { IncomingTab } from './incoming.tsx';
 import './payments.css';
 import { ReconciliationTab } from './reconciliation.tsx';
 import { RefundsTab } from './refunds.tsx';
-import { StatementsTab } from './statements.tsx';
-import { ToMatchTab } from './to-match.tsx';
+import { StatementsTab } from './statements/statements.tsx';
+import { ToMatchTab } from './unapplied/unapplied-cash.tsx';
 
 const tabs = ['incoming', 'match', 'refunds', 'statements', 'reconciliation', 'bank'] as const;
 type Tab = (typeof tabs)[number];

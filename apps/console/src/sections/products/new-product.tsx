@@ -6,7 +6,7 @@ import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine } from '../../kit/state-lines.tsx';
-import { DraftDesk } from './draft-desk.tsx';
+import { DraftDesk } from './draft/draft-desk.tsx';
 import type { ProductFile } from './product-editor.tsx';
 
 /** In the address, where a product's short name would stand: no product can have it. */

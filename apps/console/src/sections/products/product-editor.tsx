@@ -7,7 +7,7 @@ import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine } from '../../kit/state-lines.tsx';
-import { DraftDesk } from './draft-desk.tsx';
+import { DraftDesk } from './draft/draft-desk.tsx';
 
 export type ProductFile = ResponseOf<Calls['console.product']>;
 

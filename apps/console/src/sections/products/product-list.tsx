@@ -14,7 +14,7 @@ import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { offeredWords } from './draft.ts';
+import { offeredWords } from './draft/draft.ts';
 import { newProduct } from './new-product.tsx';
 
 type Product = ResponseOf<Calls['console.products']>['products'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueueItem } from '../../queue/takeable.ts';
+import type { QueueItem } from '../../queue/claimable.ts';
 import { foldNext, gapWords, keyOf } from './fold-next.ts';
 
 let made = 0;

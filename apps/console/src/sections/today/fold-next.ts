@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../queue/takeable.ts';
+import type { QueueItem } from '../../queue/claimable.ts';
 
 /** As many stand at the top, whatever they are. */
 const firstShown = 6;

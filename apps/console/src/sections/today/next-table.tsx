@@ -8,9 +8,9 @@ import type { Column, Gap, TableState } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { localMoment } from '../../kit/words/day-words.ts';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
-import type { QueueItem } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import type { QueueItem } from '../../queue/claimable.ts';
+import { TakenCard } from '../../queue/assigned-card.tsx';
+import { useTaking } from '../../queue/use-claiming.ts';
 import { foldNext, gapWords, keyOf } from './fold-next.ts';
 
 export type Show = 'all' | 'free' | 'mine';

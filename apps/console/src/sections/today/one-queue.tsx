@@ -11,9 +11,9 @@ import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
 import type { QueueStands } from '../../shell/queue-counts.ts';
-import type { QueueItem } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import type { QueueItem } from '../../queue/claimable.ts';
+import { TakenCard } from '../../queue/assigned-card.tsx';
+import { useTaking } from '../../queue/use-claiming.ts';
 import type { Show } from './next-table.tsx';
 
 type Props = {

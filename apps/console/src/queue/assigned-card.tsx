@@ -1,0 +1,57 @@
+import { useDesk, useNow } from '../shell/me.ts';
+import { Avatar } from '../kit/avatar.tsx';
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { localMoment } from '../kit/words/day-words.ts';
+import { ageWords } from '../kit/words/time-words.ts';
+import type { Takeable } from './claimable.ts';
+import type { Taking } from './use-claiming.ts';
+import './queue.css';
+
+type Props<Row extends Takeable> = { readonly taking: Taking<Row>; readonly onRead: (row: Row) => void };
+
+/** Somebody else has it: who, since when, when it comes back; and the two ways on. */
+export function TakenCard<Row extends Takeable>({ taking, onRead }: Props<Row>) {
+  const { market } = useDesk();
+  const now = useNow();
+  const { others, trouble } = taking;
+  if (trouble) return <Notice tone="red">{trouble}</Notice>;
+  if (!others) return null;
+  const { taken } = others;
+  return (
+    <div className="q-over">
+      <output className="k-float">
+        <p className="k-float-head">
+          <Avatar name={taken?.name ?? '?'} />
+          {taken
+            ? `${taken.name} took it ${agoWords(new Date(taken.since), now)}`
+            : 'Somebody took it just now'}
+        </p>
+        <p>
+          {taken &&
+            `It comes back at ${localMoment(new Date(taken.returnsAt), market.timeZone).clock} if nothing is done with it. `}
+          You can read it meanwhile.
+        </p>
+        <div className="k-buttons">
+          <Button
+            size="small"
+            look="primary"
+            keys="t"
+            isBusy={taking.isBusy}
+            onClick={() => void taking.takeNext()}
+          >
+            Take the next
+          </Button>
+          <Button size="small" keys="Enter" onClick={() => onRead(others)}>
+            Read
+          </Button>
+        </div>
+      </output>
+    </div>
+  );
+}
+
+function agoWords(since: Date, now: Date): string {
+  const words = ageWords(since, now);
+  return now.getTime() - since.getTime() < 60_000 ? words : `${words} ago`;
+}
