@@ -5,7 +5,7 @@ import { DeadlineChip } from '../kit/chip.tsx';
 import { AgeText } from '../kit/words/day-text.tsx';
 import { KeyCaps } from '../kit/keys/key-cap.tsx';
 import type { Column } from '../kit/table/column.ts';
-import { deadlineWords } from './deadline-words.ts';
+import { deadlineWords } from '../kit/words/day-words.ts';
 import { type QueueItem, type Takeable, takenNow } from './claimable.ts';
 
 type Timed = Pick<QueueItem, 'deadline' | 'since'>;

@@ -12,11 +12,10 @@ import { dayWords } from '../../kit/words/day-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { BackTest } from './back-test.tsx';
 import { Beside } from './beside.tsx';
-import { countChanges } from './edit-draft.ts';
+import { countChanges, editDraft, type Edit } from './edit-draft.ts';
 import { LimitsTable } from './limits-table.tsx';
 import { RulesTable } from './rules-table.tsx';
 import type { Draft, Fault, Tables, Tested } from './table-types.ts';
-import { useDraft } from './use-draft.ts';
 import { useSettled } from '../../shell/runtime/use-settled.ts';
 
 type Props = {
@@ -173,4 +172,25 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
       </Pane>
     </Page>
   );
+}
+
+type Drafting = {
+  readonly draft: Draft;
+  readonly edit: (edit: Edit) => void;
+  readonly undo: () => void;
+  readonly canUndo: boolean;
+  readonly drop: () => void;
+};
+
+/** A draft with every step that led to it: what was changed can be taken back, one step after the other. */
+function useDraft(base: Draft): Drafting {
+  const [steps, setSteps] = useState<readonly Draft[]>([base]);
+  const draft = steps.at(-1) ?? base;
+  return {
+    draft,
+    edit: (edit) => setSteps([...steps, editDraft(draft, edit)]),
+    undo: () => setSteps(steps.length > 1 ? steps.slice(0, -1) : steps),
+    canUndo: steps.length > 1,
+    drop: () => setSteps([base]),
+  };
 }

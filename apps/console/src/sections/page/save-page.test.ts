@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesBetween } from './changes-between.ts';
+import { changesBetween } from './save-page.tsx';
 
 it('A15.161 · says what will be different on the page, and nothing else', () => {
   const before = { comName: 'Candor', theme: { background: '#0b5d4b', fontColor: '#000000' }, licence: {} };
