@@ -70,7 +70,7 @@ export const sections: readonly Section[] = [
     path: 'payouts',
     name: 'Payouts',
     group: 'Queues',
-    icon: 'payouts',
+    icon: 'disbursements',
     permission: 'payout.read',
     go: 'p',
     load: () => import('../sections/disbursements/screen.tsx'),

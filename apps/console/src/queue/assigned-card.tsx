@@ -4,17 +4,17 @@ import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { localMoment } from '../kit/words/day-words.ts';
 import { ageWords } from '../kit/words/time-words.ts';
-import type { Takeable } from './claimable.ts';
-import type { Taking } from './use-claiming.ts';
+import type { Claimable } from './claimable.ts';
+import type { Claiming } from './use-claiming.ts';
 import './queue.css';
 
-type Props<Row extends Takeable> = { readonly taking: Taking<Row>; readonly onRead: (row: Row) => void };
+type Props<Row extends Claimable> = { readonly claiming: Claiming<Row>; readonly onRead: (row: Row) => void };
 
 /** Somebody else has it: who, since when, when it comes back; and the two ways on. */
-export function TakenCard<Row extends Takeable>({ taking, onRead }: Props<Row>) {
+export function AssignedCard<Row extends Claimable>({ claiming, onRead }: Props<Row>) {
   const { market } = useDesk();
   const now = useNow();
-  const { others, trouble } = taking;
+  const { others, trouble } = claiming;
   if (trouble) return <Notice tone="red">{trouble}</Notice>;
   if (!others) return null;
   const { taken } = others;
@@ -37,8 +37,8 @@ export function TakenCard<Row extends Takeable>({ taking, onRead }: Props<Row>) 
             size="small"
             look="primary"
             keys="t"
-            isBusy={taking.isBusy}
-            onClick={() => void taking.takeNext()}
+            isBusy={claiming.isBusy}
+            onClick={() => void claiming.claimNext()}
           >
             Take the next
           </Button>

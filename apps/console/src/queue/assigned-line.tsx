@@ -1,18 +1,18 @@
 import { useDesk, useNow } from '../shell/me.ts';
 import { localMoment } from '../kit/words/day-words.ts';
-import { type Taken, takenNow } from './claimable.ts';
+import { type Assignment, assignedNow } from './claimable.ts';
 
-/** Who has it in hand: oneself, or somebody whose it is to act. */
-export function TakenLine({ taken }: { readonly taken: Taken }) {
+/** Whom it is assigned to: oneself, or somebody whose it is to act. */
+export function AssignedLine({ taken }: { readonly taken: Assignment }) {
   const { me, market } = useDesk();
   const now = useNow();
-  const held = takenNow(taken, now);
-  if (!held) return null;
-  const until = localMoment(new Date(held.returnsAt), market.timeZone).clock;
+  const assigned = assignedNow(taken, now);
+  if (!assigned) return null;
+  const until = localMoment(new Date(assigned.returnsAt), market.timeZone).clock;
   return (
     <p className="k-muted">
-      {held.staffId === me.staffId ? 'You have it' : `${held.name} has it: you can read, not act`}, until{' '}
-      {until} if nothing is done with it.
+      {assigned.staffId === me.staffId ? 'You have it' : `${assigned.name} has it: you can read, not act`},
+      until {until} if nothing is done with it.
     </p>
   );
 }

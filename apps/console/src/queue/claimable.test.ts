@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextFree, takenNow, type Takeable } from './claimable.ts';
+import { nextFree, assignedNow, type Claimable } from './claimable.ts';
 
 const now = new Date('2026-11-18T01:42:00Z');
 const ana = (returnsAt: string) => ({
@@ -8,7 +8,7 @@ const ana = (returnsAt: string) => ({
   since: '2026-11-18T01:30:00Z',
   returnsAt,
 });
-const row = (itemId: string, taken: Takeable['taken'] = null, mayTake = true): Takeable => ({
+const row = (itemId: string, taken: Claimable['taken'] = null, mayTake = true): Claimable => ({
   queue: 'applications',
   itemId,
   taken,
@@ -17,9 +17,9 @@ const row = (itemId: string, taken: Takeable['taken'] = null, mayTake = true): T
 
 describe('A15.19 · a row of a queue', () => {
   it('is nobody’s once its half hour is over, also before anybody reads the list again', () => {
-    expect(takenNow(ana('2026-11-18T02:00:00Z'), now)?.name).toBe('Ana Lim');
-    expect(takenNow(ana('2026-11-18T01:42:00Z'), now)).toBeNull();
-    expect(takenNow(null, now)).toBeNull();
+    expect(assignedNow(ana('2026-11-18T02:00:00Z'), now)?.name).toBe('Ana Lim');
+    expect(assignedNow(ana('2026-11-18T01:42:00Z'), now)).toBeNull();
+    expect(assignedNow(null, now)).toBeNull();
   });
 
   it('that is taken leads to the next that is free, from the top where there is none below', () => {

@@ -6,7 +6,7 @@ import { AgeText } from '../kit/words/day-text.tsx';
 import { KeyCaps } from '../kit/keys/key-cap.tsx';
 import type { Column } from '../kit/table/column.ts';
 import { deadlineWords } from '../kit/words/day-words.ts';
-import { type QueueItem, type Takeable, takenNow } from './claimable.ts';
+import { type QueueItem, type Claimable, assignedNow } from './claimable.ts';
 
 type Timed = Pick<QueueItem, 'deadline' | 'since'>;
 type Sight = { readonly now: Date; readonly desk: Desk };
@@ -42,17 +42,17 @@ export function timeColumns<Row extends Timed>({ now, desk: { market } }: Sight)
   ];
 }
 
-/** Age, and who has it in hand: the last two. The row in focus offers to be taken. */
-export function ownerColumns<Row extends Timed & Takeable>(
+/** Age, and whom it is assigned to: the last two. The row in focus offers to be claimed. */
+export function ownerColumns<Row extends Timed & Claimable>(
   { now, desk: { me } }: Sight,
-  onTake: (row: Row) => void,
+  onClaim: (row: Row) => void,
 ): Column<Row>[] {
   const owner = (row: Row, isFocused: boolean): ReactNode => {
-    const taken = takenNow(row.taken, now);
+    const taken = assignedNow(row.taken, now);
     if (taken) return <Person name={taken.name} isOwn={taken.staffId === me.staffId} />;
     if (!isFocused || !row.mayTake) return null;
     return (
-      <button type="button" className="q-take" onClick={() => onTake(row)}>
+      <button type="button" className="q-claim" onClick={() => onClaim(row)}>
         <KeyCaps keys="t" /> take
       </button>
     );

@@ -40,37 +40,37 @@ export function ApplicationHead({ application, way, onChange }: Props) {
             <DeadlineChip deadline={new Date(deadline)} now={now} /> decide by {moment(deadline)}
           </p>
         )}
-        <Holder application={application} onChange={onChange} />
+        <Assignee application={application} onChange={onChange} />
       </div>
     </header>
   );
 }
 
-function Holder({ application, onChange }: Omit<Props, 'way'>) {
+function Assignee({ application, onChange }: Omit<Props, 'way'>) {
   const { me, market } = useDesk();
-  const take = useAct('console.queue-take');
-  const handBack = useAct('console.queue-hand-back');
+  const claim = useAct('console.queue-take');
+  const release = useAct('console.queue-hand-back');
   const { queue, taken, orderId, canDecide } = application;
   const isOwn = taken?.staffId === me.staffId;
   const item = { queue: queue ?? 'referred', itemId: orderId } as const;
-  const onTake = async () => {
-    if (await take.run({ ...item, market: application.market })) onChange();
+  const onClaim = async () => {
+    if (await claim.run({ ...item, market: application.market })) onChange();
   };
-  const onHandBack = async () => {
-    if (await handBack.run(item)) onChange();
+  const onRelease = async () => {
+    if (await release.run(item)) onChange();
   };
-  const canTake = canDecide && queue !== null && taken === null;
+  const canClaim = canDecide && queue !== null && taken === null;
   useKeys('In hand', [
-    ...(canTake ? [{ keys: 't', words: 'take', run: () => void onTake() }] : []),
-    ...(isOwn ? [{ keys: 'u', words: 'hand back', run: () => void onHandBack() }] : []),
+    ...(canClaim ? [{ keys: 't', words: 'take', run: () => void onClaim() }] : []),
+    ...(isOwn ? [{ keys: 'u', words: 'hand back', run: () => void onRelease() }] : []),
   ]);
   const until = taken && localMoment(new Date(taken.returnsAt), market.timeZone).clock;
-  const fault = take.fault ?? handBack.fault;
+  const fault = claim.fault ?? release.fault;
   return (
     <>
       {fault && <Notice tone="red">{fault.words}</Notice>}
-      {canTake && (
-        <Button size="small" keys="t" isBusy={take.isBusy} onClick={() => void onTake()}>
+      {canClaim && (
+        <Button size="small" keys="t" isBusy={claim.isBusy} onClick={() => void onClaim()}>
           Take
         </Button>
       )}
@@ -78,7 +78,7 @@ function Holder({ application, onChange }: Omit<Props, 'way'>) {
         <p className="k-muted">
           {isOwn ? `you hold it until ${until}` : `${taken.name} has it until ${until}`}{' '}
           {isOwn && (
-            <Button size="small" keys="u" isBusy={handBack.isBusy} onClick={() => void onHandBack()}>
+            <Button size="small" keys="u" isBusy={release.isBusy} onClick={() => void onRelease()}>
               Hand back
             </Button>
           )}

@@ -14,8 +14,8 @@ import { TextArea } from '../../kit/fields/text-area.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { figureWords, type MoneyWay, moneyWay, moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import { useDraft } from '../../kit/fields/use-draft.ts';
-import { takenNow } from '../../queue/claimable.ts';
-import { TakenLine } from '../../queue/assigned-line.tsx';
+import { assignedNow } from '../../queue/claimable.ts';
+import { AssignedLine } from '../../queue/assigned-line.tsx';
 import type { Application } from './application-types.ts';
 import { Preview, type Asked, type Previewed } from './preview.tsx';
 import { ReasonChoices } from './reason-choices.tsx';
@@ -33,11 +33,11 @@ export function Decide(props: Props) {
   const { me } = useDesk();
   const now = useNow();
   const { application } = props;
-  const holder = takenNow(application.taken, now);
-  if (application.canDecide && holder !== null && holder.staffId !== me.staffId)
+  const assignee = assignedNow(application.taken, now);
+  if (application.canDecide && assignee !== null && assignee.staffId !== me.staffId)
     return (
       <SidePart title="Decision">
-        <TakenLine taken={holder} />
+        <AssignedLine taken={assignee} />
       </SidePart>
     );
   if (application.canDecide && application.waits)

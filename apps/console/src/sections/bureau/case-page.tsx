@@ -18,9 +18,9 @@ import { TextArea } from '../../kit/fields/text-area.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { queueCounts } from '../../shell/queue-counts.ts';
-import { type Takeable, takenNow } from '../../queue/claimable.ts';
-import { TakenCard } from '../../queue/assigned-card.tsx';
-import { useTaking } from '../../queue/use-claiming.ts';
+import { type Claimable, assignedNow } from '../../queue/claimable.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { aboutWords, filePlace } from './bureau-types.ts';
 import { Compared } from './compared.tsx';
 
@@ -44,15 +44,15 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
   const page = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
   const may = page?.may ?? [];
-  const item: Takeable = {
+  const item: Claimable = {
     queue: 'bureau',
     itemId: caseId,
     taken: page?.taken ?? null,
     mayTake: may.length > 0,
   };
-  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
-  const holder = takenNow(item.taken, now);
-  const isMine = holder === null || holder.staffId === me.staffId;
+  const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
+  const assignee = assignedNow(item.taken, now);
+  const isMine = assignee === null || assignee.staffId === me.staffId;
   const isPerson = page?.about === 'person' || page?.about === 'not-mine';
   const canCorrect = page !== undefined && (page.differs.length > 0 || isPerson);
   const verdict = chosen ?? (may.includes('mended') ? 'mended' : canCorrect ? 'correct' : 'stands');
@@ -94,7 +94,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
         {!page && (state.state === 'failed' ? <Empty title="No such dispute" /> : <Skeleton lines={8} />)}
         {page && (
           <>
-            <TakenCard taking={taking} onRead={taking.close} />
+            <AssignedCard claiming={claiming} onRead={claiming.close} />
             <PaneHead title={page.borrower ?? 'Name not kept'}>
               <span>
                 {page.about ? aboutWords[page.about] : `Refused by the bureau, ${page.code}`} ·{' '}

@@ -15,8 +15,8 @@ import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
-import { TakenCard } from '../../queue/assigned-card.tsx';
-import { useTaking } from '../../queue/use-claiming.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
 
 type Case = ResponseOf<Calls['console.bureau-cases']>['cases'][number];
@@ -47,7 +47,7 @@ export function CasesTab() {
     cases.map((each) => ({ ...each, queue: 'bureau' as const, itemId: each.caseId })),
   );
   const row = rows.find(({ caseId }) => caseId === focused) ?? rows[0];
-  const taking = useTaking({
+  const claiming = useClaiming({
     rows,
     row,
     onFocus: ({ caseId }) => setFocused(caseId),
@@ -81,7 +81,7 @@ export function CasesTab() {
           ]}
         />
       </p>
-      <TakenCard taking={taking} onRead={open} />
+      <AssignedCard claiming={claiming} onRead={open} />
       <Table<Row>
         label="Disputes"
         columns={show === 'open' ? openColumns() : decidedColumns}
@@ -121,7 +121,7 @@ export function CasesTab() {
     return [
       ...timeColumns<Row>(sight),
       subjectColumn<Row>(),
-      ...ownerColumns<Row>(sight, (each) => void taking.take(each)),
+      ...ownerColumns<Row>(sight, (each) => void claiming.claim(each)),
     ];
   }
 }

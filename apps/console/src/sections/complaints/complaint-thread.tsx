@@ -15,9 +15,9 @@ import { Pane } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
-import { type Takeable, takenNow } from '../../queue/claimable.ts';
-import { TakenCard } from '../../queue/assigned-card.tsx';
-import { useTaking } from '../../queue/use-claiming.ts';
+import { type Claimable, assignedNow } from '../../queue/claimable.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ComplaintSide } from './complaint-side.tsx';
@@ -46,15 +46,15 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
       ? [{ keys: 'l', words: 'loan', inBar: true, run: () => router.goTo(hrefTo('loans', loan)) }]
       : [],
   );
-  const item: Takeable = {
+  const item: Claimable = {
     queue: 'complaints',
     itemId: reportId,
     taken: page?.taken ?? null,
     mayTake: page !== undefined && page.may.answer && may('complaint.answer'),
   };
-  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: changed });
-  const holder = takenNow(item.taken, now);
-  const isOthers = holder !== null && holder.staffId !== me.staffId;
+  const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: changed });
+  const assignee = assignedNow(item.taken, now);
+  const isOthers = assignee !== null && assignee.staffId !== me.staffId;
   if (!page)
     return (
       <Pane>
@@ -101,7 +101,7 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
             </p>
           </div>
           <span className="complaint-stands">
-            {holder && <Person name={holder.name} isOwn={!isOthers} />}
+            {assignee && <Person name={assignee.name} isOwn={!isOthers} />}
             {isWaiting ? <DeadlineChip deadline={deadline} now={now} /> : <Chip>{page.state}</Chip>}
           </span>
         </header>
@@ -110,7 +110,7 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
             <Line key={`${line.at}${line.from}${line.words}`} line={line} page={page} />
           ))}
         </div>
-        <TakenCard taking={taking} onRead={taking.close} />
+        <AssignedCard claiming={claiming} onRead={claiming.close} />
         {may('complaint.answer') && !isOthers && (
           <AnswerBox page={page} onDone={changed} onDecide={setDeciding} />
         )}

@@ -11,21 +11,21 @@ import {
 } from '../../kit/fields/refund-account-fields.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
-import type { PayoutPaper } from './disbursement-words.ts';
+import type { DisbursementDetail } from './disbursement-words.ts';
 
 const asksWords = 'It needs approval: somebody else decides.';
 
-export type PayoutActName = PayoutPaper['may'][number];
+export type DisbursementActName = DisbursementDetail['may'][number];
 
 type Props = {
-  readonly act: PayoutActName;
-  readonly paper: PayoutPaper;
+  readonly act: DisbursementActName;
+  readonly paper: DisbursementDetail;
   readonly onClose: () => void;
   readonly onDone: (words: string) => void;
 };
 
 /** What is done with a payout: what follows is said before it is done. */
-export function PayoutActDialog(props: Props) {
+export function DisbursementActDialog(props: Props) {
   if (props.act === 'send') return <SendAgain {...props} />;
   if (props.act === 'outcome') return <SayOutcome {...props} />;
   return <Hold {...props} />;
@@ -97,7 +97,7 @@ function SendAgain({ paper, onClose, onDone }: Props) {
 }
 
 /** All that is booked, entry by entry. */
-export function Entries({ entries }: { readonly entries: PayoutPaper['entries'] }) {
+export function Entries({ entries }: { readonly entries: DisbursementDetail['entries'] }) {
   const { money } = useDesk();
   return entries.map((entry, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- they never move

@@ -7,21 +7,25 @@ import { leftColumn } from '../../queue/queue-columns.tsx';
 import {
   channelWords,
   type ListView,
-  type PayoutRow,
-  payoutStateWords,
-  payoutTone,
+  type DisbursementRow,
+  disbursementStateWords,
+  disbursementTone,
 } from './disbursement-words.ts';
 
 /** State, whom to, how much, how it stands, how old. */
-export function payoutColumns({ money, market }: Desk, now: Date, view: ListView): Column<PayoutRow>[] {
+export function disbursementColumns(
+  { money, market }: Desk,
+  now: Date,
+  view: ListView,
+): Column<DisbursementRow>[] {
   return [
-    ...(view === 'waiting' ? [leftColumn<PayoutRow>(now, 112)] : []),
+    ...(view === 'waiting' ? [leftColumn<DisbursementRow>(now, 112)] : []),
     {
       key: 'state',
       width: 104,
       head: 'State',
       bone: 3,
-      cell: (row) => <Chip tone={payoutTone(row)}>{payoutStateWords(row)}</Chip>,
+      cell: (row) => <Chip tone={disbursementTone(row)}>{disbursementStateWords(row)}</Chip>,
     },
     {
       key: 'subject',

@@ -12,20 +12,20 @@ import { Notice } from '../../kit/notice.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
-import { TakenCard } from '../../queue/assigned-card.tsx';
-import { TakenLine } from '../../queue/assigned-line.tsx';
-import { useTaking } from '../../queue/use-claiming.ts';
-import { Entries, PayoutActDialog, type PayoutActName } from './disbursement-act.tsx';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { AssignedLine } from '../../queue/assigned-line.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
+import { Entries, DisbursementActDialog, type DisbursementActName } from './disbursement-act.tsx';
 import {
   answerWords,
   channelWords,
   type ListView,
-  type PayoutPaper,
-  payoutStateWords,
+  type DisbursementDetail,
+  disbursementStateWords,
   viewOf,
 } from './disbursement-words.ts';
 
-const buttons: Readonly<Record<PayoutActName, { readonly words: string; readonly keys: string }>> = {
+const buttons: Readonly<Record<DisbursementActName, { readonly words: string; readonly keys: string }>> = {
   hold: { words: 'Hold', keys: 'h' },
   release: { words: 'Lift hold', keys: 'l' },
   send: { words: 'Send again', keys: 's' },
@@ -44,7 +44,7 @@ type Props = {
 };
 
 /** The payout in focus: where it goes, what was tried, what may be done. */
-export function PayoutSide({ payoutId, view, isInQueue, said, onDone }: Props) {
+export function DisbursementSide({ payoutId, view, isInQueue, said, onDone }: Props) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.payout', { payoutId });
   const paper = loaded.read?.data;
@@ -84,7 +84,7 @@ export function PayoutSide({ payoutId, view, isInQueue, said, onDone }: Props) {
 }
 
 type PaperProps = {
-  readonly paper: PayoutPaper;
+  readonly paper: DisbursementDetail;
   readonly view: ListView;
   readonly isInQueue: boolean;
   readonly onTaken: () => void;
@@ -94,14 +94,14 @@ type PaperProps = {
 function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
   const { market, money, may } = useDesk();
   const { payout, account, held, attempts, answers, entries, asked, batch } = paper;
-  const [act, setAct] = useState<PayoutActName>();
+  const [act, setAct] = useState<DisbursementActName>();
   const item = {
     queue: 'payouts',
     itemId: payout.payoutId,
     taken: paper.taken,
     mayTake: may('payout.act'),
   } as const;
-  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
+  const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
   const listedIn = viewOf(payout);
   const isListed = view === 'waiting' ? isInQueue : listedIn.includes(view);
   const acts = may('payout.act') && isListed ? paper.may : [];
@@ -120,8 +120,8 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
   return (
     <>
       <SidePart title={`${payout.name ?? 'Refund'} · ${moneyWords(money, BigInt(payout.amount))}`}>
-        <TakenLine taken={paper.taken} />
-        <TakenCard taking={taking} onRead={taking.close} />
+        <AssignedLine taken={paper.taken} />
+        <AssignedCard claiming={claiming} onRead={claiming.close} />
         {!isListed && (
           <Notice tone="amber">
             It is not in this list.{' '}
@@ -160,7 +160,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
         <Facts
           look="lines"
           facts={[
-            ['State', payoutStateWords(payout)],
+            ['State', disbursementStateWords(payout)],
             ...(payout.reference === null
               ? []
               : ([
@@ -229,7 +229,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
         </SidePart>
       )}
       {act && (
-        <PayoutActDialog
+        <DisbursementActDialog
           act={act}
           paper={paper}
           onClose={() => setAct(undefined)}

@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 
-export type PayoutRow = ResponseOf<Calls['console.payouts']>['items'][number];
-export type PayoutPaper = ResponseOf<Calls['console.payout']>;
+export type DisbursementRow = ResponseOf<Calls['console.payouts']>['items'][number];
+export type DisbursementDetail = ResponseOf<Calls['console.payout']>;
 
-const states: Readonly<Record<PayoutRow['state'], string>> = {
+const states: Readonly<Record<DisbursementRow['state'], string>> = {
   'not-ordered': 'Not ordered',
   ordered: 'To be sent',
   sent: 'Sent',
@@ -12,12 +12,16 @@ const states: Readonly<Record<PayoutRow['state'], string>> = {
   left: 'Has left',
 };
 
-export function payoutStateWords({ state, isHeld }: Pick<PayoutRow, 'state' | 'isHeld'>): string {
+export function disbursementStateWords({ state, isHeld }: Pick<DisbursementRow, 'state' | 'isHeld'>): string {
   return isHeld ? 'Held' : states[state];
 }
 
 /** What wants a look is amber, what failed is red; what only goes its way has no colour. */
-export function payoutTone({ state, concern, isHeld }: Pick<PayoutRow, 'state' | 'concern' | 'isHeld'>) {
+export function disbursementTone({
+  state,
+  concern,
+  isHeld,
+}: Pick<DisbursementRow, 'state' | 'concern' | 'isHeld'>) {
   if (state === 'failed') return 'red' as const;
   return concern !== null || isHeld || state === 'unknown' || state === 'not-ordered'
     ? ('amber' as const)
@@ -57,7 +61,7 @@ export function viewOf({
   state,
   isHeld,
   concern,
-}: Pick<PayoutRow, 'state' | 'isHeld' | 'concern'>): readonly ListView[] {
+}: Pick<DisbursementRow, 'state' | 'isHeld' | 'concern'>): readonly ListView[] {
   if (state === 'failed' || state === 'left') return concern === null ? [state] : [state, 'open'];
   return [isHeld ? 'held' : 'open'];
 }

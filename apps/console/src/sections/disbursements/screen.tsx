@@ -13,8 +13,8 @@ import { StandWords } from '../../queue/stand-words.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { BatchPage } from './batch-page.tsx';
 import { Batches } from './batches.tsx';
-import { payoutColumns } from './disbursement-columns.tsx';
-import { PayoutSide } from './disbursement-side.tsx';
+import { disbursementColumns } from './disbursement-columns.tsx';
+import { DisbursementSide } from './disbursement-side.tsx';
 import { RestoreHold } from './restore-hold.tsx';
 import './disbursements.css';
 
@@ -90,7 +90,7 @@ export function Screen() {
             </PaneHead>
             <Table
               label="Payouts"
-              columns={payoutColumns(desk, now, listView)}
+              columns={disbursementColumns(desk, now, listView)}
               rows={rows}
               rowKey={({ payoutId }) => payoutId}
               state={tableStateOf(loaded, market.timeZone)}
@@ -108,7 +108,7 @@ export function Screen() {
         )}
       </Pane>
       {view !== 'files' && focused ? (
-        <PayoutSide
+        <DisbursementSide
           key={focused}
           payoutId={focused}
           view={listView}

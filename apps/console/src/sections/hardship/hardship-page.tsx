@@ -24,9 +24,9 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
-import { type Takeable, takenNow } from '../../queue/claimable.ts';
-import { TakenCard } from '../../queue/assigned-card.tsx';
-import { useTaking } from '../../queue/use-claiming.ts';
+import { type Claimable, assignedNow } from '../../queue/claimable.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { optionWords } from './option-words.ts';
 
 type Reason =
@@ -62,15 +62,15 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const page = isElsewhere ? undefined : read;
   const state = tableStateOf(loaded, market.timeZone);
   const isOpen = page?.state === 'considered' && may('hardship.decide');
-  const item: Takeable = {
+  const item: Claimable = {
     queue: 'hardship',
     itemId: requestId,
     taken: page?.taken ?? null,
     mayTake: isOpen,
   };
-  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
-  const holder = takenNow(item.taken, now);
-  const isMine = holder === null || holder.staffId === me.staffId;
+  const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
+  const assignee = assignedNow(item.taken, now);
+  const isMine = assignee === null || assignee.staffId === me.staffId;
   const isPlan = page?.option === 'delay' || page?.option === 'smaller-instalments';
   const isGrantOfPlan = isPlan && decision === 'grant';
   const count = /^\d{1,2}$/u.test(instalments) ? Number(instalments) : 0;
@@ -126,7 +126,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
         {!read && state.state === 'loading' && <Skeleton lines={8} />}
         {page && (
           <>
-            <TakenCard taking={taking} onRead={taking.close} />
+            <AssignedCard claiming={claiming} onRead={claiming.close} />
             <header className="hardship-head">
               <h1>
                 {page.borrower ?? 'Name not kept'} <Chip>{page.state}</Chip>

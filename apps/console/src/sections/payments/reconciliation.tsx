@@ -19,11 +19,11 @@ import { Table } from '../../kit/table/table.tsx';
 import { channelName, kindWords } from './money-words.ts';
 
 type Answer = ResponseOf<Calls['console.differences']>;
-type Difference = Answer['items'][number];
+type Break = Answer['items'][number];
 type Callback = Answer['callbacks'][number];
-type How = Difference['ways'][number];
+type How = Break['ways'][number];
 type Open =
-  | { readonly of: 'difference'; readonly row: Difference }
+  | { readonly of: 'difference'; readonly row: Break }
   | { readonly of: 'callback'; readonly row: Callback };
 
 /** What the channels say and our books do not. */
@@ -43,7 +43,7 @@ export function ReconciliationTab({ onDone }: { readonly onDone: () => void }) {
       {said && <Notice tone="green">{said}</Notice>}
       <Table
         label="Differences"
-        columns={differenceColumns(desk, mayAct ? (row) => setOpen({ of: 'difference', row }) : null)}
+        columns={breakColumns(desk, mayAct ? (row) => setOpen({ of: 'difference', row }) : null)}
         rows={pages.flatMap(({ items }) => items)}
         rowKey={({ differenceId }) => differenceId}
         state={state}
@@ -121,10 +121,7 @@ function Settle(props: { readonly open: Open; readonly onClose: () => void; read
   );
 }
 
-function differenceColumns(
-  { money, market }: Desk,
-  onSettle: ((row: Difference) => void) | null,
-): Column<Difference>[] {
+function breakColumns({ money, market }: Desk, onSettle: ((row: Break) => void) | null): Column<Break>[] {
   const figure = (minor: number | null) => (
     <MoneyText way={money} minor={minor === null ? null : BigInt(minor)} place="column" />
   );

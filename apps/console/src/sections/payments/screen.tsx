@@ -14,7 +14,7 @@ import './payments.css';
 import { ReconciliationTab } from './reconciliation.tsx';
 import { RefundsTab } from './refunds.tsx';
 import { StatementsTab } from './statements/statements.tsx';
-import { ToMatchTab } from './unapplied/unapplied-cash.tsx';
+import { UnappliedCashTab } from './unapplied/unapplied-cash.tsx';
 
 const tabs = ['incoming', 'match', 'refunds', 'statements', 'reconciliation', 'bank'] as const;
 type Tab = (typeof tabs)[number];
@@ -68,7 +68,7 @@ export function Screen() {
           onChange={setTab}
         >
           {tab === 'incoming' && <IncomingTab />}
-          {tab === 'match' && <ToMatchTab list={list} />}
+          {tab === 'match' && <UnappliedCashTab list={list} />}
           {tab === 'refunds' && <RefundsTab />}
           {tab === 'statements' && <StatementsTab onDone={reload} />}
           {tab === 'reconciliation' && <ReconciliationTab onDone={reload} />}

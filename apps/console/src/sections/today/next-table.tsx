@@ -9,8 +9,8 @@ import { Table } from '../../kit/table/table.tsx';
 import { localMoment } from '../../kit/words/day-words.ts';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
 import type { QueueItem } from '../../queue/claimable.ts';
-import { TakenCard } from '../../queue/assigned-card.tsx';
-import { useTaking } from '../../queue/use-claiming.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { foldNext, gapWords, keyOf } from './fold-next.ts';
 
 export type Show = 'all' | 'free' | 'mine';
@@ -43,7 +43,7 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
   const row = folded.rows.find((item) => keyOf(item) === focused);
   const open = (item: QueueItem) =>
     isOpen(item.section) && router.go({ section: item.section, id: item.openedAs, query: {} });
-  const taking = useTaking({
+  const claiming = useClaiming({
     rows: folded.rows,
     row,
     onFocus: (item) => setFocused(keyOf(item)),
@@ -54,7 +54,7 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
     ...timeColumns<QueueItem>(sight),
     { key: 'queue', head: 'Queue', width: 98, bone: 3, cell: ({ item }) => item },
     subjectColumn<QueueItem>(),
-    ...ownerColumns<QueueItem>(sight, (item) => void taking.take(item)),
+    ...ownerColumns<QueueItem>(sight, (item) => void claiming.claim(item)),
   ];
   const clock = (instant: string) => localMoment(new Date(instant), desk.market.timeZone);
   const gaps = new Map<string, Gap>(
@@ -93,7 +93,7 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
         onOpen={open}
         gaps={gaps}
       />
-      <TakenCard taking={taking} onRead={open} />
+      <AssignedCard claiming={claiming} onRead={open} />
     </>
   );
 }

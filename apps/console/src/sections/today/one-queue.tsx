@@ -12,8 +12,8 @@ import { Table } from '../../kit/table/table.tsx';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
 import type { QueueStands } from '../../shell/queue-counts.ts';
 import type { QueueItem } from '../../queue/claimable.ts';
-import { TakenCard } from '../../queue/assigned-card.tsx';
-import { useTaking } from '../../queue/use-claiming.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import type { Show } from './next-table.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Pr
     reload();
     onChanged();
   };
-  const taking = useTaking({
+  const claiming = useClaiming({
     rows,
     row: rows.find(({ itemId }) => itemId === focused),
     onFocus: ({ itemId }) => setFocused(itemId),
@@ -70,7 +70,7 @@ export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Pr
         columns={[
           ...timeColumns<QueueItem>(sight),
           subjectColumn<QueueItem>(),
-          ...ownerColumns<QueueItem>(sight, (item) => void taking.take(item)),
+          ...ownerColumns<QueueItem>(sight, (item) => void claiming.claim(item)),
         ]}
         rows={rows}
         rowKey={({ itemId }) => itemId}
@@ -82,7 +82,7 @@ export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Pr
         onOpen={open}
       />
       <MoreButton {...more} />
-      <TakenCard taking={taking} onRead={open} />
+      <AssignedCard claiming={claiming} onRead={open} />
     </>
   );
 }

@@ -8,12 +8,12 @@ import { Notice } from '../../../kit/notice.tsx';
 import { Pane } from '../../../kit/pane.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Empty, ErrorLine } from '../../../kit/state-lines.tsx';
-import { MatchList } from './unapplied-list.tsx';
-import { MoneyPaperView } from './unapplied-payment.tsx';
+import { UnappliedList } from './unapplied-list.tsx';
+import { UnappliedPayment } from './unapplied-payment.tsx';
 import type { ToMatch } from '../money-words.ts';
 
 /** Money without an owner beside whose it may be. */
-export function ToMatchTab({ list }: { readonly list: Pages<ToMatch> }) {
+export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
   const { id } = usePlace();
   const router = useRouter();
   const { market } = useDesk();
@@ -48,11 +48,11 @@ export function ToMatchTab({ list }: { readonly list: Pages<ToMatch> }) {
   return (
     <>
       <div className="pm-list-frame">
-        <MatchList money={money} claims={claims} focused={focused} onFocus={open} />
+        <UnappliedList money={money} claims={claims} focused={focused} onFocus={open} />
         <MoreButton {...more} />
       </div>
       {focused ? (
-        <MoneyPaperView
+        <UnappliedPayment
           key={`${market.market} ${focused}`}
           paymentId={focused}
           said={said}

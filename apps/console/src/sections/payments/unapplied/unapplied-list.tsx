@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Money without an owner, then claims without money; each by its deadline. */
-export function MatchList({ money, claims, focused, onFocus }: Props) {
+export function UnappliedList({ money, claims, focused, onFocus }: Props) {
   const { money: way, market } = useDesk();
   const now = useNow();
   const sum = (rows: readonly { readonly amount: number }[]) => totalOfRows(rows, ({ amount }) => amount);

@@ -13,9 +13,9 @@ import { Pane, PartHead, SidePane } from '../../../kit/pane.tsx';
 import { Empty, ErrorLine } from '../../../kit/state-lines.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { moneyWords } from '../../../kit/words/money-words.ts';
-import { TakenCard } from '../../../queue/assigned-card.tsx';
-import { TakenLine } from '../../../queue/assigned-line.tsx';
-import { useTaking } from '../../../queue/use-claiming.ts';
+import { AssignedCard } from '../../../queue/assigned-card.tsx';
+import { AssignedLine } from '../../../queue/assigned-line.tsx';
+import { useClaiming } from '../../../queue/use-claiming.ts';
 import { Candidate } from './candidate.tsx';
 import { EffectOfMatch } from './effect-side.tsx';
 import { type MoneyAct, MoneyActDialog } from './money-acts.tsx';
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** One sum or claim: what the bank said, whose it may be, what would follow. */
-export function MoneyPaperView({ paymentId, said, onDone }: Props) {
+export function UnappliedPayment({ paymentId, said, onDone }: Props) {
   const { market } = useDesk();
   const [find, setFind] = useQuery<string>('find', '');
   const { loaded, reload } = useLoad('console.money-candidates', {
@@ -61,7 +61,7 @@ export function MoneyPaperView({ paymentId, said, onDone }: Props) {
       find={find}
       said={said}
       onFind={setFind}
-      onTaken={reload}
+      onClaimed={reload}
       onDone={done}
     />
   );
@@ -72,11 +72,11 @@ type PaperProps = {
   readonly find: string;
   readonly onFind: (find: string) => void;
   readonly said: string | undefined;
-  readonly onTaken: () => void;
+  readonly onClaimed: () => void;
   readonly onDone: (words: string) => void;
 };
 
-function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
+function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
   const { money: way, market, may } = useDesk();
   const now = useNow();
   const [choice, setChoice] = useState<string>();
@@ -88,7 +88,7 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
   const effect = seen?.loanId === chosen?.loanId ? seen?.effect : undefined;
   const mayTake = kind !== 'settled' && may('money.match');
   const item = { queue: 'money', itemId: money.paymentId, taken: paper.taken, mayTake } as const;
-  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
+  const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: onClaimed });
   // While something waits for an approver nothing else is done with it; what a rule forbids is not offered.
   const isForbidden = effect !== undefined && effect.refusedFor !== null;
   const acts = paper.asked
@@ -107,7 +107,7 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
     <>
       <Pane>
         {said && <Notice tone="green">{said}</Notice>}
-        <TakenLine taken={paper.taken} />
+        <AssignedLine taken={paper.taken} />
         {paper.asked && (
           <p>
             <NeedsApprovalChip /> asked by {paper.asked.askedBy}.{' '}
@@ -116,7 +116,7 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
             </a>
           </p>
         )}
-        <TakenCard taking={taking} onRead={taking.close} />
+        <AssignedCard claiming={claiming} onRead={claiming.close} />
         <header className="pm-head">
           <div>
             <h1>{moneyWords(way, BigInt(money.amount))}</h1>
