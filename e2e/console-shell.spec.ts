@@ -200,7 +200,7 @@ test.describe('the console', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('k');
     await expect(page.getByRole('heading', { name: 'Six states of one table' })).toBeVisible();
-    const rows = page.getByRole('table', { name: 'Taken' });
+    const rows = page.getByRole('table', { name: 'Assigned' });
     await expect(rows.locator('[aria-current]')).toContainText('Benedicto Ramos');
     await page.keyboard.press('j');
     await expect(rows.locator('[aria-current]')).toContainText('Noel Castillo');

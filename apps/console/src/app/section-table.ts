@@ -68,7 +68,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'payouts',
-    name: 'Payouts',
+    name: 'Disbursements',
     group: 'Queues',
     icon: 'disbursements',
     permission: 'payout.read',
@@ -86,7 +86,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'second-person',
-    name: 'Second person',
+    name: 'Approvals',
     group: 'Queues',
     icon: 'people',
     permission: 'approval.read',

@@ -10,7 +10,7 @@ import './queue.css';
 
 type Props<Row extends Claimable> = { readonly claiming: Claiming<Row>; readonly onRead: (row: Row) => void };
 
-/** Somebody else has it: who, since when, when it comes back; and the two ways on. */
+/** Somebody else has it: who, since when, when it is released; and the two ways on. */
 export function AssignedCard<Row extends Claimable>({ claiming, onRead }: Props<Row>) {
   const { market } = useDesk();
   const now = useNow();
@@ -24,12 +24,12 @@ export function AssignedCard<Row extends Claimable>({ claiming, onRead }: Props<
         <p className="k-float-head">
           <Avatar name={taken?.name ?? '?'} />
           {taken
-            ? `${taken.name} took it ${agoWords(new Date(taken.since), now)}`
-            : 'Somebody took it just now'}
+            ? `${taken.name} claimed it ${agoWords(new Date(taken.since), now)}`
+            : 'Somebody claimed it just now'}
         </p>
         <p>
           {taken &&
-            `It comes back at ${localMoment(new Date(taken.returnsAt), market.timeZone).clock} if nothing is done with it. `}
+            `It is released at ${localMoment(new Date(taken.returnsAt), market.timeZone).clock} if nothing is done with it. `}
           You can read it meanwhile.
         </p>
         <div className="k-buttons">
@@ -40,7 +40,7 @@ export function AssignedCard<Row extends Claimable>({ claiming, onRead }: Props<
             isBusy={claiming.isBusy}
             onClick={() => void claiming.claimNext()}
           >
-            Take the next
+            Claim the next
           </Button>
           <Button size="small" keys="Enter" onClick={() => onRead(others)}>
             Read

@@ -11,8 +11,10 @@ export function AssignedLine({ taken }: { readonly taken: Assignment }) {
   const until = localMoment(new Date(assigned.returnsAt), market.timeZone).clock;
   return (
     <p className="k-muted">
-      {assigned.staffId === me.staffId ? 'You have it' : `${assigned.name} has it: you can read, not act`},
-      until {until} if nothing is done with it.
+      {assigned.staffId === me.staffId
+        ? 'Assigned to you'
+        : `Assigned to ${assigned.name}: you can read, not act`}
+      , until {until} if nothing is done with it.
     </p>
   );
 }

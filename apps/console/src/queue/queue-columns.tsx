@@ -53,7 +53,7 @@ export function ownerColumns<Row extends Timed & Claimable>(
     if (!isFocused || !row.mayTake) return null;
     return (
       <button type="button" className="q-claim" onClick={() => onClaim(row)}>
-        <KeyCaps keys="t" /> take
+        <KeyCaps keys="t" /> claim
       </button>
     );
   };
@@ -67,7 +67,7 @@ export function ownerColumns<Row extends Timed & Claimable>(
       bone: 1,
       cell: ({ since }) => <AgeText since={new Date(since)} now={now} />,
     },
-    { key: 'owner', head: 'Taken by', width: 92, bone: 2, cell: owner },
+    { key: 'owner', head: 'Assigned to', width: 92, bone: 2, cell: owner },
   ];
 }
 

@@ -25,7 +25,7 @@ export type Claiming<Row extends Claimable> = {
   readonly isBusy: boolean;
 };
 
-/** T claims, U releases. One person has a thing at a time; of somebody else's the card tells who, since when, and when it comes back. */
+/** T claims, U releases. One person has a thing at a time; of somebody else's the card tells who, since when, and when it is released. */
 export function useClaiming<Row extends Claimable>({
   rows,
   row,
@@ -68,11 +68,11 @@ export function useClaiming<Row extends Claimable>({
   useKeys('Queue', [
     {
       keys: 't',
-      words: 'take',
+      words: 'claim',
       inBar: true,
       run: () => void (others ? claimNext() : row && claim(row)),
     },
-    { keys: 'u', words: 'hand back', inBar: true, run: () => void release() },
+    { keys: 'u', words: 'release', inBar: true, run: () => void release() },
     ...(others ? [{ keys: 'Escape', words: 'close', run: () => setOthers(undefined) }] : []),
   ]);
   const fault = claiming.fault ?? releasing.fault;

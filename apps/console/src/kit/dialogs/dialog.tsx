@@ -7,7 +7,7 @@ type Props = {
   readonly title: ReactNode;
   /** A line under the title: whom it is about. */
   readonly about?: ReactNode;
-  /** Right of the title: "second person". */
+  /** Right of the title: "needs approval". */
   readonly beside?: ReactNode;
   /** `wide` holds a preview: figures, terms and schedules, with what was checked beside them. */
   readonly width?: 'normal' | 'narrow' | 'wide';

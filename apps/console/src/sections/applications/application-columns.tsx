@@ -65,7 +65,7 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Co
     },
     {
       key: 'taken',
-      head: 'With',
+      head: 'Assigned to',
       width: 104,
       cell: ({ taken }) => taken && <Person name={taken.name} isOwn={taken.staffId === own} />,
     },

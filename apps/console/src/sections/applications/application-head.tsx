@@ -11,7 +11,7 @@ import { stateWords, termWords } from './state-words.ts';
 
 type Props = { readonly application: Application; readonly way: MoneyWay; readonly onChange: () => void };
 
-/** Who asks for what, by when it is decided, and who has it in hand. */
+/** Who asks for what, by when it is decided, and whom it is assigned to. */
 export function ApplicationHead({ application, way, onChange }: Props) {
   const { market } = useDesk();
   const now = useNow();
@@ -23,7 +23,7 @@ export function ApplicationHead({ application, way, onChange }: Props) {
       <div>
         <h1>
           {name ?? 'No name any more'}{' '}
-          <Chip>{application.queue === 'referred' ? 'Referred' : stateWords[state]}</Chip>
+          <Chip>{application.queue === 'referred' ? 'Manual review' : stateWords[state]}</Chip>
         </h1>
         <p>
           <span className="k-reference">{reference}</span> · asks{' '}
@@ -60,9 +60,9 @@ function Assignee({ application, onChange }: Omit<Props, 'way'>) {
     if (await release.run(item)) onChange();
   };
   const canClaim = canDecide && queue !== null && taken === null;
-  useKeys('In hand', [
-    ...(canClaim ? [{ keys: 't', words: 'take', run: () => void onClaim() }] : []),
-    ...(isOwn ? [{ keys: 'u', words: 'hand back', run: () => void onRelease() }] : []),
+  useKeys('Assignment', [
+    ...(canClaim ? [{ keys: 't', words: 'claim', run: () => void onClaim() }] : []),
+    ...(isOwn ? [{ keys: 'u', words: 'release', run: () => void onRelease() }] : []),
   ]);
   const until = taken && localMoment(new Date(taken.returnsAt), market.timeZone).clock;
   const fault = claim.fault ?? release.fault;
@@ -71,15 +71,15 @@ function Assignee({ application, onChange }: Omit<Props, 'way'>) {
       {fault && <Notice tone="red">{fault.words}</Notice>}
       {canClaim && (
         <Button size="small" keys="t" isBusy={claim.isBusy} onClick={() => void onClaim()}>
-          Take
+          Claim
         </Button>
       )}
       {taken && (
         <p className="k-muted">
-          {isOwn ? `you hold it until ${until}` : `${taken.name} has it until ${until}`}{' '}
+          {isOwn ? `assigned to you until ${until}` : `assigned to ${taken.name} until ${until}`}{' '}
           {isOwn && (
             <Button size="small" keys="u" isBusy={release.isBusy} onClick={() => void onRelease()}>
-              Hand back
+              Release
             </Button>
           )}
         </p>

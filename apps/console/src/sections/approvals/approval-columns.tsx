@@ -10,7 +10,7 @@ export type ApprovalLine = ResponseOf<Calls['console.approvals']>['items'][numbe
 export const endWords: Readonly<Record<ApprovalLine['state'], string>> = {
   waiting: 'waits',
   'asked-back': 'info requested',
-  done: 'agreed',
+  done: 'approved',
   refused: 'declined',
   withdrawn: 'withdrawn',
   lapsed: 'lapsed',

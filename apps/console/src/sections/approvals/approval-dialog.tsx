@@ -4,7 +4,7 @@ import { OtherMarket } from '../../shell/other-market.tsx';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -26,7 +26,7 @@ export function ApprovalDialog({ requestId, onClose, onDone }: Props) {
   const approval = loaded.read?.data;
   if (!approval)
     return (
-      <Dialog title="Second person" beside={<SecondPersonChip />} width="wide" onClose={onClose}>
+      <Dialog title="Approval" beside={<NeedsApprovalChip />} width="wide" onClose={onClose}>
         {loaded.state === 'failed' ? (
           <Notice tone="red">{loaded.fault.words}</Notice>
         ) : (
@@ -37,7 +37,7 @@ export function ApprovalDialog({ requestId, onClose, onDone }: Props) {
   const other = me.markets.find(({ currency }) => currency === approval.currency);
   if (other && other.market !== market.market)
     return (
-      <Dialog title={approval.actName} beside={<SecondPersonChip />} onClose={onClose}>
+      <Dialog title={approval.actName} beside={<NeedsApprovalChip />} onClose={onClose}>
         <OtherMarket of={other.market} />
       </Dialog>
     );
@@ -53,7 +53,7 @@ function Reading({ approval, onClose }: { readonly approval: Approval; readonly 
     <Dialog
       title={approval.preview?.title ?? approval.actName}
       about={<About approval={approval} />}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       width="wide"
       onClose={onClose}
       note={
@@ -98,18 +98,18 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
     if (verdict === 'agree' && isBroken) return undefined;
     const outcome = await act.run({ requestId, verdict, word, ...(preview && { seen: preview.seen }) });
     if (outcome && 'answer' in outcome) return onDone();
-    // What was shown is no longer what would happen: it is shown anew, and agreed to anew.
+    // What was shown is no longer what would happen: it is shown anew, and approved anew.
     if (outcome && 'fault' in outcome && outcome.fault.code === 'figures_have_changed') onReload();
     return undefined;
   };
   // Above one's limit one is the first of two: the button says only that.
-  const agrees = preview?.isFirstOfTwo ? 'Agree, as the first of two' : (preview?.commits ?? 'Agree');
-  const said = verdict === 'agree' ? agrees : verdictWords[verdict];
+  const approves = preview?.isFirstOfTwo ? 'Approve, as the first of two' : (preview?.commits ?? 'Approve');
+  const said = verdict === 'agree' ? approves : verdictWords[verdict];
   return (
     <Dialog
       title={preview?.title ?? approval.actName}
       about={<About approval={approval} />}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       width="wide"
       onClose={onClose}
       onCommit={() => void commit()}
@@ -117,7 +117,7 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
       keys={[
         { keys: 'n', words: 'decline', inBar: true, run: () => choose('refuse') },
         { keys: 'q', words: 'request info', inBar: true, run: () => choose('ask-back') },
-        { keys: 'a', words: 'agree', run: () => choose('agree') },
+        { keys: 'a', words: 'approve', run: () => choose('agree') },
       ]}
       note={`Lapses ${momentWords(new Date(deadlineAt), market.timeZone, market.businessDate)}; then nothing changes.`}
       buttons={

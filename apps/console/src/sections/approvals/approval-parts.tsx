@@ -10,7 +10,7 @@ const stepWords: Readonly<Record<Approval['words'][number]['step'], string>> = {
   asked: 'asked',
   'asked-back': 'requested info',
   answered: 'answered',
-  agreed: 'agreed',
+  agreed: 'approved',
   refused: 'declined',
   withdrawn: 'withdrew it',
 };

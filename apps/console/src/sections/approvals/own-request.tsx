@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export function OwnRequest({ approval, onClose, onDone }: Props) {
     <Dialog
       title={preview?.title ?? actName}
       about={<About approval={approval} />}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       width="wide"
       onClose={onClose}
       {...(isAskedBack && { onCommit: answer, commitWords: 'answer' })}

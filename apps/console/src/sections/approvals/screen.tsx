@@ -19,14 +19,14 @@ type Show = 'waiting' | 'asked-back' | 'ended';
 
 const nothings: Readonly<Record<Show, readonly [string, string]>> = {
   waiting: [
-    'Nothing waits for a second person',
+    'Nothing waits for an approver',
     'A waiver, a refund, a write-off, a product or a role comes here when somebody asks for it.',
   ],
   'asked-back': [
     'Nobody requested info of you',
     'What somebody wants to know more about before they decide comes here.',
   ],
-  ended: ['Nothing was decided yet', 'What was agreed to, declined, withdrawn or has lapsed stays here.'],
+  ended: ['Nothing was decided yet', 'What was approved, declined, withdrawn or has lapsed stays here.'],
 };
 
 /** What one person asked for and another decides. One’s own stays in the list, locked. */
@@ -57,9 +57,9 @@ export function Screen() {
   };
   const [title, why] = nothings[show];
   return (
-    <Page crumbs={[{ words: 'Queues' }, { words: 'Second person' }]}>
+    <Page crumbs={[{ words: 'Queues' }, { words: 'Approvals' }]}>
       <Pane>
-        <PaneHead title="Second person">
+        <PaneHead title="Approvals">
           {show === 'waiting' && loaded.read && (
             <Stands rows={rows} waiting={loaded.read.data.queue.waiting} />
           )}
@@ -80,7 +80,7 @@ export function Screen() {
           </div>
         </PaneHead>
         <Table
-          label="Second person"
+          label="Approvals"
           columns={approvalColumns({ now, market, show })}
           rows={rows}
           rowKey={({ requestId }) => requestId}

@@ -70,7 +70,7 @@ export function TrialBalanceTab() {
         onAgain={reload}
         hasTotal
         density="dense"
-        empty={<Empty title="Nothing was ever booked">The first payout makes the first entry.</Empty>}
+        empty={<Empty title="Nothing was ever booked">The first disbursement makes the first entry.</Empty>}
       />
     </Pane>
   );

@@ -106,7 +106,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
               </Notice>
             ),
         )}
-        {read?.waits && <Notice tone="amber">It waits for a second person to let it out.</Notice>}
+        {read?.waits && <Notice tone="amber">It waits for an approver to release it.</Notice>}
         <p>
           <Segmented
             label="Which rows"
@@ -188,7 +188,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
               ? `Ask to let ${title.toLowerCase()} out?`
               : `Do the bureaus have the ${title.toLowerCase()}?`
           }
-          commits={asking === 'release' ? 'Ask a second person' : 'They have it'}
+          commits={asking === 'release' ? 'Send for approval' : 'They have it'}
           isBusy={act.isBusy}
           fault={act.fault}
           onClose={() => setAsking(undefined)}
@@ -198,7 +198,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
             setAsking(undefined);
             setSaid(
               asking === 'release'
-                ? 'It waits for a second person.'
+                ? 'It waits for an approver.'
                 : 'What stands in it can be disputed from now on.',
             );
             reload();

@@ -28,7 +28,7 @@ export function MakeDialog({ wish, seen, onClose, onMade }: Props) {
       commits={`Make it with ${rowsOf(written)}`}
       isBusy={make.isBusy}
       fault={make.fault}
-      note="It is made once for that day. Names are written into it by the worker, sealed; a second person lets it out."
+      note="It is made once for that day. Names are written into it by the worker, sealed; an approver releases it."
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await make.run({ ...asked, isDryRun: false, reason });

@@ -1,7 +1,7 @@
 import { useDesk } from '../../shell/me.ts';
 import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Facts } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -46,7 +46,7 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
       onClose={() => onClose(false)}
       onCommit={() => void commit()}
       commitWords={kind === 'waive' ? 'ask' : 'let stand'}
-      beside={kind === 'waive' && <SecondPersonChip />}
+      beside={kind === 'waive' && <NeedsApprovalChip />}
       note={
         kind === 'waive'
           ? 'Nothing is posted or told until a approver agrees, who reads these words too.'

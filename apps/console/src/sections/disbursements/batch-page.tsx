@@ -33,7 +33,7 @@ export function BatchPage({ batchId }: { readonly batchId: string }) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.payout-batch', { batchId });
   const batch = loaded.read?.data;
-  const crumbs = [{ words: 'Payouts', href: hrefTo('payouts', 'files') }, { words: `File ${batchId}` }];
+  const crumbs = [{ words: 'Disbursements', href: hrefTo('payouts', 'files') }, { words: `File ${batchId}` }];
   if (!batch)
     return (
       <Page crumbs={crumbs}>

@@ -100,14 +100,14 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
         onAgain={reload}
         empty={
           <Empty title="No file was made yet">
-            Payouts that go by file wait here; with a channel set up they go by themselves.
+            Disbursements that go by file wait here; with a channel set up they go by themselves.
           </Empty>
         }
       />
       <MoreButton {...more} />
       {isMaking && (
         <ReasonDialog
-          title={`Prepare a file of ${waiting === 1 ? '1 payout' : `${waiting} payouts`}?`}
+          title={`Prepare a file of ${waiting === 1 ? '1 disbursement' : `${waiting} disbursements`}?`}
           beside={<NeedsApprovalChip />}
           commits="Prepare and request release"
           isBusy={make.isBusy}

@@ -24,7 +24,7 @@ type Props = {
   readonly onDone: (words: string) => void;
 };
 
-/** What is done with a payout: what follows is said before it is done. */
+/** What is done with a disbursement: what follows is said before it is done. */
 export function DisbursementActDialog(props: Props) {
   if (props.act === 'send') return <SendAgain {...props} />;
   if (props.act === 'outcome') return <SayOutcome {...props} />;

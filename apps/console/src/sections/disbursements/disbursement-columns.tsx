@@ -31,7 +31,7 @@ export function disbursementColumns(
       key: 'subject',
       width: 212,
       wrap: true,
-      head: 'Payout',
+      head: 'Disbursement',
       look: 'strong',
       bone: 5,
       cell: ({ name, reference, kind }) => (

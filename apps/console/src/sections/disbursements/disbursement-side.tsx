@@ -34,40 +34,40 @@ const buttons: Readonly<Record<DisbursementActName, { readonly words: string; re
 
 type Props = {
   readonly payoutId: string;
-  /** Which payouts the list shows: this pane acts on none that would not be among them. */
+  /** Which disbursements the list shows: this pane acts on none that would not be among them. */
   readonly view: ListView;
   /** Whether the list beside it shows it as something to be done. */
   readonly isInQueue: boolean;
-  /** What came of the last act, whichever payout it was of. */
+  /** What came of the last act, whichever disbursement it was of. */
   readonly said: string | undefined;
   readonly onDone: (words: string) => void;
 };
 
-/** The payout in focus: where it goes, what was tried, what may be done. */
+/** The disbursement in focus: where it goes, what was tried, what may be done. */
 export function DisbursementSide({ payoutId, view, isInQueue, said, onDone }: Props) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.payout', { payoutId });
   const paper = loaded.read?.data;
   if (loaded.state === 'failed' && !paper)
     return (
-      <SidePane label="Payout" width="wide">
-        <ErrorLine what="The payout could not be read." onAgain={reload} />
+      <SidePane label="Disbursement" width="wide">
+        <ErrorLine what="The disbursement could not be read." onAgain={reload} />
       </SidePane>
     );
   if (!paper)
     return (
-      <SidePane label="Payout" width="wide">
+      <SidePane label="Disbursement" width="wide">
         {null}
       </SidePane>
     );
   if (paper.market !== market.market)
     return (
-      <SidePane label="Payout" width="wide">
+      <SidePane label="Disbursement" width="wide">
         <OtherMarket of={paper.market} />
       </SidePane>
     );
   return (
-    <SidePane label="Payout" width="wide">
+    <SidePane label="Disbursement" width="wide">
       {said && <Notice tone="green">{said}</Notice>}
       <Paper
         paper={paper}
@@ -106,7 +106,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
   const isListed = view === 'waiting' ? isInQueue : listedIn.includes(view);
   const acts = may('payout.act') && isListed ? paper.may : [];
   useKeys(
-    'Payout',
+    'Disbursement',
     acts.map((name) => ({
       keys: buttons[name].keys,
       words: buttons[name].words.toLowerCase(),

@@ -24,7 +24,7 @@ const empties: Readonly<Record<Exclude<View, 'files'>, string>> = {
   waiting: 'Nothing waits for a person',
   open: 'Nothing is on its way',
   failed: 'Nothing has failed',
-  held: 'Nobody holds a payout',
+  held: 'No disbursement is on hold',
   left: 'Nothing has left yet',
 };
 
@@ -54,10 +54,10 @@ export function Screen() {
   if (file !== undefined) return <BatchPage key={file} batchId={file} />;
   return (
     <Page
-      crumbs={[{ words: 'Payouts' }]}
+      crumbs={[{ words: 'Disbursements' }]}
       actions={
         <Segmented
-          label="Which payouts"
+          label="Which disbursements"
           value={view}
           options={[
             { value: 'waiting', words: count('To do', pages[0]?.queue.waiting) },
@@ -67,7 +67,7 @@ export function Screen() {
             { value: 'left', words: 'Have left' },
             { value: 'files', words: count('Files', counts?.waitingForFile) },
           ]}
-          // Another list is about other payouts: what was open in the last one is not carried along.
+          // Another list is about other disbursements: what was open in the last one is not carried along.
           onChange={(next) =>
             router.go({ section: 'payouts', id: null, query: next === 'waiting' ? {} : { view: next } })
           }
@@ -80,7 +80,7 @@ export function Screen() {
           <Batches onDone={reload} />
         ) : (
           <>
-            <PaneHead title="Payouts">
+            <PaneHead title="Disbursements">
               <StandWords queue={pages[0]?.queue} />
               {counts && (
                 <span>
@@ -89,7 +89,7 @@ export function Screen() {
               )}
             </PaneHead>
             <Table
-              label="Payouts"
+              label="Disbursements"
               columns={disbursementColumns(desk, now, listView)}
               rows={rows}
               rowKey={({ payoutId }) => payoutId}
@@ -120,7 +120,7 @@ export function Screen() {
           }}
         />
       ) : (
-        <SidePane label="Payout">{null}</SidePane>
+        <SidePane label="Disbursement">{null}</SidePane>
       )}
     </Page>
   );

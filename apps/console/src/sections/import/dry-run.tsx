@@ -4,7 +4,7 @@ import { Page } from '../../shell/page.tsx';
 import { hrefTo, useRouter } from '../../shell/router.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead, SidePane } from '../../kit/pane.tsx';
@@ -106,11 +106,11 @@ function AskDialog({ file: { name, csv, asOf, seen }, loans, onClose }: AskProps
     <ReasonDialog
       title={`Import ${loanWords(loans)}`}
       about={name}
-      beside={<SecondPersonChip />}
-      commits="Ask a second person"
+      beside={<NeedsApprovalChip />}
+      commits="Send for approval"
       isBusy={act.isBusy}
       fault={act.fault}
-      note="Nothing comes in before somebody else agrees. Whoever decides sees the sums and the file’s fingerprint."
+      note="Nothing comes in before an approver agrees. Whoever decides sees the sums and the file’s fingerprint."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     />

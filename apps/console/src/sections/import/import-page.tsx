@@ -97,7 +97,7 @@ function Standing({ item, today }: { readonly item: Answer['item']; readonly tod
       <span>
         asked by {item.isYours ? 'you' : item.by}, as of the end of {dayWords(item.asOf, today)}
       </span>
-      {item.state === 'waiting' && <a href={hrefTo('second-person', item.requestId)}>Second person</a>}
+      {item.state === 'waiting' && <a href={hrefTo('second-person', item.requestId)}>Approvals</a>}
     </>
   );
 }

@@ -107,7 +107,7 @@ function OneKey({ chosen, scopes, onEnd }: OneProps) {
       ))}
       <div className="integrations-acts">
         {chosen.state === 'waits' && may('approval.read') && (
-          <ButtonLink href={hrefTo('second-person')}>Second person</ButtonLink>
+          <ButtonLink href={hrefTo('second-person')}>Approvals</ButtonLink>
         )}
         {onEnd && (
           <Button look="danger" keys="X" onClick={onEnd}>

@@ -3,7 +3,7 @@ import { useDesk } from '../../shell/me.ts';
 import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { Person } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Chip, DeadlineChip, SecondPersonChip } from '../../kit/chip.tsx';
+import { Chip, DeadlineChip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { CountBar } from '../../kit/records/count-bar.tsx';
 import { DayText, MomentText } from '../../kit/words/day-text.tsx';
 import { Checks, Figures } from '../../kit/records/facts.tsx';
@@ -39,7 +39,7 @@ export function EveryPart() {
         <DeadlineChip deadline={inMinutes(38)} now={at} />
         <DeadlineChip deadline={inMinutes(126)} now={at} />
         <Chip>Active</Chip>
-        <SecondPersonChip />
+        <NeedsApprovalChip />
         <Person name="Ana Lim" />
         <Person name="Rina Salazar" isOwn />
         <MoneyText way={money} minor="754703" />
@@ -135,7 +135,7 @@ export function EveryPart() {
       >
         <p>{tab === 'schedule' ? 'What was agreed.' : 'What was posted.'}</p>
       </Tabs>
-      <Notice tone="green">Asked for. Somebody else decides; you see it under Second person.</Notice>
+      <Notice tone="green">Asked for. An approver decides; you see it under Approvals.</Notice>
       <Notice tone="amber">2nd waiver this year; the rule allows 2.</Notice>
       <InternalNote by="Grace Tan" when="Mon 16 Nov 09:20">
         <p>Letter is readable, name and dates agree. Nobody outside was asked.</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -34,7 +34,7 @@ function lineColumns(way: MoneyWay): Column<Line>[] {
   ];
 }
 
-/** What the second person sees before they agree. */
+/** What the approver sees before they agree. */
 export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
   const { money } = useDesk();
   const [words, setWords] = useState('');
@@ -43,7 +43,7 @@ export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={`Waive the late charge of ${moneyWords(money, '9005')}?`}
       about="Rowena Bautista · L-20619 · 37 days late"
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       onClose={onClose}
       onCommit={onClose}
       commitWords="approve"

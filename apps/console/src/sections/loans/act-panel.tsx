@@ -3,7 +3,7 @@ import { useDesk } from '../../shell/me.ts';
 import { usePreviewed, type Previewed } from '../../shell/runtime/use-previewed.ts';
 import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
@@ -135,7 +135,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
   return (
     <div className="k-form">
       <h2 className="loan-act-title">
-        {titles[kind]} {takesTwo && <SecondPersonChip />}
+        {titles[kind]} {takesTwo && <NeedsApprovalChip />}
       </h2>
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       {isWaiver && (

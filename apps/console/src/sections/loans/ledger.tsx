@@ -73,7 +73,7 @@ export function Ledger({ loan }: { readonly loan: string }) {
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
         density="dense"
-        empty={<Empty title="Nothing is posted yet">The first entry is the payout.</Empty>}
+        empty={<Empty title="Nothing is posted yet">The first entry is the disbursement.</Empty>}
       />
       {(next || after !== '') && (
         <div className="k-buttons">

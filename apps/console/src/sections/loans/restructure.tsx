@@ -5,7 +5,7 @@ import { Page } from '../../shell/page.tsx';
 import { hrefTo } from '../../shell/router.ts';
 import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
@@ -73,7 +73,7 @@ export function Restructure({ page, onLeave, onDone }: Props) {
           <h1>
             Restructure {page.loan}
             {page.stands.daysLate > 0 && <Chip tone="red">{page.stands.daysLate} DPD</Chip>}
-            <SecondPersonChip />
+            <NeedsApprovalChip />
           </h1>
           <p className="k-muted">
             {page.borrower.name ?? 'Name not kept'} · {page.product} v{page.version}

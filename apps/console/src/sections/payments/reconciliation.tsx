@@ -42,7 +42,7 @@ export function ReconciliationTab({ onDone }: { readonly onDone: () => void }) {
       </PaneHead>
       {said && <Notice tone="green">{said}</Notice>}
       <Table
-        label="Differences"
+        label="Reconciliation breaks"
         columns={breakColumns(desk, mayAct ? (row) => setOpen({ of: 'difference', row }) : null)}
         rows={pages.flatMap(({ items }) => items)}
         rowKey={({ differenceId }) => differenceId}

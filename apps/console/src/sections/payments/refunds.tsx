@@ -6,7 +6,7 @@ import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/words/day-text.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -69,7 +69,7 @@ export function RefundsTab() {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined);
-            setSaid('It waits for a second person.');
+            setSaid('It waits for an approver.');
             reload();
           }}
         />
@@ -98,8 +98,8 @@ function AskRefund(props: {
       isReady={hasAccount || isWholeAccount(account)}
       note={
         hasAccount
-          ? 'Somebody else has to agree; then it goes to the account that the loan was disbursed to.'
-          : 'The loan has no account: give one, with proof. Somebody else has to agree.'
+          ? 'An approver has to agree; then it goes to the account that the loan was disbursed to.'
+          : 'The loan has no account: give one, with proof. An approver has to agree.'
       }
       onClose={props.onClose}
       onCommit={async (reason) => {
@@ -142,7 +142,7 @@ function creditColumns({ money }: Desk, onAsk: ((credit: Credit) => void) | null
       align: 'end',
       cell: (credit) =>
         credit.isAsked ? (
-          <SecondPersonChip />
+          <NeedsApprovalChip />
         ) : onAsk ? (
           <Button size="small" onClick={() => onAsk(credit)}>
             Send back

@@ -21,7 +21,7 @@ type Tab = (typeof tabs)[number];
 
 const names: Readonly<Record<Tab, string>> = {
   incoming: 'Incoming',
-  match: 'Unmatched money and claims',
+  match: 'Unapplied cash and claims',
   refunds: 'Refunds',
   statements: 'Statements',
   reconciliation: 'Reconciliation',
@@ -59,7 +59,7 @@ export function Screen() {
           value={tab}
           tabs={[
             { value: 'incoming', words: 'Incoming' },
-            { value: 'match', words: counted('To match', toMatch) },
+            { value: 'match', words: counted('Unapplied cash', toMatch) },
             { value: 'refunds', words: counted('Refunds', refunds) },
             { value: 'statements', words: 'Statements' },
             { value: 'reconciliation', words: counted('Reconciliation', differences) },

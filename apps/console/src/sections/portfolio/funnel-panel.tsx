@@ -43,7 +43,7 @@ export function FunnelPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
       digit="4"
       chart={
         <LevelBars
-          label={`From look to payout: ${steps.map(({ words, count }) => `${words} ${count}`).join(', ')}`}
+          label={`From look to disbursement: ${steps.map(({ words, count }) => `${words} ${count}`).join(', ')}`}
           bars={steps.map(({ words, count }, at) => ({
             words,
             value: count,

@@ -34,8 +34,8 @@ export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay)
       digit="2"
       chart={
         <LineChart
-          label={`Vintages by month of payout: ${old.map(({ at }) => `${monthWords(vintages[at]?.month ?? on)} ${(percents[at]?.at(-1) ?? 0).toFixed(1)} %`).join(', ')}`}
-          axis="months since payout"
+          label={`Vintages by month of disbursement: ${old.map(({ at }) => `${monthWords(vintages[at]?.month ?? on)} ${(percents[at]?.at(-1) ?? 0).toFixed(1)} %`).join(', ')}`}
+          axis="months since disbursement"
           steps={Array.from({ length: longest }, (_unused, age) => String(age))}
           lines={old.map(({ at }, nth) => lineOf(vintages[at], percents[at] ?? [], nth, old.length))}
         />

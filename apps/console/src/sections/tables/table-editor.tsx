@@ -3,7 +3,7 @@ import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PartHead } from '../../kit/pane.tsx';
@@ -97,7 +97,7 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
               Drop the draft
             </Button>
           )}
-          <SecondPersonChip />
+          <NeedsApprovalChip />
           <SelectField
             label={<span className="k-spoken">Version</span>}
             value={String(version)}
@@ -108,11 +108,9 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
             }))}
           />
         </header>
-        {wasAsked && (
-          <Notice tone="green">Asked for. Somebody else decides; see it under Second person.</Notice>
-        )}
+        {wasAsked && <Notice tone="green">Asked for. An approver decides; see it under Approvals.</Notice>}
         {tables.waitsForApproval && !wasAsked && (
-          <Notice tone="amber">A change of this table waits for a second person.</Notice>
+          <Notice tone="amber">A change of this table waits for an approver.</Notice>
         )}
         {!isNewest && (
           <Notice>An earlier version is read, not written: a draft begins with the newest.</Notice>

@@ -28,7 +28,7 @@ type Props = {
 const nothings: Readonly<Record<Show, string>> = {
   all: 'Nothing waits',
   free: 'Nothing is free',
-  mine: 'You have nothing in hand',
+  mine: 'Nothing is assigned to you',
 };
 
 /** What is next in all queues together, by deadline, with what is folded counted in words. */

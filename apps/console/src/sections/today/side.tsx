@@ -48,7 +48,7 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
         </SidePart>
       )}
       <DayEnd dayEnd={dayEnd} />
-      <SidePart title="On shift" about={`${waiting - free} of ${waiting} taken`}>
+      <SidePart title="On shift" about={`${waiting - free} of ${waiting} assigned`}>
         <ul className="t-shift">
           {onShift.map(({ name, does, holds, isYou }) => (
             <li key={name + does}>
@@ -56,7 +56,7 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
               <span className="t-shift-name">
                 {isYou ? 'You' : name} <span className="t-muted">{does}</span>
               </span>
-              <span>holds {holds}</span>
+              <span>{holds} assigned</span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { AmountField } from '../../../kit/fields/amount-field.tsx';
-import { SecondPersonChip } from '../../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../../kit/chip.tsx';
 import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
 import { Segmented } from '../../../kit/segmented.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
@@ -53,7 +53,7 @@ export function AskBank({ day, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title={`Record ${names[is].toLowerCase()}?`}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       commits="Send for approval"
       isBusy={ask.isBusy}
       fault={ask.fault}

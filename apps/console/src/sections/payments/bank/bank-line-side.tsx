@@ -4,7 +4,7 @@ import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { useLoad } from '../../../shell/runtime/use-load.ts';
 import { Button } from '../../../kit/button.tsx';
-import { SecondPersonChip } from '../../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../../kit/chip.tsx';
 import { EntryLines } from '../../../kit/records/entry-lines.tsx';
 import { Checks } from '../../../kit/records/facts.tsx';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
@@ -204,7 +204,7 @@ function AskLine(props: {
   return (
     <ReasonDialog
       title={`${props.commits}?`}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       commits={props.commits}
       isBusy={ask.isBusy}
       fault={ask.fault}

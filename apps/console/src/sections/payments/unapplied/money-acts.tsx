@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { AmountField } from '../../../kit/fields/amount-field.tsx';
-import { NeedsApprovalChip, SecondPersonChip } from '../../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../../kit/chip.tsx';
 import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
 import {
   isWholeAccount,
@@ -146,7 +146,7 @@ function Refund({ paper, onClose, onDone }: Props) {
     <ReasonDialog
       title={`Send ${size} back?`}
       about="An approver compares account and proof; then it is sent like a disbursement."
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       commits={`Ask to send ${size} back`}
       isReady={isWholeAccount(account)}
       isBusy={refund.isBusy}
@@ -154,7 +154,7 @@ function Refund({ paper, onClose, onDone }: Props) {
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await refund.run({ of: { is: 'payment', paymentId }, account, reason });
-        if (outcome && 'answer' in outcome) onDone('It waits for a second person.');
+        if (outcome && 'answer' in outcome) onDone('It waits for an approver.');
       }}
     >
       <RefundAccountFields value={account} onChange={setAccount} />

@@ -33,7 +33,7 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
     const next = ids[Math.min(Math.max(ids.indexOf(focused ?? '') + by, 0), ids.length - 1)];
     if (next) open(next);
   };
-  useKeys('To match', [
+  useKeys('Unapplied cash', [
     { keys: 'j', words: 'move', inBar: true, run: () => move(1) },
     { keys: 'k', words: 'move', inBar: true, run: () => move(-1) },
   ]);
@@ -41,7 +41,7 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
   if (pages.length === 0)
     return (
       <Pane>
-        <h1 className="k-spoken">Money to match</h1>
+        <h1 className="k-spoken">Unapplied cash</h1>
         {loaded.state === 'failed' ? <ErrorLine onAgain={reload} /> : <Skeleton lines={8} />}
       </Pane>
     );
@@ -63,7 +63,7 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
         />
       ) : (
         <Pane>
-          <h1 className="k-spoken">Money to match</h1>
+          <h1 className="k-spoken">Unapplied cash</h1>
           {said && <Notice tone="green">{said}</Notice>}
           <Empty title="Every sum has its owner">
             Money that names no loan, and numbers that borrowers give, come here.

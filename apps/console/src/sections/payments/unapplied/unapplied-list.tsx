@@ -27,7 +27,7 @@ export function UnappliedList({ money, claims, focused, onFocus }: Props) {
   const counted = (count: number) =>
     count === 0 ? 'no candidate' : count === 1 ? '1 candidate' : `${count} candidates`;
   return (
-    <nav className="pm-list" aria-label="To match">
+    <nav className="pm-list" aria-label="Unapplied cash">
       <h2>
         <span>Money without an owner {money.length}</span>
         <MoneyText way={way} minor={sum(money)} />

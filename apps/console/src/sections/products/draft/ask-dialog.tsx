@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { Button } from '../../../kit/button.tsx';
-import { SecondPersonChip } from '../../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../../kit/chip.tsx';
 import { Dialog } from '../../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { Table } from '../../../kit/table/table.tsx';
@@ -55,7 +55,7 @@ export function AskDialog({ file, draft, startsOn, changed, names, newId, onClos
     <Dialog
       title={newId === null ? `Send draft v${file.last + 1} for approval?` : `Ask to offer ${name}?`}
       about={`${name} · from ${dayWords(startsOn, file.businessDate)}, ${distanceWords(startsOn, file.businessDate)}`}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       onClose={onClose}
       onCommit={() => void ask()}
       commitWords="send for approval"

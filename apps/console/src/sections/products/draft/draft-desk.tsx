@@ -103,7 +103,7 @@ export function DraftDesk({ file, like, onAsked }: Props) {
         {file.asked.map(({ requestId, by, isYou, startsOn: from }) => (
           <Notice key={requestId} tone="neutral">
             {isYou ? 'You have' : `${by} has`} asked for a change from {dayWords(from, file.businessDate)} on.
-            It waits for a second person.
+            It waits for an approver.
           </Notice>
         ))}
         {view === 'versions' ? (
@@ -175,7 +175,7 @@ function Head({ file, name, isDraft, isNew }: HeadProps) {
   if (isNew)
     return (
       <PaneHead title={name}>
-        <span>Borrowers see it from its first day on, when a second person has agreed.</span>
+        <span>Borrowers see it from its first day on, when an approver has agreed.</span>
       </PaneHead>
     );
   return (

@@ -43,7 +43,7 @@ const dayCounts = every([
   ['actual/actual', 'Actual/actual'],
 ]);
 const takings = every([
-  ['deducted', 'From the payout'],
+  ['deducted', 'From the disbursement'],
   ['first-instalment', 'With the first instalment'],
   ['spread', 'Spread over all'],
 ]);
