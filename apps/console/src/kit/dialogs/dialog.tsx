@@ -1,5 +1,5 @@
 import { useCover } from '@candor/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { type Binding, commitKey } from '../keys/key-map.ts';
 import { useKeys } from '../keys/keyboard.ts';
 
@@ -43,6 +43,11 @@ export function Dialog(props: Props) {
   useCover();
   useEffect(() => {
     own.current?.showModal();
+  }, []);
+  useLayoutEffect(() => {
+    const dialog = own.current;
+    // The browser gives the focus back to what opened a dialog when it is closed, and not when it is only taken off the page.
+    return () => dialog?.close();
   }, []);
   useKeys(
     'Dialog',
