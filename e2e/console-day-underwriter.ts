@@ -101,7 +101,7 @@ export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: App
 /** It is assigned to a colleague: it can be read, and nothing else; once released it is asked back. */
 export async function askBack(rina: Page, teresa: Page, { borrower, orderId }: Applied): Promise<void> {
   await teresa.goto(`/console/applications/${orderId}`);
-  await teresa.getByRole('button', { name: /^Take/u }).click();
+  await teresa.getByRole('button', { name: /^Claim/u }).click();
   await expect(teresa.getByText('assigned to you until')).toBeVisible();
   await press(rina, 'Escape');
   await rina.getByRole('link', { name: 'Berto Santos' }).click();
@@ -110,7 +110,7 @@ export async function askBack(rina: Page, teresa: Page, { borrower, orderId }: A
   await expect(rina.getByText('you can read, not act')).toBeVisible();
   await expect(rina.getByRole('button', { name: /Approve/u })).toHaveCount(0);
   await press(teresa, 'u');
-  await expect(teresa.getByRole('button', { name: /^Take/u })).toBeVisible();
+  await expect(teresa.getByRole('button', { name: /^Claim/u })).toBeVisible();
   await rina.reload();
   await expect(rina.getByRole('heading', { level: 1 })).toContainText('Berto Santos');
   await press(rina, 'b');

@@ -46,7 +46,8 @@ export function Dialog(props: Props) {
   }, []);
   useLayoutEffect(() => {
     const dialog = own.current;
-    // The browser gives the focus back to what opened a dialog when it is closed, and not when it is only taken off the page.
+    // The browser gives the focus back to what opened a dialog when it is closed, and not when it is only
+    // taken off the page.
     return () => dialog?.close();
   }, []);
   useKeys(
