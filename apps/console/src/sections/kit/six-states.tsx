@@ -84,7 +84,7 @@ export function SixStates() {
               <Avatar name="Ana Lim" />
               Ana Lim claimed it 20 seconds ago
             </p>
-            <p>It comes back at 10:12 if she does nothing. You can read it meanwhile.</p>
+            <p>It is released at 10:12 if she does nothing. You can read it meanwhile.</p>
             <div className="k-buttons">
               <Button size="small" look="primary" keys="t">
                 Claim the next
