@@ -80,7 +80,7 @@ test.describe('applications, in the console', () => {
     await borrower.dispose();
   });
 
-  test('A15.126–A15.130 · Grace changes the decision table, sees what would have changed, and asks a second person', async ({
+  test('A15.126–A15.130 · Grace changes the decision table, sees what would have changed, and asks an approver', async ({
     page,
     candor,
   }) => {
@@ -118,12 +118,12 @@ test.describe('applications, in the console', () => {
     await expect(dialog.getByText('Please say why.')).toBeVisible();
     await dialog.getByLabel('Why').fill('Only those over forty, for a trial.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Asked for. Somebody else decides')).toBeVisible();
+    await expect(page.getByText('Asked for. An approver decides')).toBeVisible();
     await expect(rules.getByLabel('Rule 1, Age')).toHaveValue('under 18');
     await logOut(page);
     await logIn(page, candor, 'rina@lender.example');
     await page.goto('/console/tables');
-    await expect(page.getByText('A change of this table waits for a second person.')).toBeVisible();
+    await expect(page.getByText('A change of this table waits for an approver.')).toBeVisible();
     await expect(page.getByLabel('Rule 1, Age')).toHaveCount(0);
     await expect(page.getByRole('table', { name: 'Rules' })).toContainText('under 18');
   });

@@ -30,7 +30,7 @@ async function expectWhole(page: Page, name: string): Promise<void> {
 
 async function openRequest(page: Page, act: string): Promise<void> {
   await page.goto('/console/second-person');
-  await page.getByRole('table', { name: 'Second person' }).getByText(act).click();
+  await page.getByRole('table', { name: 'Approvals' }).getByText(act).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Checked for you' })).toBeVisible();
 }
 
@@ -87,6 +87,6 @@ test('whoever began to write for more information goes back to approving, and th
   await expect(word).toHaveValue('Which hospital is it?');
   await approver.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(approver.getByRole('table', { name: 'Second person' }).getByText('Restructure')).toBeVisible();
+  await expect(approver.getByRole('table', { name: 'Approvals' }).getByText('Restructure')).toBeVisible();
   await approver.context().close();
 });

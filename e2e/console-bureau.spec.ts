@@ -26,7 +26,7 @@ async function commit(page: Page, why: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** What a second person does, without their page: that is another story's. */
+/** What an approver does, without their page: that is another story's. */
 async function agree(browser: Browser, candor: ShiftedCandor): Promise<void> {
   const context = await browser.newContext({ baseURL: candor.url, timezoneId: 'Asia/Manila' });
   const page = await context.newPage();
@@ -78,11 +78,11 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
   });
 
   let loan = '';
-  await test.step('it leaves when a second person agrees, and is saved with names in it', async () => {
+  await test.step('it leaves when an approver agrees, and is saved with names in it', async () => {
     loan = (await page.getByRole('link', { name: /^CL-/u }).first().textContent()) ?? '';
     await page.keyboard.press('r');
     await commit(page, 'Due at the bureau');
-    await expect(page.getByText('It waits for a second person to let it out.')).toBeVisible();
+    await expect(page.getByText('It waits for an approver to release it.')).toBeVisible();
     await agree(browser, candor);
     await page.reload();
     const saved = page.waitForEvent('download');

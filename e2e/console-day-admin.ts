@@ -34,7 +34,7 @@ export async function inviteColleague(grace: Page, meera: Page): Promise<string>
   await expect(grace.getByText('#')).toHaveCount(0);
   await agree(meera, /Teresa Uy/u, 'Joins the desk today');
   const link = await mailedLink(grace, 'teresa@lender.example');
-  await go(grace, 's', 'Second person');
+  await go(grace, 's', 'Approvals');
   await go(grace, 'e', 'People');
   await grace.getByRole('row', { name: /Teresa Uy/u }).click();
   await leaveFields(grace);
@@ -42,10 +42,10 @@ export async function inviteColleague(grace: Page, meera: Page): Promise<string>
   await dialog.getByLabel('Underwriter').check();
   await look(grace);
   await commit(grace, 'Helps with applications');
-  await expect(grace.getByText('Asked for. Somebody else decides until')).toBeVisible();
+  await expect(grace.getByText('Asked for. An approver decides until')).toBeVisible();
 
-  await go(grace, 's', 'Second person');
-  await expect(tableOf(grace, 'Second person').locator('tbody tr')).toHaveCount(1);
+  await go(grace, 's', 'Approvals');
+  await expect(tableOf(grace, 'Approvals').locator('tbody tr')).toHaveCount(1);
   await press(grace, 'j', 'Enter');
   await expect(dialog).toContainText('You asked for this: somebody else decides.');
   await expect(dialog.getByRole('button')).toHaveText([/^Withdraw it/u]);
@@ -74,7 +74,7 @@ export async function settleIn(page: Page, candor: ShiftedCandor, link: string):
   await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('Teresa Uy');
 }
 
-/** A cheaper product from a day on, with the law's word while it is typed; a second person agrees. */
+/** A cheaper product from a day on, with the law's word while it is typed; an approver agrees. */
 export async function changeProduct(grace: Page, lina: Page, startsOn: string): Promise<void> {
   await go(grace, 'r', 'Products');
   await grace.getByRole('link', { name: 'Until payday' }).click();

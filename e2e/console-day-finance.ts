@@ -31,10 +31,10 @@ export async function repairPayout(marco: Page, lina: Page): Promise<void> {
   const isKnown = async () => (await read<Payouts>(marco, 'payouts?market=ph&view=failed')).items.length;
   await expect.poll(isKnown).toBe(1);
 
-  await go(marco, 'p', 'Payouts');
+  await go(marco, 'p', 'Disbursements');
   await marco.getByRole('button', { name: /^Failed/u }).click();
-  await tableOf(marco, 'Payouts').getByText('Maricel Reyes').click();
-  const side = marco.getByRole('complementary', { name: 'Payout' });
+  await tableOf(marco, 'Disbursements').getByText('Maricel Reyes').click();
+  const side = marco.getByRole('complementary', { name: 'Disbursement' });
   await expect(side).toContainText('Failed');
   await look(marco);
   await press(marco, 's');
@@ -59,7 +59,7 @@ export async function repairPayout(marco: Page, lina: Page): Promise<void> {
 export async function seePayoutLeave(marco: Page): Promise<void> {
   await expect(async () => {
     await marco.goto('/console/payouts?view=left');
-    await expect(tableOf(marco, 'Payouts')).toContainText('Maricel Reyes', { timeout: 1_000 });
+    await expect(tableOf(marco, 'Disbursements')).toContainText('Maricel Reyes', { timeout: 1_000 });
   }).toPass();
   await look(marco);
 }
@@ -115,7 +115,7 @@ export async function readStatement(marco: Page): Promise<void> {
 
 /** No statement shows it: asked for with the bank's reference while the network goes, once, and credited when an approver agrees. */
 export async function matchClaim(marco: Page, lina: Page, { utr }: Claim): Promise<void> {
-  await marco.getByRole('tab', { name: /^To match/u }).click();
+  await marco.getByRole('tab', { name: /^Unapplied cash/u }).click();
   await marco.getByRole('button', { name: /700000000001/u }).click();
   await expect(marco.getByText(`“${formula} ${script}”`)).toBeVisible();
   await look(marco);
@@ -152,9 +152,9 @@ export async function followLink(grace: Page, marco: Page): Promise<void> {
 /** Two lists that differ: looked at, explained, and the reason stays. */
 export async function settleBreak(marco: Page): Promise<void> {
   await marco.getByRole('tab', { name: /^Reconciliation/u }).click();
-  await expect(tableOf(marco, 'Differences')).toContainText('700000000001');
+  await expect(tableOf(marco, 'Reconciliation breaks')).toContainText('700000000001');
   await look(marco);
-  await tableOf(marco, 'Differences').getByRole('button', { name: 'Settle' }).click();
+  await tableOf(marco, 'Reconciliation breaks').getByRole('button', { name: 'Settle' }).click();
   await look(marco);
   await commit(marco, 'Their list was corrected by their letter of today');
   await expect(marco.getByText('The lists agree')).toBeVisible();
@@ -171,7 +171,7 @@ export async function refundSurplus(marco: Page, lina: Page): Promise<void> {
   await look(marco);
   await credits.getByRole('button', { name: 'Send back' }).click();
   await commit(marco, 'She paid more than she owed');
-  await expect(marco.getByText('It waits for a second person.')).toBeVisible();
+  await expect(marco.getByText('It waits for an approver.')).toBeVisible();
   await agree(lina, /Lita Ramos/u, 'She paid more than she owed');
   await marco.reload();
   await expect(tableOf(marco, 'Refunds')).toContainText('Lita Ramos');

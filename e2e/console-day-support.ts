@@ -163,9 +163,9 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await look(asha);
   await press(asha, 'Control+Enter', 'Control+Enter');
   await expect(asha.getByText('Asked. Nothing is posted until an approver agrees.')).toBeVisible();
-  await expect(asha.getByRole('list', { name: 'Waits for a second person' })).toContainText('you asked');
-  await go(asha, 's', 'Second person');
-  await expect(tableOf(asha, 'Second person').locator('tbody tr')).toHaveCount(1);
+  await expect(asha.getByRole('list', { name: 'Waits for an approver' })).toContainText('you asked');
+  await go(asha, 's', 'Approvals');
+  await expect(tableOf(asha, 'Approvals').locator('tbody tr')).toHaveCount(1);
   await press(asha, 'j', 'Enter');
   await expect(dialogOf(asha)).toContainText('You asked for this: somebody else decides.');
   await expect(dialogOf(asha).getByRole('button')).toHaveText([/^Withdraw it/u]);

@@ -26,7 +26,7 @@ export async function approve(rina: Page, tomas: Page, { borrower, orderId }: Ap
   await expect(rina.locator('.k-picture')).toHaveAttribute('data-quarter', '1');
   await look(rina);
   await press(rina, 'ArrowRight', 't');
-  await expect(rina.getByText('you hold it until')).toBeVisible();
+  await expect(rina.getByText('assigned to you until')).toBeVisible();
 
   const other = await rina.context().newPage();
   await other.goto(`/console/applications/${orderId}`);
@@ -98,19 +98,19 @@ export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: App
   await expect(rina.getByText('Rina Santos refused')).toBeVisible();
 }
 
-/** A colleague holds it: it can be read, and nothing else; once handed back it is asked back. */
+/** It is assigned to a colleague: it can be read, and nothing else; once released it is asked back. */
 export async function askBack(rina: Page, teresa: Page, { borrower, orderId }: Applied): Promise<void> {
   await teresa.goto(`/console/applications/${orderId}`);
-  await teresa.getByRole('button', { name: /^Take/u }).click();
-  await expect(teresa.getByText('you hold it until')).toBeVisible();
+  await teresa.getByRole('button', { name: /^Claim/u }).click();
+  await expect(teresa.getByText('assigned to you until')).toBeVisible();
   await press(rina, 'Escape');
   await rina.getByRole('link', { name: 'Berto Santos' }).click();
-  await expect(rina.getByText('Teresa Uy has it until')).toBeVisible();
+  await expect(rina.getByText('assigned to Teresa Uy until')).toBeVisible();
   await look(rina);
   await expect(rina.getByText('you can read, not act')).toBeVisible();
   await expect(rina.getByRole('button', { name: /Approve/u })).toHaveCount(0);
   await press(teresa, 'u');
-  await expect(teresa.getByRole('button', { name: /^Take/u })).toBeVisible();
+  await expect(teresa.getByRole('button', { name: /^Claim/u })).toBeVisible();
   await rina.reload();
   await expect(rina.getByRole('heading', { level: 1 })).toContainText('Berto Santos');
   await press(rina, 'b');

@@ -80,10 +80,10 @@ export async function workFor(page: Page, market: string): Promise<void> {
   await press(page, 'Escape');
 }
 
-/** The second person: opens what waits, reads why it was asked, agrees. All by keys. */
+/** The approver: opens what waits, reads why it was asked, agrees. All by keys. */
 export async function agree(page: Page, about: string | RegExp, why: string): Promise<void> {
-  await go(page, 's', 'Second person');
-  await tableOf(page, 'Second person').getByRole('row', { name: about }).click();
+  await go(page, 's', 'Approvals');
+  await tableOf(page, 'Approvals').getByRole('row', { name: about }).click();
   await press(page, 'Enter');
   const dialog = dialogOf(page);
   await expect(dialog).toContainText(why);

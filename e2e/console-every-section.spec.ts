@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { sections, type Section } from '../apps/console/src/app/section-table.ts';
+import { sections } from '../apps/console/src/app/section-table.ts';
+import type { Section } from '../apps/console/src/shell/section.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { byTurns, everyNth } from './by-turns.ts';
 import { logIn } from './console-page.ts';

@@ -103,7 +103,7 @@ test('A15.47 A15.48 A15.49 · money is matched after its effect and entry were s
   await page.context().close();
 });
 
-test('A15.50 A15.51 · money is divided; a part goes back only when a second person agrees', async ({
+test('A15.50 A15.51 · money is divided; a part goes back only when an approver agrees', async ({
   browser,
   candor,
 }) => {
@@ -115,7 +115,10 @@ test('A15.50 A15.51 · money is divided; a part goes back only when a second per
   await expectSound(page);
   await commit(page, 'Two sisters paid in one transfer');
   await expect(page.getByText('2 payments, ties to the ledger')).toBeVisible();
-  await page.getByRole('navigation', { name: 'To match' }).getByRole('button', { name: '₱300.00' }).click();
+  await page
+    .getByRole('navigation', { name: 'Unapplied cash' })
+    .getByRole('button', { name: '₱300.00' })
+    .click();
   await expect(page.locator('h1').first()).toHaveText('₱300.00');
   await page.keyboard.press('f');
   const dialog = page.getByRole('dialog');
@@ -127,7 +130,7 @@ test('A15.50 A15.51 · money is divided; a part goes back only when a second per
   await dialog.getByLabel('Proof').fill('Her letter with a copy of the passbook');
   await expectSound(page);
   await commit(page, 'It was sent to us by mistake');
-  await expect(page.getByRole('status')).toContainText('It waits for a second person.');
+  await expect(page.getByRole('status')).toContainText('It waits for an approver.');
 
   type Waiting = { items: { requestId: string; act: string }[] };
   const second = await sit(browser, candor, lina, '/console');
@@ -153,18 +156,18 @@ test('A15.36 A15.37 · a refund goes to the account that two people saw; a pane 
   candor,
 }) => {
   const page = await sit(browser, candor, marco, '/console/payouts?view=left');
-  const payouts = page.getByRole('table', { name: 'Payouts' });
+  const payouts = page.getByRole('table', { name: 'Disbursements' });
   await expect(async () => {
     await page.reload();
     await expect(payouts).toContainText('300.00', { timeout: 1_000 });
   }).toPass();
   await payouts.getByText('money without a loan').click();
-  const side = page.getByRole('complementary', { name: 'Payout' });
+  const side = page.getByRole('complementary', { name: 'Disbursement' });
   await expect(side).toContainText('•••• 3412');
   await expectSound(page);
   // Another list: what was open in the last one is not carried along.
   await page.getByRole('button', { name: /^Held/u }).click();
-  await expect(page.getByText('Nobody holds a payout')).toBeVisible();
+  await expect(page.getByText('No disbursement is on hold')).toBeVisible();
   await expect(side).not.toContainText('•••• 3412');
   // Nor by an address that names it.
   const url = new URL(page.url());

@@ -20,7 +20,7 @@ async function expectNoFaults(page: Page): Promise<void> {
 }
 
 test.describe('products', () => {
-  test('A15.120 A15.121 A15.122 · a fee that is too dear is named while it is typed, mended by a click, and sent to a second person', async ({
+  test('A15.120 A15.121 A15.122 · a fee that is too dear is named while it is typed, mended by a click, and sent to an approver', async ({
     page,
     candor,
   }) => {
@@ -81,7 +81,7 @@ test.describe('products', () => {
     await logOut(page);
   });
 
-  test('A15.122 · the second person reads what changes and what was checked, agrees, and it waits for its day', async ({
+  test('A15.122 · the approver reads what changes and what was checked, agrees, and it waits for its day', async ({
     page,
     candor,
   }) => {

@@ -77,7 +77,7 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
 
   const lina = await sit(browser, candor, 'lina@lender.example', '/console/second-person');
   // Among the requests it is as whole as on its own page, on a tablet too: no figure and no button is cut.
-  await lina.getByRole('table', { name: 'Second person' }).getByText('Release disbursement').click();
+  await lina.getByRole('table', { name: 'Approvals' }).getByText('Release disbursement').click();
   await expect(lina.getByRole('dialog').getByRole('button', { name: /^Release ₱15,520.00/u })).toBeVisible();
   for (const width of [1024, 1280]) {
     await lina.setViewportSize({ width, height: 800 });
@@ -124,7 +124,7 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
   await marco.keyboard.press('Control+Enter');
   await expect(marco.getByRole('status')).toContainText('The result needs approval');
   await lina.goto('/console/second-person');
-  await lina.getByRole('table', { name: 'Second person' }).getByText('Book bank result file').click();
+  await lina.getByRole('table', { name: 'Approvals' }).getByText('Book bank result file').click();
   const approval = lina.getByRole('dialog');
   await expect(approval).toContainText('₱7,760.00');
   await expect(approval).toContainText('3 entries');
@@ -138,8 +138,8 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
   await expectSound(lina);
   await lina.screenshot({ path: test.info().outputPath('answered.png') });
   await marco.goto('/console/payouts?view=left');
-  await expect(marco.getByRole('table', { name: 'Payouts' }).getByRole('row')).toHaveCount(2);
-  await expect(marco.getByRole('complementary', { name: 'Payout' })).toContainText('3 entries');
+  await expect(marco.getByRole('table', { name: 'Disbursements' }).getByRole('row')).toHaveCount(2);
+  await expect(marco.getByRole('complementary', { name: 'Disbursement' })).toContainText('3 entries');
   await expectSound(marco);
   await marco.context().close();
   await lina.context().close();

@@ -108,7 +108,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
       first: (page) => page.locator('.f-panel').nth(4).scrollIntoViewIfNeeded(),
     },
   ],
-  payouts: [{ name: 'payouts', by: 'finance', at: 'payouts', first: row(1), also: ['tablet'] }],
+  payouts: [{ name: 'disbursements', by: 'finance', at: 'payouts', first: row(1), also: ['tablet'] }],
   payments: [
     {
       name: 'payments',
@@ -122,9 +122,9 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'payments-reconciliation', by: 'finance', at: 'payments?tab=reconciliation' },
   ],
   'second-person': [
-    { name: 'second-person', by: 'finance', at: 'second-person', first: row() },
+    { name: 'approvals', by: 'finance', at: 'second-person', first: row() },
     {
-      name: 'second-person-open',
+      name: 'approvals-open',
       by: 'finance',
       at: 'second-person',
       first: row(1, 'Enter'),

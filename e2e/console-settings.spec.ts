@@ -67,7 +67,7 @@ test.describe('the console’s settings', () => {
       .check();
     await dialog(page).getByLabel('Why').fill('Covers for Marco');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Asked for. Somebody else decides until')).toBeVisible();
+    await expect(page.getByText('Asked for. An approver decides until')).toBeVisible();
     await expect(page.getByRole('row', { name: /Asha Nair/u })).not.toContainText('Finance');
 
     await page.getByRole('button', { name: /^Roles/u }).click();

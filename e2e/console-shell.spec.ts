@@ -200,7 +200,7 @@ test.describe('the console', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('k');
     await expect(page.getByRole('heading', { name: 'Six states of one table' })).toBeVisible();
-    const rows = page.getByRole('table', { name: 'Taken' });
+    const rows = page.getByRole('table', { name: 'Assigned' });
     await expect(rows.locator('[aria-current]')).toContainText('Benedicto Ramos');
     await page.keyboard.press('j');
     await expect(rows.locator('[aria-current]')).toContainText('Noel Castillo');
@@ -229,6 +229,51 @@ test.describe('the console', () => {
     await page.getByRole('button', { name: 'Log out' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('the focus comes back: from a dialog, the sheet of keys, the menu and the drawer', async ({
+    page,
+    candor,
+  }) => {
+    await page.goto('/console/kit?view=parts');
+    await logIn(page, candor);
+    const asks = page.getByRole('button', { name: 'Ask for approval' });
+    await asks.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Your word for the file')).toBeFocused();
+    // Esc leaves the field first, then the dialog.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(asks).toBeFocused();
+
+    const help = page.getByRole('button', { name: 'All keys' });
+    await help.click();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeFocused();
+
+    const menu = page.getByRole('button', { name: 'Rina Santos' });
+    await menu.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Auto' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+
+    await page.getByRole('tab', { selected: true }).press('End');
+    await expect(page.getByRole('tab').last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tab').first()).toBeFocused();
+
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/console/own-login');
+    const opener = page.getByRole('button', { name: 'Password', exact: true });
+    await opener.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('a thousand rows: a few dozen are drawn, and J walks beyond them', async ({ page, candor }) => {

@@ -63,7 +63,7 @@ test('A15.10 A15.113 · one asks that somebody get a role, another agrees, and i
     reason,
   });
   await admin.goto('/console/second-person');
-  const own = table(admin, 'Second person').locator('tbody tr');
+  const own = table(admin, 'Approvals').locator('tbody tr');
   await expect(own).toHaveCount(1);
   await expect(own).toContainText('Asha Nair');
   await expect(own).toContainText('you asked: somebody else decides');
@@ -93,9 +93,9 @@ test('A15.10 A15.113 · one asks that somebody get a role, another agrees, and i
   await second.keyboard.press('a');
   await second.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(second.getByText('Nothing waits for a second person')).toBeVisible();
+  await expect(second.getByText('Nothing waits for an approver')).toBeVisible();
   await second.getByRole('button', { name: 'Decided' }).click();
-  await expect(table(second, 'Second person')).toContainText('agreed by Meera Iyer');
+  await expect(table(second, 'Approvals')).toContainText('approved by Meera Iyer');
   const after = await read<{ people: { email: string; roles: { key: string }[] }[] }>(admin, 'people');
   expect(after.people.find(({ email }) => email === asha)?.roles.map(({ key }) => key)).toEqual([
     'underwriter',
@@ -144,7 +144,7 @@ test('A15.16 A15.19 A15.20 · what waits is counted and next by deadline; one ta
 
   await applications(other).nth(0).click();
   await other.keyboard.press('t');
-  await expect(other.getByText(/Rina Santos took it|Somebody took it just now/u)).toBeVisible();
+  await expect(other.getByText(/Rina Santos claimed it|Somebody claimed it just now/u)).toBeVisible();
   await expectSound(other);
   await other.keyboard.press('t');
   await expect(rows(other).filter({ hasText: 'you' })).toHaveCount(1);
@@ -152,7 +152,7 @@ test('A15.16 A15.19 A15.20 · what waits is counted and next by deadline; one ta
 
   await applications(first).nth(0).click();
   await first.keyboard.press('u');
-  await expect(first.getByText('You have nothing in hand')).toBeVisible();
+  await expect(first.getByText('Nothing is assigned to you')).toBeVisible();
   await first.context().close();
   await other.context().close();
 });

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** The kit in one chunk: nearly every section is made of it, and each part alone would be a request of its own. */
-const kitChunk = /apps[\\/]console[\\/]src[\\/](?:kit|app|data|http|words)[\\/](?!chart[\\/])/;
+const kitChunk = /apps[\\/]console[\\/]src[\\/](?:kit|shell)[\\/](?!chart[\\/])/;
 
 /** `vite build` makes dist/client: one page, which the server sends for every address of the console, and its files. */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { totalOfRows } from '@candor/ui';
-import { useDesk } from '../app/me.ts';
-import { Checks } from '../kit/facts.tsx';
-import { MoneyText } from '../kit/money-text.tsx';
+import { useDesk } from '../shell/me.ts';
+import { Checks } from '../kit/records/facts.tsx';
+import { MoneyText } from '../kit/words/money-text.tsx';
 import type { Column } from '../kit/table/column.ts';
 import { Table } from '../kit/table/table.tsx';
 import { dayWords } from '../kit/words/day-words.ts';

@@ -1,10 +1,13 @@
 import { StrictMode } from 'react';
 import { type Keyboard, KeyboardContext } from '../kit/keys/keyboard.ts';
-import { usePlace, type Router, RouterContext } from './router.ts';
-import { type Services, ServicesContext } from './services.ts';
-import { SessionGate } from './gate.tsx';
-import { Shell } from './shell.tsx';
+import { usePlace, type Router, RouterContext } from '../shell/router.ts';
+import { type Services, ServicesContext } from '../shell/services.ts';
+import { SessionGate } from '../shell/frame/gate.tsx';
+import { Frame } from '../shell/frame/frame.tsx';
+import { SectionsContext } from '../shell/section.ts';
+import { Login } from '../sections/login/login.tsx';
 import { Welcome } from '../sections/login/welcome.tsx';
+import { sections } from './section-table.ts';
 
 type Props = { readonly router: Router; readonly keyboard: Keyboard; readonly services: Services };
 
@@ -14,7 +17,9 @@ export function App({ router, keyboard, services }: Props) {
       <RouterContext value={router}>
         <KeyboardContext value={keyboard}>
           <ServicesContext value={services}>
-            <Way />
+            <SectionsContext value={sections}>
+              <Way />
+            </SectionsContext>
           </ServicesContext>
         </KeyboardContext>
       </RouterContext>
@@ -26,8 +31,8 @@ export function App({ router, keyboard, services }: Props) {
 function Way() {
   if (usePlace().section === 'welcome') return <Welcome />;
   return (
-    <SessionGate>
-      <Shell />
+    <SessionGate login={Login}>
+      <Frame />
     </SessionGate>
   );
 }

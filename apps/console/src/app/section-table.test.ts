@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sections, sectionsFor } from './section-table.ts';
+import { sectionsFor } from '../shell/section.ts';
+import { sections } from './section-table.ts';
 
 describe('the sections', () => {
   it('each has an address and a letter of its own', () => {
@@ -12,10 +13,10 @@ describe('the sections', () => {
   });
 
   it('are shown to who may see them, and the parts in the sandbox alone', () => {
-    const nobody = sectionsFor({ isSandbox: false, may: () => false });
+    const nobody = sectionsFor(sections, { isSandbox: false, may: () => false });
     expect(nobody.map(({ path }) => path)).toContain('');
     expect(nobody.every(({ permission }) => permission === null)).toBe(true);
     expect(nobody.some(({ isSandboxOnly }) => isSandboxOnly)).toBe(false);
-    expect(sectionsFor({ isSandbox: true, may: () => true })).toEqual(sections);
+    expect(sectionsFor(sections, { isSandbox: true, may: () => true })).toEqual(sections);
   });
 });

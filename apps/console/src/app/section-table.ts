@@ -1,33 +1,4 @@
-import type { Permission } from '@candor/contract/console-client';
-import type { ComponentType } from 'react';
-import type { IconName } from '../kit/icon-paths.ts';
-
-/** In this order in the nav; Today has no heading. */
-export const navGroups = ['Today', 'Queues', 'Look up', 'Set up'] as const;
-
-/** A number that changes while one looks: whoever reads the queues keeps it, outside React. */
-type CountStore = {
-  readonly subscribe: (onChange: () => void) => () => void;
-  readonly snapshot: () => { readonly waiting: number; readonly isOver: boolean } | undefined;
-};
-
-export type Section = {
-  /** The first part of its address; '' is the console's own. */
-  readonly path: string;
-  readonly name: string;
-  readonly group: (typeof navGroups)[number];
-  readonly icon: IconName;
-  /** What somebody must be allowed to do to see it; null: whoever is logged in. */
-  readonly permission: Permission | null;
-  /** G, then this letter, leads to it. */
-  readonly go: string;
-  readonly isSandboxOnly?: boolean;
-  /** The box in the top bar leads here, with what was typed as `?find=`. */
-  readonly finds?: boolean;
-  /** What waits in it, at the right of its name in the nav; a red dot says that something is over its deadline. */
-  readonly count?: CountStore;
-  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
-};
+import type { Section } from '../shell/section.ts';
 
 /** Every section there is, in the order of the nav. A section is a folder of src/sections and a line here. */
 export const sections: readonly Section[] = [
@@ -97,12 +68,12 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'payouts',
-    name: 'Payouts',
+    name: 'Disbursements',
     group: 'Queues',
-    icon: 'payouts',
+    icon: 'disbursements',
     permission: 'payout.read',
     go: 'p',
-    load: () => import('../sections/payouts/screen.tsx'),
+    load: () => import('../sections/disbursements/screen.tsx'),
   },
   {
     path: 'payments',
@@ -115,12 +86,12 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'second-person',
-    name: 'Second person',
+    name: 'Approvals',
     group: 'Queues',
     icon: 'people',
     permission: 'approval.read',
     go: 's',
-    load: () => import('../sections/second-person/screen.tsx'),
+    load: () => import('../sections/approvals/screen.tsx'),
   },
   {
     path: 'books',
@@ -260,13 +231,3 @@ export const sections: readonly Section[] = [
     load: () => import('../sections/kit/screen.tsx'),
   },
 ];
-
-type Visitor = { readonly isSandbox: boolean; readonly may: (permission: Permission) => boolean };
-
-/** What this person sees in the nav. A section that they may not see is no address either. */
-export function sectionsFor({ isSandbox, may }: Visitor): Section[] {
-  return sections.filter(
-    ({ permission, isSandboxOnly }) =>
-      (permission === null || may(permission)) && (isSandbox || !isSandboxOnly),
-  );
-}

@@ -25,6 +25,8 @@ type ButtonProps = Look & {
   readonly isBusy?: boolean;
   /** Something is done by it though it is neither the primary nor a dangerous one: it stands still first as those do. */
   readonly commits?: boolean;
+  /** Of a button that shows and hides something: whether it is shown now. */
+  readonly isExpanded?: boolean;
 };
 
 /**
@@ -37,6 +39,7 @@ export function Button({
   disabled,
   isBusy,
   commits = false,
+  isExpanded,
   ...look
 }: ButtonProps) {
   const isOnline = useOnline();
@@ -54,6 +57,7 @@ export function Button({
       data-size={look.size}
       data-width={look.width}
       disabled={disabled === true || isCut}
+      aria-expanded={isExpanded}
       aria-disabled={isBusy || settling !== undefined || undefined}
       data-settling={isResting ? undefined : settling}
       ref={ref}

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { timeLeft } from './words/time-words.ts';
 
 type Props = {
-  /** One meaning each: red is over or refused, amber wants a look soon, violet needs a second person; a neutral state has none. */
+  /** One meaning each: red is over or refused, amber wants a look soon, violet needs approval; a neutral state has none. */
   readonly tone?: 'neutral' | 'red' | 'amber' | 'violet' | 'plain';
   readonly icon?: IconName;
   readonly children: ReactNode;
@@ -28,15 +28,6 @@ export function DeadlineChip({ deadline, now }: { readonly deadline: Date; reado
   return (
     <Chip tone={tones[urgency]} {...(urgency !== 'later' && { icon: 'clock' as const })}>
       {words}
-    </Chip>
-  );
-}
-
-/** Somebody else must agree. */
-export function SecondPersonChip() {
-  return (
-    <Chip tone="violet" icon="people">
-      second person
     </Chip>
   );
 }

@@ -2,7 +2,7 @@
 export const iconPaths = {
   today: 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 2v3M10.5 2v3',
   applications: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4',
-  payouts: 'M1.5 8h9M7.5 4.5 11 8l-3.5 3.5M14 3v10',
+  disbursements: 'M1.5 8h9M7.5 4.5 11 8l-3.5 3.5M14 3v10',
   payments: 'M14.5 8h-9M8.5 4.5 5 8l3.5 3.5M2 3v10',
   collections: 'M8 1.75a6.25 6.25 0 1 0 0 12.5 6.25 6.25 0 0 0 0-12.5M8 4.75V8l2 2',
   complaints: 'M2 2.75h12v8.5H7l-3 2.5v-2.5H2z',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { useKeys } from './keys/keyboard.ts';
 
@@ -50,17 +50,30 @@ type SideProps = {
 /** What stands beside, on the sunk tone. On a narrow screen it is a drawer, behind a button in the pane's corner. */
 export function SidePane({ label, width, children }: SideProps) {
   const [isOpen, setOpen] = useState(false);
-  useKeys(label, isOpen ? [{ keys: 'Escape', words: 'close', run: () => setOpen(false) }] : []);
+  const opener = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLElement>(null);
+  const close = () => {
+    // What is hidden can't keep the focus: it goes back to the button that opened the drawer.
+    if (drawer.current?.contains(document.activeElement)) opener.current?.querySelector('button')?.focus();
+    setOpen(false);
+  };
+  useKeys(label, isOpen ? [{ keys: 'Escape', words: 'close', run: close }] : []);
   return (
     <>
-      <div className="k-side-open">
-        <Button size="small" icon="pane" onClick={() => setOpen(true)}>
+      <div className="k-side-open" ref={opener}>
+        <Button size="small" icon="pane" isExpanded={isOpen} onClick={() => setOpen(true)}>
           {label}
         </Button>
       </div>
-      <aside className="k-side" data-width={width} data-open={isOpen ? '' : undefined} aria-label={label}>
+      <aside
+        ref={drawer}
+        className="k-side"
+        data-width={width}
+        data-open={isOpen ? '' : undefined}
+        aria-label={label}
+      >
         <div className="k-side-close">
-          <Button size="small" look="quiet" icon="close" onClick={() => setOpen(false)}>
+          <Button size="small" look="quiet" icon="close" onClick={close}>
             Close
           </Button>
         </div>

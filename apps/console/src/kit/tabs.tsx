@@ -8,18 +8,23 @@ type Props<Value extends string> = {
   readonly children: ReactNode;
 };
 
-/** Parts of one thing, one in sight; which one is in the address. Arrow keys move between them. */
+/** Parts of one thing, one in sight; which one is in the address. Arrow keys, Home and End move between them. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: Props<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = (at + by + tabs.length) % tabs.length;
-    const tab = tabs[next];
-    if (tab) onChange(tab.value);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = steps[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChange(tab.value);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (

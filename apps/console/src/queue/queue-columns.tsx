@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Desk } from '../app/me.ts';
+import type { Desk } from '../shell/me.ts';
 import { Person } from '../kit/avatar.tsx';
 import { DeadlineChip } from '../kit/chip.tsx';
-import { AgeText } from '../kit/day-text.tsx';
+import { AgeText } from '../kit/words/day-text.tsx';
 import { KeyCaps } from '../kit/keys/key-cap.tsx';
 import type { Column } from '../kit/table/column.ts';
-import { deadlineWords } from './deadline-words.ts';
-import { type QueueItem, type Takeable, takenNow } from './takeable.ts';
+import { deadlineWords } from '../kit/words/day-words.ts';
+import { type QueueItem, type Claimable, assignedNow } from './claimable.ts';
 
 type Timed = Pick<QueueItem, 'deadline' | 'since'>;
 type Sight = { readonly now: Date; readonly desk: Desk };
@@ -42,18 +42,18 @@ export function timeColumns<Row extends Timed>({ now, desk: { market } }: Sight)
   ];
 }
 
-/** Age, and who has it in hand: the last two. The row in focus offers to be taken. */
-export function ownerColumns<Row extends Timed & Takeable>(
+/** Age, and whom it is assigned to: the last two. The row in focus offers to be claimed. */
+export function ownerColumns<Row extends Timed & Claimable>(
   { now, desk: { me } }: Sight,
-  onTake: (row: Row) => void,
+  onClaim: (row: Row) => void,
 ): Column<Row>[] {
   const owner = (row: Row, isFocused: boolean): ReactNode => {
-    const taken = takenNow(row.taken, now);
+    const taken = assignedNow(row.taken, now);
     if (taken) return <Person name={taken.name} isOwn={taken.staffId === me.staffId} />;
     if (!isFocused || !row.mayTake) return null;
     return (
-      <button type="button" className="q-take" onClick={() => onTake(row)}>
-        <KeyCaps keys="t" /> take
+      <button type="button" className="q-claim" onClick={() => onClaim(row)}>
+        <KeyCaps keys="t" /> claim
       </button>
     );
   };
@@ -67,7 +67,7 @@ export function ownerColumns<Row extends Timed & Takeable>(
       bone: 1,
       cell: ({ since }) => <AgeText since={new Date(since)} now={now} />,
     },
-    { key: 'owner', head: 'Taken by', width: 92, bone: 2, cell: owner },
+    { key: 'owner', head: 'Assigned to', width: 92, bone: 2, cell: owner },
   ];
 }
 

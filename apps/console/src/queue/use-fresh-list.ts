@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { queueCounts } from './queue-counts.ts';
+import { queueCounts } from '../shell/queue-counts.ts';
 
 /**
  * The number beside a section and the list in it say the same, whoever filled or emptied it: whenever the queues are read again, every half

@@ -16,13 +16,13 @@ type Props = {
   readonly lines: readonly Line[];
   /** Under the line: 1, 2, 3 … */
   readonly steps: readonly string[];
-  /** What the steps are: "months since payout". */
+  /** What the steps are: "months since disbursement". */
   readonly axis?: string;
 };
 
 const box = { width: 520, height: 236, left: 36, right: 60, top: 22, bottom: 22 } as const;
 
-/** How several of a kind go on: vintages by months since payout. */
+/** How several of a kind go on: vintages by months since disbursement. */
 export function LineChart({ label, lines, steps, axis }: Props) {
   const ticks = ticksOf(Math.max(0, ...lines.flatMap(({ values }) => values)), true);
   const largest = ticks.at(-1) ?? 0;

@@ -1,5 +1,5 @@
 import { safeCsv } from '@candor/contract/console-client';
-import { saveText } from '../save-text.ts';
+import { saveText } from '../files/save-text.ts';
 
 /** As a screen writes a figure: −7,116.25, ₱1,234.00, 1,23,456.78. */
 const figureOnScreen = /^[−-]?[₱₹]?\d{1,3}(?:,\d{2,3})*(?:\.\d+)?$/u;

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { KeyCaps } from './key-cap.tsx';
 import type { Layer } from './key-map.ts';
 

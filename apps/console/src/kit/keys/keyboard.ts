@@ -88,7 +88,7 @@ export function useLayers(): readonly Layer[] {
 
 /**
  * The keys of one part, while it is drawn. `title` heads them on the sheet that `?` opens.
- *   useKeys('Queue', [{ keys: 't', words: 'take', inBar: true, run: take }])
+ *   useKeys('Queue', [{ keys: 't', words: 'claim', inBar: true, run: claim }])
  */
 export function useKeys(
   title: string,

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayText, distanceText, englishWords } from '@candor/ui';
 
 const NO_BREAK = '\u00a0';
+const dayMs = 86_400_000;
 
 /** A day with its weekday, the year only where it is not this one: Wed 18 Nov · Sat 12 Dec 2025. */
 export const dayWords = (day: CalendarDay, today: CalendarDay = day): string =>
@@ -43,6 +44,18 @@ export function localMoment(
 export function momentWords(instant: Date, timeZone: string, today: CalendarDay): string {
   const { day, clock } = localMoment(instant, timeZone);
   return day === today ? clock : `${dayWords(day, today)}${NO_BREAK}${clock}`;
+}
+
+/** When it is due, short enough for a column: 10:20 today, Tue 18:00 in these days, 23 Nov 18:00 further off. */
+export function deadlineWords(deadline: Date, now: Date, timeZone: string): string {
+  const { day, clock } = localMoment(deadline, timeZone);
+  const today = localMoment(now, timeZone).day;
+  if (day === today) return clock;
+  const days = Math.abs(Date.parse(day) - Date.parse(today)) / dayMs;
+  const options: Intl.DateTimeFormatOptions =
+    days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+  const name = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+  return `${name} ${clock}`.replaceAll(' ', NO_BREAK);
 }
 
 /** `Asia/Manila` → Manila. */

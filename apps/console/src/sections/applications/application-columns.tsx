@@ -1,9 +1,9 @@
-import { hrefTo } from '../../app/router.ts';
-import type { MarketDay } from '../../app/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import type { MarketDay } from '../../shell/me.ts';
 import { Person } from '../../kit/avatar.tsx';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
-import { AgeText, MomentText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 import type { ApplicationRow, Shown } from './application-types.ts';
@@ -65,7 +65,7 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Co
     },
     {
       key: 'taken',
-      head: 'With',
+      head: 'Assigned to',
       width: 104,
       cell: ({ taken }) => taken && <Person name={taken.name} isOwn={taken.staffId === own} />,
     },

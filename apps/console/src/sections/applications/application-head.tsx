@@ -1,5 +1,5 @@
-import { useDesk, useNow } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
@@ -11,7 +11,7 @@ import { stateWords, termWords } from './state-words.ts';
 
 type Props = { readonly application: Application; readonly way: MoneyWay; readonly onChange: () => void };
 
-/** Who asks for what, by when it is decided, and who has it in hand. */
+/** Who asks for what, by when it is decided, and whom it is assigned to. */
 export function ApplicationHead({ application, way, onChange }: Props) {
   const { market } = useDesk();
   const now = useNow();
@@ -23,7 +23,7 @@ export function ApplicationHead({ application, way, onChange }: Props) {
       <div>
         <h1>
           {name ?? 'No name any more'}{' '}
-          <Chip>{application.queue === 'referred' ? 'Referred' : stateWords[state]}</Chip>
+          <Chip>{application.queue === 'referred' ? 'Manual review' : stateWords[state]}</Chip>
         </h1>
         <p>
           <span className="k-reference">{reference}</span> · asks{' '}
@@ -40,46 +40,46 @@ export function ApplicationHead({ application, way, onChange }: Props) {
             <DeadlineChip deadline={new Date(deadline)} now={now} /> decide by {moment(deadline)}
           </p>
         )}
-        <Holder application={application} onChange={onChange} />
+        <Assignee application={application} onChange={onChange} />
       </div>
     </header>
   );
 }
 
-function Holder({ application, onChange }: Omit<Props, 'way'>) {
+function Assignee({ application, onChange }: Omit<Props, 'way'>) {
   const { me, market } = useDesk();
-  const take = useAct('console.queue-take');
-  const handBack = useAct('console.queue-hand-back');
+  const claim = useAct('console.queue-take');
+  const release = useAct('console.queue-hand-back');
   const { queue, taken, orderId, canDecide } = application;
   const isOwn = taken?.staffId === me.staffId;
   const item = { queue: queue ?? 'referred', itemId: orderId } as const;
-  const onTake = async () => {
-    if (await take.run({ ...item, market: application.market })) onChange();
+  const onClaim = async () => {
+    if (await claim.run({ ...item, market: application.market })) onChange();
   };
-  const onHandBack = async () => {
-    if (await handBack.run(item)) onChange();
+  const onRelease = async () => {
+    if (await release.run(item)) onChange();
   };
-  const canTake = canDecide && queue !== null && taken === null;
-  useKeys('In hand', [
-    ...(canTake ? [{ keys: 't', words: 'take', run: () => void onTake() }] : []),
-    ...(isOwn ? [{ keys: 'u', words: 'hand back', run: () => void onHandBack() }] : []),
+  const canClaim = canDecide && queue !== null && taken === null;
+  useKeys('Assignment', [
+    ...(canClaim ? [{ keys: 't', words: 'claim', run: () => void onClaim() }] : []),
+    ...(isOwn ? [{ keys: 'u', words: 'release', run: () => void onRelease() }] : []),
   ]);
   const until = taken && localMoment(new Date(taken.returnsAt), market.timeZone).clock;
-  const fault = take.fault ?? handBack.fault;
+  const fault = claim.fault ?? release.fault;
   return (
     <>
       {fault && <Notice tone="red">{fault.words}</Notice>}
-      {canTake && (
-        <Button size="small" keys="t" isBusy={take.isBusy} onClick={() => void onTake()}>
-          Take
+      {canClaim && (
+        <Button size="small" keys="t" isBusy={claim.isBusy} onClick={() => void onClaim()}>
+          Claim
         </Button>
       )}
       {taken && (
         <p className="k-muted">
-          {isOwn ? `you hold it until ${until}` : `${taken.name} has it until ${until}`}{' '}
+          {isOwn ? `assigned to you until ${until}` : `assigned to ${taken.name} until ${until}`}{' '}
           {isOwn && (
-            <Button size="small" keys="u" isBusy={handBack.isBusy} onClick={() => void onHandBack()}>
-              Hand back
+            <Button size="small" keys="u" isBusy={release.isBusy} onClick={() => void onRelease()}>
+              Release
             </Button>
           )}
         </p>

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
-import { AmountField } from '../../kit/amount-field.tsx';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { figureWords, type MoneyWay, moneyWay, moneyWords, readAmount } from '../../kit/words/money-words.ts';
-import { useDraft } from '../../kit/use-draft.ts';
-import { takenNow } from '../../queue/takeable.ts';
-import { TakenLine } from '../../queue/taken-line.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
+import { assignedNow } from '../../queue/claimable.ts';
+import { AssignedLine } from '../../queue/assigned-line.tsx';
 import type { Application } from './application-types.ts';
 import { Preview, type Asked, type Previewed } from './preview.tsx';
 import { ReasonChoices } from './reason-choices.tsx';
@@ -33,11 +33,11 @@ export function Decide(props: Props) {
   const { me } = useDesk();
   const now = useNow();
   const { application } = props;
-  const holder = takenNow(application.taken, now);
-  if (application.canDecide && holder !== null && holder.staffId !== me.staffId)
+  const assignee = assignedNow(application.taken, now);
+  if (application.canDecide && assignee !== null && assignee.staffId !== me.staffId)
     return (
       <SidePart title="Decision">
-        <TakenLine taken={holder} />
+        <AssignedLine taken={assignee} />
       </SidePart>
     );
   if (application.canDecide && application.waits)

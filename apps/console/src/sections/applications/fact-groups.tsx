@@ -1,5 +1,5 @@
 import { Icon } from '../../kit/icon.tsx';
-import { Masked } from '../../kit/masked.tsx';
+import { Masked } from '../../kit/words/masked.tsx';
 import type { Application } from './application-types.ts';
 
 type Fact = Application['groups'][number]['facts'][number];

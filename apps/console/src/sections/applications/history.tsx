@@ -1,5 +1,5 @@
-import { useDesk } from '../../app/me.ts';
-import { InternalNote } from '../../kit/internal-note.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { InternalNote } from '../../kit/records/internal-note.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Application } from './application-types.ts';

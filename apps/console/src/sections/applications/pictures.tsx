@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useQuery } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useQuery } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { MaskedPicture } from '../../kit/masked.tsx';
+import { MaskedPicture } from '../../kit/words/masked.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
 import type { Application } from './application-types.ts';

@@ -1,11 +1,11 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
 import { useEffect } from 'react';
-import { useLoad } from '../../data/use-load.ts';
-import { Facts } from '../../kit/facts.tsx';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { Facts } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
-import { useSettled } from '../../data/use-settled.ts';
+import { useSettled } from '../../shell/runtime/use-settled.ts';
 
 export type Asked = RequestOf<Calls['console.application-preview']>;
 

@@ -12,7 +12,7 @@ export const stateWords: Readonly<Record<Application['state'], string>> = {
   withdrawn: 'Withdrawn',
   confirmed: 'Signed',
   'paying-out': 'Paying out',
-  'payout-failed': 'Payout failed',
+  'payout-failed': 'Disbursement failed',
   'paid-out': 'Paid out',
 };
 

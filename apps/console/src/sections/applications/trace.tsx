@@ -1,6 +1,6 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { Checks } from '../../kit/facts.tsx';
+import { Checks } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PartHead, SidePart } from '../../kit/pane.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';

@@ -1,4 +1,4 @@
-import { Facts } from '../../kit/facts.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { figureWords, type MoneyWay } from '../../kit/words/money-words.ts';

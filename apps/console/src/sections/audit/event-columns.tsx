@@ -1,4 +1,4 @@
-import type { Desk } from '../../app/me.ts';
+import type { Desk } from '../../shell/me.ts';
 import type { Column } from '../../kit/table/column.ts';
 import { changeWords, type Event } from './audit-shapes.ts';
 import { Moment } from './moment-column.tsx';

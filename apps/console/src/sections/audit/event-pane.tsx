@@ -1,7 +1,7 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
-import { Facts } from '../../kit/facts.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { Facts } from '../../kit/records/facts.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { type Event, orderOf, plainCode, sideWords } from './audit-shapes.ts';
 import { Moment } from './moment-column.tsx';

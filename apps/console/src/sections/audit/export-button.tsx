@@ -1,9 +1,9 @@
 import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { saveText } from '../../kit/save-text.ts';
+import { saveText } from '../../kit/files/save-text.ts';
 
 type Asked = RequestOf<Calls['console.audit-export']>;
 

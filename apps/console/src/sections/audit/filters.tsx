@@ -1,8 +1,8 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import type { AuditQuery } from './search-from.ts';
 
 type Set = Readonly<Record<'about' | 'staff' | 'act' | 'from' | 'to', (value: string) => void>>;

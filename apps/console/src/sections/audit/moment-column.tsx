@@ -1,4 +1,4 @@
-import type { Desk } from '../../app/me.ts';
+import type { Desk } from '../../shell/me.ts';
 import { dayWords, localMoment } from '../../kit/words/day-words.ts';
 
 /** With its seconds: two acts of one minute have an order. Today 10:14:22 · Mon 16 Nov 10:00:00. */

@@ -1,4 +1,4 @@
-import { usePlace } from '../../app/router.ts';
+import { usePlace } from '../../shell/router.ts';
 import './audit.css';
 import { Search } from './search.tsx';
 import { TrailOfLoan } from './trail-of-loan.tsx';

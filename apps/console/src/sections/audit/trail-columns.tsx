@@ -1,4 +1,4 @@
-import type { Desk } from '../../app/me.ts';
+import type { Desk } from '../../shell/me.ts';
 import type { Column } from '../../kit/table/column.ts';
 import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
 import { changeWords, movedBy, type Step } from './audit-shapes.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';

@@ -1,10 +1,10 @@
-import { useDesk } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { hrefTo } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
-import { MomentText } from '../../kit/day-text.tsx';
-import { EntryLines } from '../../kit/entry-lines.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { hrefTo } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { MomentText } from '../../kit/words/day-text.tsx';
+import { EntryLines } from '../../kit/records/entry-lines.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import type { Desk } from '../../app/me.ts';
-import { DayText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import type { Desk } from '../../shell/me.ts';
+import { DayText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 
 export type Invoices = ResponseOf<Calls['console.invoices']>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useQuery } from '../../app/router.ts';
-import { useServices } from '../../app/services.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useQuery } from '../../shell/router.ts';
+import { useServices } from '../../shell/services.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -11,10 +11,13 @@ import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
-import { invoiceColumns } from './invoice-columns.tsx';
+import { invoiceColumns, type Invoice, type Invoices } from './invoice-columns.tsx';
 import { InvoiceFilters, InvoicesMissing, InvoicesTie } from './invoice-parts.tsx';
 import { InvoiceSide } from './invoice-side.tsx';
-import { saveInvoices } from './save-invoices.ts';
+import type { Calls, ConsoleClient, RequestOf } from '@candor/contract/console-client';
+import { saveCsv } from '../../kit/chart/save-csv.ts';
+import type { MoneyWay } from '../../kit/words/money-words.ts';
+import { invoiceCells, invoiceHeads } from './invoice-cells.ts';
 
 /** Every tax invoice and credit note, and whether each month’s come to what the books owe the state. */
 export function InvoicesTab() {
@@ -80,4 +83,18 @@ export function InvoicesTab() {
       {focused ? <InvoiceSide invoice={focused} /> : <SidePane label="Invoice">{null}</SidePane>}
     </>
   );
+}
+
+type Wish = Omit<RequestOf<Calls['console.invoices']>, 'cursor'>;
+
+/** All that a search finds, page after page, as a file. */
+async function saveInvoices(client: ConsoleClient, wish: Wish, money: MoneyWay): Promise<void> {
+  const all: Invoice[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page: Invoices = await client.call('console.invoices', { ...wish, ...(cursor && { cursor }) });
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  const month = wish.month === undefined ? '' : `-${wish.month.slice(0, 7)}`;
+  saveCsv(`invoices-${wish.market}${month}`, invoiceHeads, all.map(invoiceCells(money)));
 }

@@ -1,8 +1,8 @@
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
-import { EntryLines } from '../../kit/entry-lines.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { EntryLines } from '../../kit/records/entry-lines.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { monthWords } from './month-words.ts';

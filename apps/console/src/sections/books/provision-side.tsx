@@ -1,8 +1,8 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { MomentText } from '../../kit/day-text.tsx';
-import { EntryLines } from '../../kit/entry-lines.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { MomentText } from '../../kit/words/day-text.tsx';
+import { EntryLines } from '../../kit/records/entry-lines.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { Provision, ProvisionClass } from './provision-columns.tsx';

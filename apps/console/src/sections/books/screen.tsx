@@ -1,5 +1,5 @@
-import { Page } from '../../app/page.tsx';
-import { useQuery } from '../../app/router.ts';
+import { Page } from '../../shell/page.tsx';
+import { useQuery } from '../../shell/router.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 import './books.css';
 import { InvoicesTab } from './invoices.tsx';

@@ -1,18 +1,18 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { type Desk, useDesk } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { type Desk, useDesk } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { plainFigure } from '../../kit/words/money-words.ts';
 
@@ -70,7 +70,7 @@ export function TrialBalanceTab() {
         onAgain={reload}
         hasTotal
         density="dense"
-        empty={<Empty title="Nothing was ever booked">The first payout makes the first entry.</Empty>}
+        empty={<Empty title="Nothing was ever booked">The first disbursement makes the first entry.</Empty>}
       />
     </Pane>
   );

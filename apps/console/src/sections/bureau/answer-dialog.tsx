@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useAct } from '../../data/use-act.ts';
-import { FileDialog } from '../../kit/file-dialog.tsx';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { FileDialog } from '../../kit/dialogs/file-dialog.tsx';
 import { rowsOf } from './bureau-types.ts';
 
 export type AnswerSeen = ResponseOf<Calls['console.bureau-answer']>;

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
-import { queueCounts } from '../../queue/queue-counts.ts';
-import { type Takeable, takenNow } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import { queueCounts } from '../../shell/queue-counts.ts';
+import { type Claimable, assignedNow } from '../../queue/claimable.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { aboutWords, filePlace } from './bureau-types.ts';
 import { Compared } from './compared.tsx';
 
@@ -44,15 +44,15 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
   const page = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
   const may = page?.may ?? [];
-  const item: Takeable = {
+  const item: Claimable = {
     queue: 'bureau',
     itemId: caseId,
     taken: page?.taken ?? null,
     mayTake: may.length > 0,
   };
-  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
-  const holder = takenNow(item.taken, now);
-  const isMine = holder === null || holder.staffId === me.staffId;
+  const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
+  const assignee = assignedNow(item.taken, now);
+  const isMine = assignee === null || assignee.staffId === me.staffId;
   const isPerson = page?.about === 'person' || page?.about === 'not-mine';
   const canCorrect = page !== undefined && (page.differs.length > 0 || isPerson);
   const verdict = chosen ?? (may.includes('mended') ? 'mended' : canCorrect ? 'correct' : 'stands');
@@ -94,7 +94,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
         {!page && (state.state === 'failed' ? <Empty title="No such dispute" /> : <Skeleton lines={8} />)}
         {page && (
           <>
-            <TakenCard taking={taking} onRead={taking.close} />
+            <AssignedCard claiming={claiming} onRead={claiming.close} />
             <PaneHead title={page.borrower ?? 'Name not kept'}>
               <span>
                 {page.about ? aboutWords[page.about] : `Refused by the bureau, ${page.code}`} ·{' '}

@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
-import { useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
@@ -15,8 +15,8 @@ import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
 
 type Case = ResponseOf<Calls['console.bureau-cases']>['cases'][number];
@@ -47,7 +47,7 @@ export function CasesTab() {
     cases.map((each) => ({ ...each, queue: 'bureau' as const, itemId: each.caseId })),
   );
   const row = rows.find(({ caseId }) => caseId === focused) ?? rows[0];
-  const taking = useTaking({
+  const claiming = useClaiming({
     rows,
     row,
     onFocus: ({ caseId }) => setFocused(caseId),
@@ -81,7 +81,7 @@ export function CasesTab() {
           ]}
         />
       </p>
-      <TakenCard taking={taking} onRead={open} />
+      <AssignedCard claiming={claiming} onRead={open} />
       <Table<Row>
         label="Disputes"
         columns={show === 'open' ? openColumns() : decidedColumns}
@@ -121,7 +121,7 @@ export function CasesTab() {
     return [
       ...timeColumns<Row>(sight),
       subjectColumn<Row>(),
-      ...ownerColumns<Row>(sight, (each) => void taking.take(each)),
+      ...ownerColumns<Row>(sight, (each) => void claiming.claim(each)),
     ];
   }
 }

@@ -1,4 +1,4 @@
-import { type Desk, useDesk } from '../../app/me.ts';
+import { type Desk, useDesk } from '../../shell/me.ts';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';

@@ -1,18 +1,18 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
-import { readCsvFile } from '../../kit/csv-file.ts';
+import { readCsvFile } from '../../kit/files/csv-file.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, SidePane, SidePart } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import { saveText } from '../../kit/files/save-text.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
@@ -106,7 +106,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
               </Notice>
             ),
         )}
-        {read?.waits && <Notice tone="amber">It waits for a second person to let it out.</Notice>}
+        {read?.waits && <Notice tone="amber">It waits for an approver to release it.</Notice>}
         <p>
           <Segmented
             label="Which rows"
@@ -188,7 +188,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
               ? `Ask to let ${title.toLowerCase()} out?`
               : `Do the bureaus have the ${title.toLowerCase()}?`
           }
-          commits={asking === 'release' ? 'Ask a second person' : 'They have it'}
+          commits={asking === 'release' ? 'Send for approval' : 'They have it'}
           isBusy={act.isBusy}
           fault={act.fault}
           onClose={() => setAsking(undefined)}
@@ -198,7 +198,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
             setAsking(undefined);
             setSaid(
               asking === 'release'
-                ? 'It waits for a second person.'
+                ? 'It waits for an approver.'
                 : 'What stands in it can be disputed from now on.',
             );
             reload();

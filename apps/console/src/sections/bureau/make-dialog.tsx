@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { coversWords, rowsOf } from './bureau-types.ts';
 import { Totals } from './totals.tsx';
@@ -28,7 +28,7 @@ export function MakeDialog({ wish, seen, onClose, onMade }: Props) {
       commits={`Make it with ${rowsOf(written)}`}
       isBusy={make.isBusy}
       fault={make.fault}
-      note="It is made once for that day. Names are written into it by the worker, sealed; a second person lets it out."
+      note="It is made once for that day. Names are written into it by the worker, sealed; an approver releases it."
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await make.run({ ...asked, isDryRun: false, reason });

@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import type { Desk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
+import type { Desk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { DayText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { statusWords } from './bureau-types.ts';
 

@@ -1,5 +1,5 @@
-import { Page } from '../../app/page.tsx';
-import { usePlace, useQuery } from '../../app/router.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePlace, useQuery } from '../../shell/router.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 import { fileIn } from './bureau-types.ts';
 import './bureau.css';

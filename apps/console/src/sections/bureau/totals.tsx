@@ -1,5 +1,5 @@
-import { useDesk } from '../../app/me.ts';
-import { Checks, Facts } from '../../kit/facts.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { Checks, Facts } from '../../kit/records/facts.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { BureauTotals } from './bureau-types.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import type { Channel } from './screen.tsx';
 
 type Props = {

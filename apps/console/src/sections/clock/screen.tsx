@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords, distanceWords } from '../../kit/words/day-words.ts';
 
 /** In the sandbox alone: the business day goes forward, day by day, with all that the end of a day does. */

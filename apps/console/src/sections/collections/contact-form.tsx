@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import type { LateData } from './late-page.tsx';
 
 type Outcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to';

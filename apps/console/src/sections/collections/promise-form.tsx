@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { AmountField } from '../../kit/amount-field.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { figureWords, readAmount } from '../../kit/words/money-words.ts';
-import { useDraft } from '../../kit/use-draft.ts';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import type { LateData } from './late-page.tsx';
 
 /** What they will pay, and by which day: until then nobody reminds them, and the day after it is known whether it was kept. */

@@ -1,4 +1,4 @@
-import { usePlace } from '../../app/router.ts';
+import { usePlace } from '../../shell/router.ts';
 import { LateList } from './late-list.tsx';
 import { LatePage } from './late-page.tsx';
 import './collections.css';

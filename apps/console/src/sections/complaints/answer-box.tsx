@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
 
 type Mode = 'answer' | 'reject' | 'note' | 'close';

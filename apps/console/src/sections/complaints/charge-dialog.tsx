@@ -1,14 +1,14 @@
-import { useDesk } from '../../app/me.ts';
-import { usePreviewed } from '../../data/use-previewed.ts';
+import { useDesk } from '../../shell/me.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
-import { useDraft } from '../../kit/use-draft.ts';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
 
 type Props = {
@@ -46,7 +46,7 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
       onClose={() => onClose(false)}
       onCommit={() => void commit()}
       commitWords={kind === 'waive' ? 'ask' : 'let stand'}
-      beside={kind === 'waive' && <SecondPersonChip />}
+      beside={kind === 'waive' && <NeedsApprovalChip />}
       note={
         kind === 'waive'
           ? 'Nothing is posted or told until a approver agrees, who reads these words too.'

@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk, useNow } from '../../app/me.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import type { Loading } from '../../data/use-load.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import type { Loading } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { DeadlineChip } from '../../kit/chip.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

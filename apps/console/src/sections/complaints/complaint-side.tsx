@@ -1,7 +1,7 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
 import { dayWords, localMoment } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
@@ -60,7 +60,7 @@ export function ComplaintSide({ page, now }: { readonly page: ComplaintData; rea
         />
       </SidePart>
       {page.waits && (
-        <SidePart title="Waits" about={<SecondPersonChip />}>
+        <SidePart title="Waits" about={<NeedsApprovalChip />}>
           <p>
             <a href={hrefTo('second-person', page.waits.requestId)}>Taking the charge back</a>, asked by{' '}
             {page.waits.by}. Nothing is told before somebody agrees.

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk, useNow } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { hrefTo, useRouter } from '../../app/router.ts';
-import { isNotThere } from '../../data/is-not-there.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { hrefTo, useRouter } from '../../shell/router.ts';
+import { isNotThere } from '../../shell/runtime/is-not-there.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Avatar, Person } from '../../kit/avatar.tsx';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
-import { InternalNote } from '../../kit/internal-note.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
+import { InternalNote } from '../../kit/records/internal-note.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Pane } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
-import { type Takeable, takenNow } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import { type Claimable, assignedNow } from '../../queue/claimable.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ComplaintSide } from './complaint-side.tsx';
@@ -46,15 +46,15 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
       ? [{ keys: 'l', words: 'loan', inBar: true, run: () => router.goTo(hrefTo('loans', loan)) }]
       : [],
   );
-  const item: Takeable = {
+  const item: Claimable = {
     queue: 'complaints',
     itemId: reportId,
     taken: page?.taken ?? null,
     mayTake: page !== undefined && page.may.answer && may('complaint.answer'),
   };
-  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: changed });
-  const holder = takenNow(item.taken, now);
-  const isOthers = holder !== null && holder.staffId !== me.staffId;
+  const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: changed });
+  const assignee = assignedNow(item.taken, now);
+  const isOthers = assignee !== null && assignee.staffId !== me.staffId;
   if (!page)
     return (
       <Pane>
@@ -101,7 +101,7 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
             </p>
           </div>
           <span className="complaint-stands">
-            {holder && <Person name={holder.name} isOwn={!isOthers} />}
+            {assignee && <Person name={assignee.name} isOwn={!isOthers} />}
             {isWaiting ? <DeadlineChip deadline={deadline} now={now} /> : <Chip>{page.state}</Chip>}
           </span>
         </header>
@@ -110,7 +110,7 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
             <Line key={`${line.at}${line.from}${line.words}`} line={line} page={page} />
           ))}
         </div>
-        <TakenCard taking={taking} onRead={taking.close} />
+        <AssignedCard claiming={claiming} onRead={claiming.close} />
         {may('complaint.answer') && !isOthers && (
           <AnswerBox page={page} onDone={changed} onDecide={setDeciding} />
         )}

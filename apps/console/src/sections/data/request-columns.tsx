@@ -1,6 +1,6 @@
-import type { Desk } from '../../app/me.ts';
+import type { Desk } from '../../shell/me.ts';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
-import { DayText, MomentText } from '../../kit/day-text.tsx';
+import { DayText, MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { DataRequest } from './requests.tsx';
 

@@ -1,7 +1,7 @@
 import { totalOfRows } from '@candor/ui';
-import type { Desk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { MomentText } from '../../kit/day-text.tsx';
+import type { Desk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { Rule } from './retention.tsx';
 

@@ -1,5 +1,5 @@
-import { Page } from '../../app/page.tsx';
-import { useQuery } from '../../app/router.ts';
+import { Page } from '../../shell/page.tsx';
+import { useQuery } from '../../shell/router.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Requests } from './requests.tsx';

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
-import { useDesk, useNow } from '../../app/me.ts';
-import { OtherMarket } from '../../app/other-market.tsx';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useRouter } from '../../app/router.ts';
-import { isNotThere } from '../../data/is-not-there.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePreviewed } from '../../data/use-previewed.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { OtherMarket } from '../../shell/other-market.tsx';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useRouter } from '../../shell/router.ts';
+import { isNotThere } from '../../shell/runtime/is-not-there.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
-import { type Takeable, takenNow } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import { type Claimable, assignedNow } from '../../queue/claimable.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { optionWords } from './option-words.ts';
 
 type Reason =
@@ -62,15 +62,15 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const page = isElsewhere ? undefined : read;
   const state = tableStateOf(loaded, market.timeZone);
   const isOpen = page?.state === 'considered' && may('hardship.decide');
-  const item: Takeable = {
+  const item: Claimable = {
     queue: 'hardship',
     itemId: requestId,
     taken: page?.taken ?? null,
     mayTake: isOpen,
   };
-  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
-  const holder = takenNow(item.taken, now);
-  const isMine = holder === null || holder.staffId === me.staffId;
+  const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
+  const assignee = assignedNow(item.taken, now);
+  const isMine = assignee === null || assignee.staffId === me.staffId;
   const isPlan = page?.option === 'delay' || page?.option === 'smaller-instalments';
   const isGrantOfPlan = isPlan && decision === 'grant';
   const count = /^\d{1,2}$/u.test(instalments) ? Number(instalments) : 0;
@@ -126,7 +126,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
         {!read && state.state === 'loading' && <Skeleton lines={8} />}
         {page && (
           <>
-            <TakenCard taking={taking} onRead={taking.close} />
+            <AssignedCard claiming={claiming} onRead={claiming.close} />
             <header className="hardship-head">
               <h1>
                 {page.borrower ?? 'Name not kept'} <Chip>{page.state}</Chip>

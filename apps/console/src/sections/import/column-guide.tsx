@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import type { Loaded } from '../../data/create-load.ts';
+import type { Loaded } from '../../shell/runtime/create-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { SidePart } from '../../kit/pane.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { saveText } from '../../kit/files/save-text.ts';
 import { ErrorLine } from '../../kit/state-lines.tsx';
 
 type Template = ResponseOf<Calls['console.import-template']>;

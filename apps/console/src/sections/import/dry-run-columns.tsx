@@ -1,5 +1,5 @@
 import { Chip } from '../../kit/chip.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 import type { Checked } from './import-start.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useRouter } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useRouter } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead, SidePane } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import { saveText } from '../../kit/files/save-text.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { goodColumns, refusedColumns } from './dry-run-columns.tsx';
@@ -106,11 +106,11 @@ function AskDialog({ file: { name, csv, asOf, seen }, loans, onClose }: AskProps
     <ReasonDialog
       title={`Import ${loanWords(loans)}`}
       about={name}
-      beside={<SecondPersonChip />}
-      commits="Ask a second person"
+      beside={<NeedsApprovalChip />}
+      commits="Send for approval"
       isBusy={act.isBusy}
       fault={act.fault}
-      note="Nothing comes in before somebody else agrees. Whoever decides sees the sums and the file’s fingerprint."
+      note="Nothing comes in before an approver agrees. Whoever decides sees the sums and the file’s fingerprint."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     />

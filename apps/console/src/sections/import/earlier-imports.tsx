@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk, type Desk } from '../../app/me.ts';
-import { useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk, type Desk } from '../../shell/me.ts';
+import { useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { DayText } from '../../kit/day-text.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';

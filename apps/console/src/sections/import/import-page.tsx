@@ -1,18 +1,18 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useEffect, useEffectEvent } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead, SidePane } from '../../kit/pane.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { saveText } from '../../kit/files/save-text.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -97,7 +97,7 @@ function Standing({ item, today }: { readonly item: Answer['item']; readonly tod
       <span>
         asked by {item.isYours ? 'you' : item.by}, as of the end of {dayWords(item.asOf, today)}
       </span>
-      {item.state === 'waiting' && <a href={hrefTo('second-person', item.requestId)}>Second person</a>}
+      {item.state === 'waiting' && <a href={hrefTo('second-person', item.requestId)}>Approvals</a>}
     </>
   );
 }

@@ -1,18 +1,18 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { Figures } from '../../kit/facts.tsx';
+import { Figures } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
 
 type Item = ResponseOf<Calls['console.import']>['item'];
 
 const stopped = {
-  refused: 'The second person did not agree: nothing came in.',
+  refused: 'The approver declined: nothing came in.',
   withdrawn: 'It was withdrawn: nothing came in.',
   lapsed: 'Nobody decided in time: nothing came in. Ask again with a new file.',
 } as const;
 
 const comes: Readonly<Partial<Record<Item['state'], string>>> = {
-  waiting: 'after somebody else agrees',
-  'asked-back': 'after somebody else agrees',
+  waiting: 'after an approver agrees',
+  'asked-back': 'after an approver agrees',
   running: 'the worker is at it',
 };
 
@@ -24,7 +24,7 @@ export function ImportProgress({ item }: { readonly item: Item }) {
     <>
       {state in stopped && <Notice tone="amber">{stopped[state as keyof typeof stopped]}</Notice>}
       {state === 'waiting' && (
-        <Notice>Nothing has come in yet: somebody else has to agree, under Second person.</Notice>
+        <Notice>Nothing has come in yet: an approver has to agree, under Approvals.</Notice>
       )}
       {state === 'done' && <Notice tone="green">{`${imported} of ${rows} rows are loans now.`}</Notice>}
       <Figures

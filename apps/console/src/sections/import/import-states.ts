@@ -5,9 +5,9 @@ type Look = { readonly words: string; readonly tone: 'neutral' | 'red' | 'amber'
 
 /** How an import stands, in a word or two. */
 export const importStates: Readonly<Record<State, Look>> = {
-  waiting: { words: 'second person', tone: 'violet' },
+  waiting: { words: 'needs approval', tone: 'violet' },
   'asked-back': { words: 'asked back', tone: 'violet' },
-  refused: { words: 'not agreed', tone: 'red' },
+  refused: { words: 'declined', tone: 'red' },
   withdrawn: { words: 'withdrawn', tone: 'neutral' },
   lapsed: { words: 'lapsed', tone: 'neutral' },
   running: { words: 'running', tone: 'amber' },

@@ -1,4 +1,4 @@
-import { usePlace } from '../../app/router.ts';
+import { usePlace } from '../../shell/router.ts';
 import './import.css';
 import { ImportPage } from './import-page.tsx';
 import { ImportStart } from './import-start.tsx';

@@ -1,6 +1,6 @@
-import { useDesk } from '../../app/me.ts';
-import { EntryLines } from '../../kit/entry-lines.tsx';
-import { Facts, Figures } from '../../kit/facts.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { EntryLines } from '../../kit/records/entry-lines.tsx';
+import { Facts, Figures } from '../../kit/records/facts.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { Checked } from './import-start.tsx';

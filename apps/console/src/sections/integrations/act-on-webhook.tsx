@@ -1,9 +1,9 @@
 import type { Calls, RequestOf } from '@candor/contract/console-client';
 import type { ReactNode } from 'react';
-import { hrefTo } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import type { Endpoint } from './webhook-columns.tsx';
 

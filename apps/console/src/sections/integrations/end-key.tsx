@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAct } from '../../data/use-act.ts';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import type { Key } from './key-columns.tsx';
 
 type Props = {

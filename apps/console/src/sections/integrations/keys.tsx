@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -107,7 +107,7 @@ function OneKey({ chosen, scopes, onEnd }: OneProps) {
       ))}
       <div className="integrations-acts">
         {chosen.state === 'waits' && may('approval.read') && (
-          <ButtonLink href={hrefTo('second-person')}>Second person</ButtonLink>
+          <ButtonLink href={hrefTo('second-person')}>Approvals</ButtonLink>
         )}
         {onEnd && (
           <Button look="danger" keys="X" onClick={onEnd}>

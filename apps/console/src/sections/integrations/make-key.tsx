@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import { Choice } from './choice.tsx';
 import type { Scope } from './key-columns.tsx';
@@ -51,7 +51,7 @@ export function MakeKey({ scopes, onClose, onDone }: Props) {
     <ReasonDialog
       title="Make a key"
       about={`${market.name}: a key reaches one market`}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       commits="Make it, and ask"
       isBusy={act.isBusy}
       fault={act.fault}
@@ -69,7 +69,7 @@ export function MakeKey({ scopes, onClose, onDone }: Props) {
           key,
           words,
           isClosed: !acts && !isYours,
-          beside: acts ? <SecondPersonChip /> : !isYours && <span className="k-muted">not your own</span>,
+          beside: acts ? <NeedsApprovalChip /> : !isYours && <span className="k-muted">not your own</span>,
         }))}
       />
       <SelectField label="For" value={days} options={times} onChange={setDays} />

@@ -1,5 +1,5 @@
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';

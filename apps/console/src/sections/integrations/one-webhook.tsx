@@ -1,7 +1,7 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { Choice } from './choice.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import type { Endpoint, Told } from './webhook-columns.tsx';

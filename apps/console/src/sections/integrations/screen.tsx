@@ -1,5 +1,5 @@
-import { Page } from '../../app/page.tsx';
-import { hrefTo, usePlace, useQuery } from '../../app/router.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, usePlace, useQuery } from '../../shell/router.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import './integrations.css';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { AmountField } from '../../kit/amount-field.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { Person } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Chip, DeadlineChip, SecondPersonChip } from '../../kit/chip.tsx';
-import { CountBar } from '../../kit/count-bar.tsx';
-import { DayText, MomentText } from '../../kit/day-text.tsx';
-import { Checks, Figures } from '../../kit/facts.tsx';
-import { FindBox } from '../../kit/find-box.tsx';
-import { InternalNote } from '../../kit/internal-note.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { Chip, DeadlineChip, NeedsApprovalChip } from '../../kit/chip.tsx';
+import { CountBar } from '../../kit/records/count-bar.tsx';
+import { DayText, MomentText } from '../../kit/words/day-text.tsx';
+import { Checks, Figures } from '../../kit/records/facts.tsx';
+import { FindBox } from '../../kit/fields/find-box.tsx';
+import { InternalNote } from '../../kit/records/internal-note.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
 import { readAmount } from '../../kit/words/money-words.ts';
 import { SampleDialog } from './sample-dialog.tsx';
 
@@ -39,7 +39,7 @@ export function EveryPart() {
         <DeadlineChip deadline={inMinutes(38)} now={at} />
         <DeadlineChip deadline={inMinutes(126)} now={at} />
         <Chip>Active</Chip>
-        <SecondPersonChip />
+        <NeedsApprovalChip />
         <Person name="Ana Lim" />
         <Person name="Rina Salazar" isOwn />
         <MoneyText way={money} minor="754703" />
@@ -135,7 +135,7 @@ export function EveryPart() {
       >
         <p>{tab === 'schedule' ? 'What was agreed.' : 'What was posted.'}</p>
       </Tabs>
-      <Notice tone="green">Asked for. Somebody else decides; you see it under Second person.</Notice>
+      <Notice tone="green">Asked for. An approver decides; you see it under Approvals.</Notice>
       <Notice tone="amber">2nd waiver this year; the rule allows 2.</Notice>
       <InternalNote by="Grace Tan" when="Mon 16 Nov 09:20">
         <p>Letter is readable, name and dates agree. Nobody outside was asked.</p>

@@ -1,6 +1,6 @@
 import { DeadlineChip } from '../../kit/chip.tsx';
-import { AgeText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { AgeText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 import type { SampleRow } from './sample-rows.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
 
 type Line = { readonly what: string; readonly now: string; readonly later: string; readonly change: string };
@@ -34,7 +34,7 @@ function lineColumns(way: MoneyWay): Column<Line>[] {
   ];
 }
 
-/** What the second person sees before they agree. */
+/** What the approver sees before they agree. */
 export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
   const { money } = useDesk();
   const [words, setWords] = useState('');
@@ -43,7 +43,7 @@ export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={`Waive the late charge of ${moneyWords(money, '9005')}?`}
       about="Rowena Bautista · L-20619 · 37 days late"
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       onClose={onClose}
       onCommit={onClose}
       commitWords="approve"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useQuery } from '../../app/router.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useQuery } from '../../shell/router.ts';
 import { Pane, PaneHead, SidePane, SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

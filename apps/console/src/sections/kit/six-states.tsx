@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
-import { Facts } from '../../kit/facts.tsx';
-import { Masked, MaskedPicture } from '../../kit/masked.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
+import { Masked, MaskedPicture } from '../../kit/words/masked.tsx';
 import { Panel } from '../../kit/pane.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { sampleColumns } from './sample-columns.tsx';
@@ -34,7 +34,7 @@ export function SixStates() {
             buttons={
               <>
                 <Button size="small" keys="3" onClick={nothing}>
-                  Next queue: Payouts 4
+                  Next queue: Disbursements 4
                 </Button>
                 <Button size="small">Decided today 42</Button>
               </>
@@ -68,10 +68,10 @@ export function SixStates() {
           />
         </Panel>
       </Titled>
-      <Titled title="Taken by somebody else" words="one person at a time; the row stays">
+      <Titled title="Assigned to somebody else" words="one person at a time; the row stays">
         <div className="k-panel k-kit-float">
           <Table
-            label="Taken"
+            label="Assigned"
             columns={columns}
             rows={sampleRows}
             rowKey={rowKey}
@@ -82,12 +82,12 @@ export function SixStates() {
           <div className="k-float">
             <p className="k-float-head">
               <Avatar name="Ana Lim" />
-              Ana Lim took it 20 seconds ago
+              Ana Lim claimed it 20 seconds ago
             </p>
-            <p>It comes back at 10:12 if she does nothing. You can read it meanwhile.</p>
+            <p>It is released at 10:12 if she does nothing. You can read it meanwhile.</p>
             <div className="k-buttons">
               <Button size="small" look="primary" keys="t">
-                Take the next
+                Claim the next
               </Button>
               <Button size="small" keys="Enter">
                 Read

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { usePreviewed } from '../../data/use-previewed.ts';
-import { AmountField } from '../../kit/amount-field.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { usePreviewed, type Previewed } from '../../shell/runtime/use-previewed.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import { figureWords, moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import type { LoanData } from './page-data.ts';
-import { Preview } from './preview.tsx';
+import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
 
 export const actKinds = ['waive', 'delay', 'restructure', 'settle', 'write-off'] as const;
 export type ActKind = (typeof actKinds)[number];
@@ -134,7 +135,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
   return (
     <div className="k-form">
       <h2 className="loan-act-title">
-        {titles[kind]} {takesTwo && <SecondPersonChip />}
+        {titles[kind]} {takesTwo && <NeedsApprovalChip />}
       </h2>
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       {isWaiver && (
@@ -193,4 +194,24 @@ function sayOf(kind: ActKind, amount: string | null, takesTwo: boolean): string 
   if (kind === 'waive') return 'Ask for approval';
   if (kind === 'write-off') return 'Ask to write off';
   return kind === 'delay' ? 'Extend and tell the borrower' : 'Send the figure';
+}
+
+type PreviewProps = { readonly act: Previewed<'console.loan-preview'>; readonly title: string };
+
+/** What would happen: the server's own decision, taken back again. What an approver sees is the same. */
+function Preview({ act: { loaded, seen }, title }: PreviewProps) {
+  if (loaded.state === 'failed') return <Notice tone="red">{loaded.fault.words}</Notice>;
+  if (!seen) return <Skeleton lines={5} />;
+  const { figures, terms, checks, postings, schedule, sent } = seen;
+  return (
+    <div className="loan-preview">
+      <EffectTable figures={figures} title={title} />
+      <TermTable terms={terms} />
+      {schedule && <ScheduleChange schedule={schedule} />}
+      <ActChecks checks={checks} />
+      <h2>Will be posted</h2>
+      <Postings postings={postings} />
+      <p className="k-muted">{sent === null ? 'Nothing is sent to the borrower.' : `Sent: ${sent}`}</p>
+    </div>
+  );
 }

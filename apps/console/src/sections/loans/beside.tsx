@@ -1,10 +1,10 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
-import { Facts } from '../../kit/facts.tsx';
-import { InternalNote } from '../../kit/internal-note.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
+import { InternalNote } from '../../kit/records/internal-note.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';

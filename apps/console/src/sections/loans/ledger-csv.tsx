@@ -1,12 +1,12 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useServices } from '../../app/services.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useServices } from '../../shell/services.ts';
 import { Button } from '../../kit/button.tsx';
 import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { plainFigure } from '../../kit/words/money-words.ts';
-import { faultOf } from '../../http/fault.ts';
+import { faultOf } from '../../shell/runtime/fault.ts';
 
 type Entry = ResponseOf<Calls['console.loan-ledger']>['entries'][number];
 

@@ -1,13 +1,13 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
@@ -73,7 +73,7 @@ export function Ledger({ loan }: { readonly loan: string }) {
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
         density="dense"
-        empty={<Empty title="Nothing is posted yet">The first entry is the payout.</Empty>}
+        empty={<Empty title="Nothing is posted yet">The first entry is the disbursement.</Empty>}
       />
       {(next || after !== '') && (
         <div className="k-buttons">

@@ -1,8 +1,8 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { DayText } from '../../kit/day-text.tsx';
-import { Figures } from '../../kit/facts.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
+import { Figures } from '../../kit/records/facts.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { dayWords, distanceWords } from '../../kit/words/day-words.ts';
 import type { LoanData } from './page-data.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery, useRouter } from '../../app/router.ts';
-import { isNotThere } from '../../data/is-not-there.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
+import { isNotThere } from '../../shell/runtime/is-not-there.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Pane, SidePane } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';

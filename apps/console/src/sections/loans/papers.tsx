@@ -1,10 +1,10 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
-import { saveText } from '../../kit/save-text.ts';
+import { saveText } from '../../kit/files/save-text.ts';
 import type { LoanData } from './page-data.ts';
 
 const paperWords = { agreement: 'Agreement', disclosure: 'Disclosure' } as const;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo } from '../../app/router.ts';
-import { usePreviewed } from '../../data/use-previewed.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo } from '../../shell/router.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 import { type Reason, reasons } from './act-panel.tsx';
 import type { LoanData } from './page-data.ts';
 
@@ -73,7 +73,7 @@ export function Restructure({ page, onLeave, onDone }: Props) {
           <h1>
             Restructure {page.loan}
             {page.stands.daysLate > 0 && <Chip tone="red">{page.stands.daysLate} DPD</Chip>}
-            <SecondPersonChip />
+            <NeedsApprovalChip />
           </h1>
           <p className="k-muted">
             {page.borrower.name ?? 'Name not kept'} · {page.product} v{page.version}

@@ -1,7 +1,7 @@
-import { useDesk } from '../../app/me.ts';
-import { DayText } from '../../kit/day-text.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { DayText } from '../../kit/words/day-text.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { PartHead } from '../../kit/pane.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';

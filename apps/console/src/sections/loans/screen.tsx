@@ -1,4 +1,4 @@
-import { usePlace } from '../../app/router.ts';
+import { usePlace } from '../../shell/router.ts';
 import { LoanList } from './loan-list.tsx';
 import { LoanPage } from './loan-page.tsx';
 import './loans.css';

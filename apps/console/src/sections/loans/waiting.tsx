@@ -1,17 +1,17 @@
-import { useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import type { LoanData } from './page-data.ts';
 
-/** What waits for a second person about this loan, in place: nobody asks for the same twice. */
+/** What waits for an approver about this loan, in place: nobody asks for the same twice. */
 export function Waiting({ page }: { readonly page: LoanData }) {
   const { market, may } = useDesk();
   if (page.waiting.length === 0) return null;
   return (
-    <SidePart title="Waits" about={<SecondPersonChip />}>
-      <ul className="loan-waiting" aria-label="Waits for a second person">
+    <SidePart title="Waits" about={<NeedsApprovalChip />}>
+      <ul className="loan-waiting" aria-label="Waits for an approver">
         {page.waiting.map(({ requestId, act, size, by, isYours, state, deadline }) => (
           <li key={requestId}>
             <span>

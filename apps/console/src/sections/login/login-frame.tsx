@@ -1,6 +1,6 @@
 import { LenderMark } from '@candor/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../shell/services.ts';
 import './login.css';
 
 /** Whose console it is, and one thing to do. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fault } from '../../http/fault.ts';
+import type { Fault } from '../../shell/runtime/fault.ts';
 import { loginWords } from './login-words.ts';
 
 const fault = (code: Fault['code'], retryAfterSeconds: number | null = null): Fault => ({

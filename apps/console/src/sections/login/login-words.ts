@@ -1,4 +1,4 @@
-import type { Fault } from '../../http/fault.ts';
+import type { Fault } from '../../shell/runtime/fault.ts';
 import { stretchWords } from '../../kit/words/time-words.ts';
 
 /** "in 1 min": never less than it is. */

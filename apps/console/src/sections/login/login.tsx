@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';
 import { codeForm, SecondStep, tidyCode } from './second-step.tsx';

@@ -1,15 +1,15 @@
-import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import type { Calls, ResponseOf, ConsoleClient } from '@candor/contract/console-client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useServices } from '../../app/services.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useServices } from '../../shell/services.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { Enrolment } from './enrolment.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { signWithPasskey } from './sign-with-passkey.ts';
+import { QrCode } from '@candor/ui';
+import { faultOf } from '../../shell/runtime/fault.ts';
 
 type Props = {
   readonly first: ResponseOf<Calls['console.login']>;
@@ -113,4 +113,45 @@ export function SecondStep({ first, given, onBack }: Props) {
       </p>
     </LoginFrame>
   );
+}
+
+type EnrolmentProps = { readonly secret: string; readonly uri: string };
+
+/** The first login: an app on the phone takes up the secret, by the picture or by hand. */
+function Enrolment({ secret, uri }: EnrolmentProps) {
+  return (
+    <>
+      <p>
+        Scan this with an app that makes codes, then type the code that it shows. You need it at every login.
+      </p>
+      <div className="k-login-qr">
+        <QrCode text={uri} label="Set-up code for an app that makes codes" />
+      </div>
+      <p>
+        No camera? Type this into the app:
+        <br />
+        <span className="k-login-secret">{inFours(secret)}</span>
+      </p>
+    </>
+  );
+}
+
+const inFours = (text: string) => (text.match(/.{1,4}/gu) ?? []).join(' ');
+
+type Signed = { readonly credential: string } | { readonly words: string };
+
+/** Asks the browser for a passkey of this person; what it signs is the second step. */
+async function signWithPasskey(client: ConsoleClient, ticket: string): Promise<Signed> {
+  try {
+    const { options } = await client.call('console.passkey-challenge', { ticket });
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+      JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON,
+    );
+    const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential | null;
+    if (credential) return { credential: JSON.stringify(credential.toJSON()) };
+  } catch (error) {
+    // Whoever closes the browser's own window has chosen another way.
+    if (!(error instanceof DOMException)) return { words: faultOf(error).words };
+  }
+  return { words: 'No passkey was given. The code of the app works as well.' };
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { hrefTo } from '../../app/router.ts';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { hrefTo } from '../../shell/router.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';
 

@@ -1,12 +1,12 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
+import { Facts } from '../../kit/records/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';

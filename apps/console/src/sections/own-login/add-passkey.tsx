@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
-import { makePasskey } from './make-passkey.ts';
+import { TextField } from '../../kit/fields/text-field.tsx';
 
 /** A second way to the second step: the device itself. The password is asked for again, as for everything that opens a way in. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
@@ -49,4 +48,21 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
       </Button>
     </form>
   );
+}
+
+type Made = { readonly credential: string } | { readonly words: string };
+
+/** Has the browser make a passkey, by what the server gave for it. */
+async function makePasskey(options: string): Promise<Made> {
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON,
+    );
+    const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null;
+    if (credential) return { credential: JSON.stringify(credential.toJSON()) };
+  } catch (error) {
+    // Whoever closes the browser's own window has changed their mind; one that is there already can't be made again.
+    if (!(error instanceof DOMException)) throw error;
+  }
+  return { words: 'No passkey was made: it was broken off, or this device has one of yours already.' };
 }

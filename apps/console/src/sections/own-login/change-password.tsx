@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 
 /** Ends every other session of one's own: whoever knew the old one is out. */
 export function ChangePassword() {

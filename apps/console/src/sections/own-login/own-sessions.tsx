@@ -1,11 +1,11 @@
-import { useDesk } from '../../app/me.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PartHead } from '../../kit/pane.tsx';
-import { sessionColumns } from '../../kit/session-columns.tsx';
+import { sessionColumns } from '../../kit/records/session-columns.tsx';
 import { Table } from '../../kit/table/table.tsx';
 
 /** Where one is logged in: what one does not know, one ends. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 
 export type HolidayWish = { readonly day: string; readonly name: string; readonly isOff: boolean };

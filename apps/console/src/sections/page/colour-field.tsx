@@ -1,4 +1,4 @@
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 
 type Props = { readonly label: string; readonly value: string; readonly onChange: (colour: string) => void };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import type { FaqEntry } from './faq-of-language.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { checkTheme, deriveTheme, isHex, tokenNames, type Mode, type Tokens } from '@candor/theme';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';

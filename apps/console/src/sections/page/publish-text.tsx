@@ -1,7 +1,7 @@
 import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useAct } from '../../data/use-act.ts';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 
 type Text = Omit<RequestOf<Calls['console.text-publish']>, 'reason'>;
 

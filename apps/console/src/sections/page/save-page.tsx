@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { Facts } from '../../kit/facts.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { changesBetween } from './changes-between.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { Facts } from '../../kit/records/facts.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import type { PageWords } from './page-form.tsx';
 
 type Props = {
@@ -47,4 +46,20 @@ export function SavePage({ page, saved, version, onClose, onSaved }: Props) {
       </div>
     </ReasonDialog>
   );
+}
+
+type Words = { readonly [name: string]: string | undefined | Words };
+
+type PageDifference = { readonly what: string; readonly before: string; readonly after: string };
+
+/** What differs, each with its name: `theme background`, #0b5d4b, #7a1f2b. */
+export function changesBetween(before: Words, after: Words, above = ''): PageDifference[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    const [old, next] = [before[name], after[name]];
+    const what = `${above}${name}`;
+    if (typeof old === 'object' || typeof next === 'object')
+      return changesBetween((old ?? {}) as Words, (next ?? {}) as Words, `${what} `);
+    return old === next ? [] : [{ what, before: old ?? '', after: next ?? '' }];
+  });
 }

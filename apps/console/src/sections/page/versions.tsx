@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { SelectField } from '../../kit/select-field.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 
 type Props = {

@@ -1,17 +1,17 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { type Desk, useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { type Desk, useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
-import { DayText, MomentText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { DayText, MomentText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -19,11 +19,11 @@ import { Table } from '../../kit/table/table.tsx';
 import { channelName, kindWords } from './money-words.ts';
 
 type Answer = ResponseOf<Calls['console.differences']>;
-type Difference = Answer['items'][number];
+type Break = Answer['items'][number];
 type Callback = Answer['callbacks'][number];
-type How = Difference['ways'][number];
+type How = Break['ways'][number];
 type Open =
-  | { readonly of: 'difference'; readonly row: Difference }
+  | { readonly of: 'difference'; readonly row: Break }
   | { readonly of: 'callback'; readonly row: Callback };
 
 /** What the channels say and our books do not. */
@@ -42,8 +42,8 @@ export function ReconciliationTab({ onDone }: { readonly onDone: () => void }) {
       </PaneHead>
       {said && <Notice tone="green">{said}</Notice>}
       <Table
-        label="Differences"
-        columns={differenceColumns(desk, mayAct ? (row) => setOpen({ of: 'difference', row }) : null)}
+        label="Reconciliation breaks"
+        columns={breakColumns(desk, mayAct ? (row) => setOpen({ of: 'difference', row }) : null)}
         rows={pages.flatMap(({ items }) => items)}
         rowKey={({ differenceId }) => differenceId}
         state={state}
@@ -121,10 +121,7 @@ function Settle(props: { readonly open: Open; readonly onClose: () => void; read
   );
 }
 
-function differenceColumns(
-  { money, market }: Desk,
-  onSettle: ((row: Difference) => void) | null,
-): Column<Difference>[] {
+function breakColumns({ money, market }: Desk, onSettle: ((row: Break) => void) | null): Column<Break>[] {
   const figure = (minor: number | null) => (
     <MoneyText way={money} minor={minor === null ? null : BigInt(minor)} place="column" />
   );

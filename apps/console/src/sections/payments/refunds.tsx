@@ -1,19 +1,23 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { type Desk, useDesk } from '../../app/me.ts';
-import { hrefTo } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { type Desk, useDesk } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { DayText } from '../../kit/day-text.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { isWholeAccount, noRefundAccount, RefundAccountFields } from '../../kit/refund-account-fields.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import {
+  isWholeAccount,
+  noRefundAccount,
+  RefundAccountFields,
+} from '../../kit/fields/refund-account-fields.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
@@ -65,7 +69,7 @@ export function RefundsTab() {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined);
-            setSaid('It waits for a second person.');
+            setSaid('It waits for an approver.');
             reload();
           }}
         />
@@ -94,8 +98,8 @@ function AskRefund(props: {
       isReady={hasAccount || isWholeAccount(account)}
       note={
         hasAccount
-          ? 'Somebody else has to agree; then it goes to the account that the loan was disbursed to.'
-          : 'The loan has no account: give one, with proof. Somebody else has to agree.'
+          ? 'An approver has to agree; then it goes to the account that the loan was disbursed to.'
+          : 'The loan has no account: give one, with proof. An approver has to agree.'
       }
       onClose={props.onClose}
       onCommit={async (reason) => {
@@ -138,7 +142,7 @@ function creditColumns({ money }: Desk, onAsk: ((credit: Credit) => void) | null
       align: 'end',
       cell: (credit) =>
         credit.isAsked ? (
-          <SecondPersonChip />
+          <NeedsApprovalChip />
         ) : onAsk ? (
           <Button size="small" onClick={() => onAsk(credit)}>
             Send back

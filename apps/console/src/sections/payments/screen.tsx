@@ -1,27 +1,27 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useQuery } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useQuery } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
-import { BankTab } from './bank.tsx';
+import { BankTab } from './bank/bank.tsx';
 import { IncomingTab } from './incoming.tsx';
 import './payments.css';
 import { ReconciliationTab } from './reconciliation.tsx';
 import { RefundsTab } from './refunds.tsx';
-import { StatementsTab } from './statements.tsx';
-import { ToMatchTab } from './to-match.tsx';
+import { StatementsTab } from './statements/statements.tsx';
+import { UnappliedCashTab } from './unapplied/unapplied-cash.tsx';
 
 const tabs = ['incoming', 'match', 'refunds', 'statements', 'reconciliation', 'bank'] as const;
 type Tab = (typeof tabs)[number];
 
 const names: Readonly<Record<Tab, string>> = {
   incoming: 'Incoming',
-  match: 'Unmatched money and claims',
+  match: 'Unapplied cash and claims',
   refunds: 'Refunds',
   statements: 'Statements',
   reconciliation: 'Reconciliation',
@@ -59,7 +59,7 @@ export function Screen() {
           value={tab}
           tabs={[
             { value: 'incoming', words: 'Incoming' },
-            { value: 'match', words: counted('To match', toMatch) },
+            { value: 'match', words: counted('Unapplied cash', toMatch) },
             { value: 'refunds', words: counted('Refunds', refunds) },
             { value: 'statements', words: 'Statements' },
             { value: 'reconciliation', words: counted('Reconciliation', differences) },
@@ -68,7 +68,7 @@ export function Screen() {
           onChange={setTab}
         >
           {tab === 'incoming' && <IncomingTab />}
-          {tab === 'match' && <ToMatchTab list={list} />}
+          {tab === 'match' && <UnappliedCashTab list={list} />}
           {tab === 'refunds' && <RefundsTab />}
           {tab === 'statements' && <StatementsTab onDone={reload} />}
           {tab === 'reconciliation' && <ReconciliationTab onDone={reload} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Role, Roles } from './people-shapes.ts';
 
@@ -28,14 +28,14 @@ export function ChangeRole({ role, permissions, onClose, onDone }: Props) {
     const outcome = await act.run({ market: market.market, change, reason });
     if (!outcome || 'fault' in outcome) return;
     const until = momentWords(new Date(outcome.answer.deadlineAt), market.timeZone, market.businessDate);
-    onDone(`Asked for. Somebody else decides until ${until}; until then ${name} stays as it is.`);
+    onDone(`Asked for. An approver decides until ${until}; until then ${name} stays as it is.`);
   };
   return (
     <ReasonDialog
       title={`What may ${role.name} do?`}
       about={`${role.people} people have it`}
-      beside={<SecondPersonChip />}
-      note={`${given.length} more, ${taken.length} less. Somebody else must agree.`}
+      beside={<NeedsApprovalChip />}
+      note={`${given.length} more, ${taken.length} less. An approver must agree.`}
       commits="Ask for approval"
       isReady={!isSame}
       isBusy={act.isBusy}

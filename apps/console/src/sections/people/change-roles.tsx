@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Person, Role } from './people-shapes.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -14,7 +14,7 @@ type Props = {
   readonly onDone: (words: ReactNode) => void;
 };
 
-/** Asks that somebody has other roles from now on: a second person agrees, or nothing changes. */
+/** Asks that somebody has other roles from now on: an approver agrees, or nothing changes. */
 export function ChangeRoles({ person: { staffId, name, roles: held }, roles, onClose, onDone }: Props) {
   const { market } = useDesk();
   const act = useAct('console.role-save');
@@ -31,13 +31,13 @@ export function ChangeRoles({ person: { staffId, name, roles: held }, roles, onC
     const outcome = await act.run({ market: market.market, change, reason });
     if (!outcome || 'fault' in outcome) return;
     const until = momentWords(new Date(outcome.answer.deadlineAt), market.timeZone, market.businessDate);
-    onDone(`Asked for. Somebody else decides until ${until}; until then ${name} keeps what they have.`);
+    onDone(`Asked for. An approver decides until ${until}; until then ${name} keeps what they have.`);
   };
   return (
     <ReasonDialog
       title={`Other roles for ${name}?`}
-      beside={<SecondPersonChip />}
-      note={`${namesOf(before)} → ${namesOf(chosen)}. Somebody else must agree; nothing changes before that.`}
+      beside={<NeedsApprovalChip />}
+      note={`${namesOf(before)} → ${namesOf(chosen)}. An approver must agree; nothing changes before that.`}
       commits="Ask for approval"
       isReady={!isSame}
       isBusy={act.isBusy}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import {
   type AskedChange,
@@ -63,7 +63,7 @@ function AskStanding({ person: { staffId, name, email }, to, onClose, onDone }: 
     <ReasonDialog
       title={`${words.act}: ${name}?`}
       about={email}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       width="narrow"
       commits="Ask for approval"
       note="Somebody else approves it; nothing changes before that."

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Role } from './people-shapes.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -47,7 +47,7 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
       onClose={onClose}
       onCommit={() => void commit()}
       commitWords="ask for approval"
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       note="Somebody else approves it. Then a link, good once and for a day, goes to this mailbox: nobody here sees it. They set a password with it, and a second factor when they first log in."
       buttons={
         <>

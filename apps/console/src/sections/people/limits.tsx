@@ -1,15 +1,15 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
-import { AmountField } from '../../kit/amount-field.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
@@ -17,7 +17,7 @@ import { figureWords, moneyWords, readAmount, type MoneyWay } from '../../kit/wo
 
 type Limit = ResponseOf<Calls['console.limits']>['limits'][number];
 
-/** How much one second person agrees to alone; what is above takes two of them. */
+/** How much one approver agrees to alone; what is above takes two of them. */
 export function Limits({ mayChange }: { readonly mayChange: boolean }) {
   const { market, money } = useDesk();
   const { loaded, reload } = useLoad('console.limits', { market: market.market });
@@ -27,7 +27,7 @@ export function Limits({ mayChange }: { readonly mayChange: boolean }) {
     <Pane>
       <PaneHead title="Limits">
         <span>
-          Up to its limit one second person is enough for a waiver, a write-off or a refund; above it two must
+          Up to its limit one approver is enough for a waiver, a write-off or a refund; above it two must
           agree.
         </span>
       </PaneHead>
@@ -98,13 +98,13 @@ function ChangeLimit({ limit, onClose, onDone }: ChangeProps) {
     const outcome = await act.run(asked);
     if (!outcome || 'fault' in outcome) return;
     const until = momentWords(new Date(outcome.answer.deadlineAt), market.timeZone, market.businessDate);
-    onDone(`Asked for. Somebody else decides until ${until}; until then the limit stays.`);
+    onDone(`Asked for. An approver decides until ${until}; until then the limit stays.`);
   };
   return (
     <ReasonDialog
       title={`How much does ${limit.name} agree to alone?`}
-      beside={<SecondPersonChip />}
-      commits="Ask a second person"
+      beside={<NeedsApprovalChip />}
+      commits="Send for approval"
       isBusy={act.isBusy}
       fault={act.fault}
       isReady={most !== undefined && most !== limit.most}

@@ -1,6 +1,6 @@
-import type { Desk } from '../../app/me.ts';
+import type { Desk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { MomentText } from '../../kit/day-text.tsx';
+import { MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { Person } from './people-shapes.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
@@ -21,7 +21,7 @@ export function RoleMatrix({ mayChange }: { readonly mayChange: boolean }) {
   return (
     <Pane>
       <PaneHead title="Roles">
-        <span>What a role may do changes for everybody who has it, when a second person agrees.</span>
+        <span>What a role may do changes for everybody who has it, when an approver agrees.</span>
       </PaneHead>
       {done && <Notice tone="green">{done}</Notice>}
       {mayChange && (

@@ -1,6 +1,6 @@
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useQuery } from '../../app/router.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useQuery } from '../../shell/router.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Authority } from './authority.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
-import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { sessionColumns } from '../../kit/session-columns.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import { sessionColumns } from '../../kit/records/session-columns.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import type { Person } from './people-shapes.ts';

@@ -1,5 +1,5 @@
 import { plainFigure } from '../../kit/words/money-words.ts';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { bucketColumn, figureColumn, moneyColumn } from './columns.tsx';

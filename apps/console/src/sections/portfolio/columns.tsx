@@ -1,4 +1,4 @@
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 import { bucketFills } from './portfolio-read.ts';

@@ -1,10 +1,10 @@
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { figureColumn, strongColumn } from './columns.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { monthWords, shareWords } from './figures.ts';
 import { LevelBars } from './level-bars.tsx';
 import type { PanelWay } from './panels.tsx';
@@ -43,7 +43,7 @@ export function FunnelPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
       digit="4"
       chart={
         <LevelBars
-          label={`From look to payout: ${steps.map(({ words, count }) => `${words} ${count}`).join(', ')}`}
+          label={`From look to disbursement: ${steps.map(({ words, count }) => `${words} ${count}`).join(', ')}`}
           bars={steps.map(({ words, count }, at) => ({
             words,
             value: count,

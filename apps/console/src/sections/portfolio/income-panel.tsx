@@ -1,12 +1,12 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { plainFigure } from '../../kit/words/money-words.ts';
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { moneyColumn, strongColumn } from './columns.tsx';
-import { tableStateOf } from '../../data/table-state-of.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { monthWords, monthYearWords, scaleOf } from './figures.ts';
 import { MarkedBars } from './marked-bars.tsx';
 import type { PanelWay } from './panels.tsx';

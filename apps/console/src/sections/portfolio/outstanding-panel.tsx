@@ -1,8 +1,8 @@
 import { plainFigure } from '../../kit/words/money-words.ts';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { StackedBars } from '../../kit/chart/stacked-bars.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { moneyColumn, strongColumn } from './columns.tsx';
 import { monthWords, monthYearWords, scaleOf } from './figures.ts';

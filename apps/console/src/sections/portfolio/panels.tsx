@@ -1,4 +1,4 @@
-import { useQuery } from '../../app/router.ts';
+import { useQuery } from '../../shell/router.ts';
 import type { ChartWay } from '../../kit/chart/chart-frame.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { ArrearsPanel } from './arrears-panel.tsx';

@@ -1,6 +1,6 @@
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
-import { Figures } from '../../kit/facts.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { Figures } from '../../kit/records/facts.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { changeWords, monthWords, percentWords } from './figures.ts';

@@ -1,13 +1,13 @@
 import { plainFigure } from '../../kit/words/money-words.ts';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { LineChart } from '../../kit/chart/line-chart.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { figureColumn, moneyColumn, strongColumn } from './columns.tsx';
-import { tableStateOf } from '../../data/table-state-of.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { monthWords, monthYearWords, percentWords } from './figures.ts';
 import type { PanelWay } from './panels.tsx';
 import type { PanelProps } from './portfolio-read.ts';
@@ -34,8 +34,8 @@ export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay)
       digit="2"
       chart={
         <LineChart
-          label={`Vintages by month of payout: ${old.map(({ at }) => `${monthWords(vintages[at]?.month ?? on)} ${(percents[at]?.at(-1) ?? 0).toFixed(1)} %`).join(', ')}`}
-          axis="months since payout"
+          label={`Vintages by month of disbursement: ${old.map(({ at }) => `${monthWords(vintages[at]?.month ?? on)} ${(percents[at]?.at(-1) ?? 0).toFixed(1)} %`).join(', ')}`}
+          axis="months since disbursement"
           steps={Array.from({ length: longest }, (_unused, age) => String(age))}
           lines={old.map(({ at }, nth) => lineOf(vintages[at], percents[at] ?? [], nth, old.length))}
         />

@@ -1,12 +1,12 @@
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine } from '../../kit/state-lines.tsx';
-import { DraftDesk } from './draft-desk.tsx';
+import { DraftDesk } from './draft/draft-desk.tsx';
 import type { ProductFile } from './product-editor.tsx';
 
 /** In the address, where a product's short name would stand: no product can have it. */

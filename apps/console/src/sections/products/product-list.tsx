@@ -1,20 +1,20 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { hrefTo, useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
-import { DayText } from '../../kit/day-text.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
+import { DayText } from '../../kit/words/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { offeredWords } from './draft.ts';
+import { offeredWords } from './draft/draft.ts';
 import { newProduct } from './new-product.tsx';
 
 type Product = ResponseOf<Calls['console.products']>['products'][number];
@@ -44,7 +44,7 @@ export function ProductList() {
     <Page crumbs={[{ words: 'Set up' }, { words: 'Products' }]}>
       <Pane>
         <PaneHead title="Products">
-          {loaded.read && <span>A change needs a second person. Loans that run keep their version.</span>}
+          {loaded.read && <span>A change needs an approver. Loans that run keep their version.</span>}
           {may('product.change') && (
             <Button look="primary" keys="N" icon="plus" onClick={begin}>
               New product
@@ -53,7 +53,7 @@ export function ProductList() {
         </PaneHead>
         {asked !== '' && (
           <Notice tone="green">
-            {asked} is asked for. It waits under <a href={hrefTo('second-person')}>Second person</a>.
+            {asked} is asked for. It waits under <a href={hrefTo('second-person')}>Approvals</a>.
           </Notice>
         )}
         <Table
@@ -116,7 +116,7 @@ function columns(today: string): Column<Product>[] {
       head: 'To come',
       cell: ({ next, isAsked }) =>
         isAsked ? (
-          <SecondPersonChip />
+          <NeedsApprovalChip />
         ) : next ? (
           <Chip>
             v{next.version} from <DayText day={next.validFrom} today={today} />

@@ -1,4 +1,4 @@
-import { usePlace } from '../../app/router.ts';
+import { usePlace } from '../../shell/router.ts';
 import { NewProduct, newProduct } from './new-product.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductList } from './product-list.tsx';

@@ -1,10 +1,10 @@
-import { useQuery } from '../../app/router.ts';
+import { useQuery } from '../../shell/router.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
-import { leavesOf, type Draft } from './draft.ts';
+import { leavesOf, type Draft } from './draft/draft.ts';
 import type { ProductFile } from './product-editor.tsx';
 import { termWords } from '../../kit/words/term-words.ts';
 

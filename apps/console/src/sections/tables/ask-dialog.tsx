@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { TextArea } from '../../kit/text-area.tsx';
-import { TextField } from '../../kit/text-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import type { Draft } from './table-types.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   readonly onAsked: () => void;
 };
 
-/** Asks somebody else to agree to a new version, from a day on, with a reason. */
+/** Asks an approver to agree to a new version, from a day on, with a reason. */
 export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) {
   const { market } = useDesk();
   const [validFrom, setValidFrom] = useState<string>(market.businessDate);
@@ -36,11 +36,11 @@ export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) 
     <Dialog
       title={`Decide by v${basedOn + 1} in ${market.name}?`}
       about={`${changes} ${changes === 1 ? 'cell' : 'cells'} changed since v${basedOn}`}
-      beside={<SecondPersonChip />}
+      beside={<NeedsApprovalChip />}
       onClose={onClose}
       onCommit={() => void commit()}
       commitWords="send for approval"
-      note="Nothing changes until somebody else has agreed. What was decided stays as it is."
+      note="Nothing changes until an approver has agreed. What was decided stays as it is."
       buttons={
         <>
           <Button onClick={onClose}>Not yet</Button>
@@ -60,7 +60,7 @@ export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) 
       />
       <TextArea
         label="Why"
-        needed="the second person reads it"
+        needed="the approver reads it"
         value={reason}
         onChange={setReason}
         rows={3}

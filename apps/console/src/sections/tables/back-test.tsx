@@ -1,13 +1,13 @@
 import { totalOfRows } from '@candor/ui';
-import { useDesk } from '../../app/me.ts';
-import { hrefTo, useQuery } from '../../app/router.ts';
-import { useAct } from '../../data/use-act.ts';
+import { useDesk } from '../../shell/me.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { PartHead } from '../../kit/pane.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { outcomeWords } from './rules-table.tsx';
 import type { Draft, Tested } from './table-types.ts';

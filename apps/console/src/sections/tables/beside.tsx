@@ -1,8 +1,8 @@
-import { useDesk } from '../../app/me.ts';
-import { useQuery } from '../../app/router.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { useQuery } from '../../shell/router.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { PartHead } from '../../kit/pane.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
 import { outcomeWords } from './rules-table.tsx';

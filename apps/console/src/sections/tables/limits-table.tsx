@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Button } from '../../kit/button.tsx';
 import { figureWords, moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import { Conditions } from './conditions.tsx';

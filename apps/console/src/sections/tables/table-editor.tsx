@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import { useDesk } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PartHead } from '../../kit/pane.tsx';
-import { SelectField } from '../../kit/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { BackTest } from './back-test.tsx';
 import { Beside } from './beside.tsx';
-import { countChanges } from './edit-draft.ts';
+import { countChanges, editDraft, type Edit } from './edit-draft.ts';
 import { LimitsTable } from './limits-table.tsx';
 import { RulesTable } from './rules-table.tsx';
 import type { Draft, Fault, Tables, Tested } from './table-types.ts';
-import { useDraft } from './use-draft.ts';
-import { useSettled } from '../../data/use-settled.ts';
+import { useSettled } from '../../shell/runtime/use-settled.ts';
 
 type Props = {
   readonly tables: Tables;
@@ -98,7 +97,7 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
               Drop the draft
             </Button>
           )}
-          <SecondPersonChip />
+          <NeedsApprovalChip />
           <SelectField
             label={<span className="k-spoken">Version</span>}
             value={String(version)}
@@ -109,11 +108,9 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
             }))}
           />
         </header>
-        {wasAsked && (
-          <Notice tone="green">Asked for. Somebody else decides; see it under Second person.</Notice>
-        )}
+        {wasAsked && <Notice tone="green">Asked for. An approver decides; see it under Approvals.</Notice>}
         {tables.waitsForApproval && !wasAsked && (
-          <Notice tone="amber">A change of this table waits for a second person.</Notice>
+          <Notice tone="amber">A change of this table waits for an approver.</Notice>
         )}
         {!isNewest && (
           <Notice>An earlier version is read, not written: a draft begins with the newest.</Notice>
@@ -173,4 +170,25 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
       </Pane>
     </Page>
   );
+}
+
+type Drafting = {
+  readonly draft: Draft;
+  readonly edit: (edit: Edit) => void;
+  readonly undo: () => void;
+  readonly canUndo: boolean;
+  readonly drop: () => void;
+};
+
+/** A draft with every step that led to it: what was changed can be taken back, one step after the other. */
+function useDraft(base: Draft): Drafting {
+  const [steps, setSteps] = useState<readonly Draft[]>([base]);
+  const draft = steps.at(-1) ?? base;
+  return {
+    draft,
+    edit: (edit) => setSteps([...steps, editDraft(draft, edit)]),
+    undo: () => setSteps(steps.length > 1 ? steps.slice(0, -1) : steps),
+    canUndo: steps.length > 1,
+    drop: () => setSteps([base]),
+  };
 }

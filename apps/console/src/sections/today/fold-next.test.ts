@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueueItem } from '../../queue/takeable.ts';
+import type { QueueItem } from '../../queue/claimable.ts';
 import { foldNext, gapWords, keyOf } from './fold-next.ts';
 
 let made = 0;
@@ -49,9 +49,9 @@ describe('A15.16 · what is next, folded', () => {
 
   it('counts in words', () => {
     expect(words([...several(7, 'applications', '12:00'), ...several(2, 'referred', '13:31')])).toBe(
-      '9 more from 12:00 to 13:31: 7 applications, 2 referred',
+      '9 more from 12:00 to 13:31: 7 applications, 2 manual reviews',
     );
-    expect(words(several(3, 'payouts', '16:00'))).toBe('3 more payouts at 16:00');
+    expect(words(several(3, 'payouts', '16:00'))).toBe('3 more disbursements at 16:00');
     expect(words(several(1, 'money', '18:00'))).toBe('1 more payment at 18:00');
     expect(
       words([

@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../queue/takeable.ts';
+import type { QueueItem } from '../../queue/claimable.ts';
 
 /** As many stand at the top, whatever they are. */
 const firstShown = 6;
@@ -40,18 +40,18 @@ type Clock = (instant: string) => { readonly day: string; readonly clock: string
 
 const ones: Readonly<Record<QueueItem['queue'], readonly [string, string]>> = {
   applications: ['application', 'applications'],
-  referred: ['referred', 'referred'],
-  payouts: ['payout', 'payouts'],
+  referred: ['manual review', 'manual reviews'],
+  payouts: ['disbursement', 'disbursements'],
   money: ['payment', 'payments'],
   collections: ['collection', 'collections'],
   hardship: ['hardship', 'hardship'],
   complaints: ['complaint', 'complaints'],
   bureau: ['dispute', 'disputes'],
-  'second-person': ['second person', 'second person'],
+  'second-person': ['approval', 'approvals'],
 };
 
 /**
- * "9 more from 12:00 to 13:31: 7 applications, 2 referred" · "3 more payouts at 16:00" · "11 more at 18:00, then 15 on later days".
+ * "9 more from 12:00 to 13:31: 7 applications, 2 manual reviews" · "3 more disbursements at 16:00" · "11 more at 18:00, then 15 on later days".
  */
 export function gapWords(items: readonly QueueItem[], today: string, clock: Clock): string {
   const ofToday = items.filter(({ deadline }) => clock(deadline).day <= today);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
-import { useQuery, useRouter } from '../../app/router.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { useQuery, useRouter } from '../../shell/router.ts';
 import { PartHead } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
@@ -8,9 +8,9 @@ import type { Column, Gap, TableState } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { localMoment } from '../../kit/words/day-words.ts';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
-import type { QueueItem } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import type { QueueItem } from '../../queue/claimable.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import { foldNext, gapWords, keyOf } from './fold-next.ts';
 
 export type Show = 'all' | 'free' | 'mine';
@@ -28,7 +28,7 @@ type Props = {
 const nothings: Readonly<Record<Show, string>> = {
   all: 'Nothing waits',
   free: 'Nothing is free',
-  mine: 'You have nothing in hand',
+  mine: 'Nothing is assigned to you',
 };
 
 /** What is next in all queues together, by deadline, with what is folded counted in words. */
@@ -43,7 +43,7 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
   const row = folded.rows.find((item) => keyOf(item) === focused);
   const open = (item: QueueItem) =>
     isOpen(item.section) && router.go({ section: item.section, id: item.openedAs, query: {} });
-  const taking = useTaking({
+  const claiming = useClaiming({
     rows: folded.rows,
     row,
     onFocus: (item) => setFocused(keyOf(item)),
@@ -54,7 +54,7 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
     ...timeColumns<QueueItem>(sight),
     { key: 'queue', head: 'Queue', width: 98, bone: 3, cell: ({ item }) => item },
     subjectColumn<QueueItem>(),
-    ...ownerColumns<QueueItem>(sight, (item) => void taking.take(item)),
+    ...ownerColumns<QueueItem>(sight, (item) => void claiming.claim(item)),
   ];
   const clock = (instant: string) => localMoment(new Date(instant), desk.market.timeZone);
   const gaps = new Map<string, Gap>(
@@ -93,7 +93,7 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
         onOpen={open}
         gaps={gaps}
       />
-      <TakenCard taking={taking} onRead={open} />
+      <AssignedCard claiming={claiming} onRead={open} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useDesk, useNow } from '../../app/me.ts';
-import { useQuery, useRouter } from '../../app/router.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { usePages } from '../../data/use-pages.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { useQuery, useRouter } from '../../shell/router.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -10,10 +10,10 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
-import type { QueueStands } from '../../queue/queue-counts.ts';
-import type { QueueItem } from '../../queue/takeable.ts';
-import { TakenCard } from '../../queue/taken-card.tsx';
-import { useTaking } from '../../queue/use-taking.ts';
+import type { QueueStands } from '../../shell/queue-counts.ts';
+import type { QueueItem } from '../../queue/claimable.ts';
+import { AssignedCard } from '../../queue/assigned-card.tsx';
+import { useClaiming } from '../../queue/use-claiming.ts';
 import type { Show } from './next-table.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Pr
     reload();
     onChanged();
   };
-  const taking = useTaking({
+  const claiming = useClaiming({
     rows,
     row: rows.find(({ itemId }) => itemId === focused),
     onFocus: ({ itemId }) => setFocused(itemId),
@@ -70,7 +70,7 @@ export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Pr
         columns={[
           ...timeColumns<QueueItem>(sight),
           subjectColumn<QueueItem>(),
-          ...ownerColumns<QueueItem>(sight, (item) => void taking.take(item)),
+          ...ownerColumns<QueueItem>(sight, (item) => void claiming.claim(item)),
         ]}
         rows={rows}
         rowKey={({ itemId }) => itemId}
@@ -82,7 +82,7 @@ export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Pr
         onOpen={open}
       />
       <MoreButton {...more} />
-      <TakenCard taking={taking} onRead={open} />
+      <AssignedCard claiming={claiming} onRead={open} />
     </>
   );
 }

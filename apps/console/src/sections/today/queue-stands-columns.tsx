@@ -1,10 +1,10 @@
 import { totalOfRows } from '@candor/ui';
-import { hrefTo } from '../../app/router.ts';
-import { CountBar } from '../../kit/count-bar.tsx';
+import { hrefTo } from '../../shell/router.ts';
+import { CountBar } from '../../kit/records/count-bar.tsx';
 import { KeyCaps } from '../../kit/keys/key-cap.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { ageWords } from '../../kit/words/time-words.ts';
-import type { QueueStands } from '../../queue/queue-counts.ts';
+import type { QueueStands } from '../../shell/queue-counts.ts';
 
 type Sight = {
   readonly queues: readonly QueueStands[];

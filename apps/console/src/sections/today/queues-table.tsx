@@ -1,8 +1,8 @@
-import { useRouter } from '../../app/router.ts';
+import { useRouter } from '../../shell/router.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import type { TableState } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import type { QueueStands } from '../../queue/queue-counts.ts';
+import type { QueueStands } from '../../shell/queue-counts.ts';
 import { placeOf, queueStandsColumns } from './queue-stands-columns.tsx';
 
 type Props = {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { totalOfRows } from '@candor/ui';
-import { useDesk, useNow } from '../../app/me.ts';
-import { Page } from '../../app/page.tsx';
-import { useQuery } from '../../app/router.ts';
-import { sectionsFor } from '../../app/section-table.ts';
-import { tableStateOf } from '../../data/table-state-of.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { useDesk, useNow } from '../../shell/me.ts';
+import { Page } from '../../shell/page.tsx';
+import { useQuery } from '../../shell/router.ts';
+import { useSections } from '../../shell/section.ts';
+import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { longDayWords } from '../../kit/words/day-words.ts';
-import { queueCounts, type QueueStands } from '../../queue/queue-counts.ts';
+import { queueCounts, type QueueStands } from '../../shell/queue-counts.ts';
 import { NextTable, type Show } from './next-table.tsx';
 import { OneQueue } from './one-queue.tsx';
 import { QueuesTable } from './queues-table.tsx';
@@ -20,7 +20,7 @@ const everyMs = 30_000;
 
 /** The first page of the day: what waits, what is next, the money, how yesterday ended, who holds what. */
 export function Screen() {
-  const { me, market, may } = useDesk();
+  const { market } = useDesk();
   const now = useNow();
   const [show, setShow] = useQuery<Show>('show', 'all', ['all', 'free', 'mine']);
   const { loaded, reload } = useLoad('console.today', { market: market.market, show });
@@ -36,7 +36,7 @@ export function Screen() {
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, []);
-  const open = new Set(sectionsFor({ isSandbox: me.isSandbox, may }).map(({ path }) => path));
+  const open = new Set(useSections().map(({ path }) => path));
   const isOpen = (section: string) => open.has(section);
   const sum = (count: (queue: QueueStands) => number) => Number(totalOfRows(queues, count));
   const counts = {

@@ -1,8 +1,8 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../app/me.ts';
+import { useDesk } from '../../shell/me.ts';
 import { Avatar } from '../../kit/avatar.tsx';
-import { Checks, Facts } from '../../kit/facts.tsx';
-import { MoneyText } from '../../kit/money-text.tsx';
+import { Checks, Facts } from '../../kit/records/facts.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { dayWords, localMoment } from '../../kit/words/day-words.ts';
@@ -48,7 +48,7 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
         </SidePart>
       )}
       <DayEnd dayEnd={dayEnd} />
-      <SidePart title="On shift" about={`${waiting - free} of ${waiting} taken`}>
+      <SidePart title="On shift" about={`${waiting - free} of ${waiting} assigned`}>
         <ul className="t-shift">
           {onShift.map(({ name, does, holds, isYou }) => (
             <li key={name + does}>
@@ -56,7 +56,7 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
               <span className="t-shift-name">
                 {isYou ? 'You' : name} <span className="t-muted">{does}</span>
               </span>
-              <span>holds {holds}</span>
+              <span>{holds} assigned</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,32 @@
+import { createConsoleClient } from '@candor/contract/console-client';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { applyTheme, readKept } from '../shell/kept.ts';
+import { createRouter, followOwnLinks } from '../shell/router.ts';
+import { createSession } from '../shell/session.ts';
+import { transport } from '../shell/runtime/transport.ts';
+import { createKeyboard } from '../kit/keys/keyboard.ts';
+import '../kit/styles/tokens.css';
+import '../kit/styles/base.css';
+import '../kit/styles/nav.css';
+import '../kit/styles/shell.css';
+import '../kit/styles/controls.css';
+import '../kit/styles/dialog.css';
+import '../kit/styles/table.css';
+import '../kit/styles/parts.css';
+import '../kit/styles/facts.css';
+
+applyTheme(readKept('theme'));
+
+const router = createRouter(window);
+followOwnLinks(window, router);
+const keyboard = createKeyboard();
+keyboard.listen(window);
+const services = {
+  client: createConsoleClient({ transport }),
+  session: createSession(new BroadcastChannel('console')),
+  lender: document.documentElement.dataset['lender'] ?? '',
+};
+
+const place = document.querySelector('#console');
+if (place) createRoot(place).render(<App router={router} keyboard={keyboard} services={services} />);

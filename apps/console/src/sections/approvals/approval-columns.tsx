@@ -1,0 +1,85 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import type { MarketDay } from '../../shell/me.ts';
+import { hrefTo } from '../../shell/router.ts';
+import { Chip } from '../../kit/chip.tsx';
+import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
+import type { Column } from '../../kit/table/column.ts';
+
+export type ApprovalLine = ResponseOf<Calls['console.approvals']>['items'][number];
+
+export const endWords: Readonly<Record<ApprovalLine['state'], string>> = {
+  waiting: 'waits',
+  'asked-back': 'info requested',
+  done: 'approved',
+  refused: 'declined',
+  withdrawn: 'withdrawn',
+  lapsed: 'lapsed',
+};
+
+type Sight = { readonly now: Date; readonly market: MarketDay; readonly show: string };
+
+export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLine>[] {
+  const moment = (at: string) => (
+    <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
+  );
+  return [
+    {
+      key: 'act',
+      head: 'Act',
+      look: 'strong',
+      bone: 4,
+      cell: ({ actName, requestId }) => (
+        <a className="s-act" href={hrefTo('second-person', requestId)}>
+          {actName}
+        </a>
+      ),
+    },
+    { key: 'about', head: 'About', bone: 6, cut: true, cell: ({ about }) => about },
+    { key: 'size', head: 'Amount', align: 'end', look: 'figure', bone: 2, cell: ({ size }) => size },
+    { key: 'asked', head: 'Asked by', bone: 3, cell: ({ askedBy }) => askedBy },
+    {
+      key: 'age',
+      head: 'Age',
+      align: 'end',
+      look: 'muted',
+      bone: 1,
+      cell: ({ askedAt }) => <AgeText since={new Date(askedAt)} now={now} />,
+    },
+    ...(show === 'ended'
+      ? [
+          {
+            key: 'state',
+            head: 'Ended',
+            bone: 2,
+            cell: ({ state, decidedBy }: ApprovalLine) =>
+              decidedBy === null ? endWords[state] : `${endWords[state]} by ${decidedBy}`,
+          } as const,
+          {
+            key: 'at',
+            head: 'When',
+            bone: 2,
+            look: 'muted',
+            cell: ({ decidedAt }: ApprovalLine) => decidedAt !== null && moment(decidedAt),
+          } as const,
+        ]
+      : [
+          {
+            key: 'deadline',
+            head: 'Deadline',
+            bone: 2,
+            cell: ({ deadlineAt }: ApprovalLine) => moment(deadlineAt),
+          } as const,
+          {
+            key: 'lock',
+            head: '',
+            bone: 2,
+            cell: ({ isYours, mayDecide }: ApprovalLine) =>
+              isYours ? (
+                <Chip>you asked: somebody else decides</Chip>
+              ) : mayDecide ? null : (
+                <Chip>not for your role</Chip>
+              ),
+          } as const,
+        ]),
+  ];
+}

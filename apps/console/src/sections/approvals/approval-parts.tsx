@@ -1,0 +1,89 @@
+import { useDesk, useNow } from '../../shell/me.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Checks } from '../../kit/records/facts.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
+import { momentWords } from '../../kit/words/day-words.ts';
+import { ageWords } from '../../kit/words/time-words.ts';
+import type { Approval } from './approval.ts';
+
+const stepWords: Readonly<Record<Approval['words'][number]['step'], string>> = {
+  asked: 'asked',
+  'asked-back': 'requested info',
+  answered: 'answered',
+  agreed: 'approved',
+  refused: 'declined',
+  withdrawn: 'withdrew it',
+};
+
+/** Who asked, why, and what was said since. */
+export function Asked({ approval: { words } }: { readonly approval: Approval }) {
+  const { market } = useDesk();
+  const now = useNow();
+  return words.map(({ step, name, at, words: said }) => (
+    <div key={`${at} ${step}`} className="s-said">
+      <Avatar name={name} size="large" />
+      <div>
+        <p>
+          <strong>{name}</strong>{' '}
+          <span className="s-muted">
+            {stepWords[step]} {momentWords(new Date(at), market.timeZone, market.businessDate)},{' '}
+            {ageWords(new Date(at), now)}
+            {now.getTime() - Date.parse(at) >= 60_000 && ' ago'}
+          </span>
+        </p>
+        {said && <p className="s-words">{said}</p>}
+      </div>
+    </div>
+  ));
+}
+
+/** How many entries these sums are of, and when they are posted. */
+function entryWords({ entries, later }: NonNullable<Approval['preview']>): string {
+  const count = (entries?.length ?? 0) + (later?.entries.length ?? 0);
+  if (count === 0) return '';
+  const words = count === 1 ? 'One entry' : `${count} entries`;
+  return later ? `${words}, ${later.when}` : words;
+}
+
+const states = { kept: 'agrees', look: 'look', broken: 'not' } as const;
+
+/** What was checked, and the entry that will stand in the books. */
+export function CheckedForYou({ approval: { preview, impossibleFor } }: { readonly approval: Approval }) {
+  const { money } = useDesk();
+  if (!preview)
+    return (
+      <aside className="s-checked">
+        {impossibleFor !== null && (
+          <>
+            <h2>Can’t be done as things stand</h2>
+            <Checks checks={[{ key: 'rule', state: 'not', words: impossibleFor }]} />
+          </>
+        )}
+      </aside>
+    );
+  const { checks, postings, sent } = preview;
+  return (
+    <aside className="s-checked">
+      <h2>Checked for you</h2>
+      <Checks checks={checks.map(({ is, words }) => ({ key: words, state: states[is], words }))} />
+      {postings.length > 0 && (
+        <>
+          <h2>Will be posted</h2>
+          <p className="s-muted">{entryWords(preview)}</p>
+          <ul className="s-postings">
+            {postings.map(({ account, side, amount }) => (
+              <li key={side + account}>
+                <span>
+                  {side === 'debit' ? 'Dr' : 'Cr'} {account}
+                </span>
+                <MoneyText way={money} minor={BigInt(amount)} place="column" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>Will be sent</h2>
+      <p className="s-words">{sent ?? 'Nothing.'}</p>
+    </aside>
+  );
+}

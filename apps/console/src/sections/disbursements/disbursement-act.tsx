@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { EntryLines } from '../../kit/records/entry-lines.tsx';
+import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import {
+  isWholeAccount,
+  noRefundAccount,
+  RefundAccountFields,
+} from '../../kit/fields/refund-account-fields.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { moneyWords } from '../../kit/words/money-words.ts';
+import type { DisbursementDetail } from './disbursement-words.ts';
+
+const asksWords = 'It needs approval: somebody else decides.';
+
+export type DisbursementActName = DisbursementDetail['may'][number];
+
+type Props = {
+  readonly act: DisbursementActName;
+  readonly paper: DisbursementDetail;
+  readonly onClose: () => void;
+  readonly onDone: (words: string) => void;
+};
+
+/** What is done with a disbursement: what follows is said before it is done. */
+export function DisbursementActDialog(props: Props) {
+  if (props.act === 'send') return <SendAgain {...props} />;
+  if (props.act === 'outcome') return <SayOutcome {...props} />;
+  return <Hold {...props} />;
+}
+
+function Hold({ act, paper, onClose, onDone }: Props) {
+  const { money } = useDesk();
+  const hold = useAct('console.payout-hold');
+  const isHeld = act === 'hold';
+  const { payoutId, amount } = paper.payout;
+  const size = moneyWords(money, BigInt(amount));
+  return (
+    <ReasonDialog
+      title={isHeld ? `Hold ${size}?` : `Lift the hold on ${size}?`}
+      about={paper.payout.name}
+      beside={isHeld ? null : <NeedsApprovalChip />}
+      commits={isHeld ? `Hold ${size}` : 'Request approval'}
+      isBusy={hold.isBusy}
+      fault={hold.fault}
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const outcome = await hold.run({ payoutId, isHeld, reason });
+        if (outcome && 'answer' in outcome) onDone(isHeld ? 'It is held.' : asksWords);
+      }}
+    >
+      <p>
+        {isHeld
+          ? 'Nobody sends it, and it is put into no file, until two people lift the hold. The borrower is told nothing.'
+          : 'Once an approver agrees it is sent with the next round, or put into the next file.'}
+      </p>
+    </ReasonDialog>
+  );
+}
+
+function SendAgain({ paper, onClose, onDone }: Props) {
+  const { money } = useDesk();
+  const send = useAct('console.payout-send');
+  const { payoutId, amount, attempt, kind, state } = paper.payout;
+  const mayGive = kind === 'refund';
+  const [account, setAccount] = useState(noRefundAccount);
+  const isGiven = Object.values({ ...account, kind: '' }).some((field) => field.trim() !== '');
+  const isReady = !mayGive || (paper.needsAccount || isGiven ? isWholeAccount(account) : true);
+  const size = moneyWords(money, BigInt(amount));
+  return (
+    <ReasonDialog
+      title={state === 'ordered' ? `Send ${size}?` : `Send ${size} again?`}
+      about={paper.account ? `to ${paper.account.institution} ${paper.account.masked}` : paper.payout.name}
+      beside={<NeedsApprovalChip />}
+      commits="Request approval"
+      isReady={isReady}
+      isBusy={send.isBusy}
+      fault={send.fault}
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const given = mayGive && isWholeAccount(account) ? { account } : {};
+        const outcome = await send.run({ payoutId, reason, ...given });
+        if (outcome && 'answer' in outcome) onDone(asksWords);
+      }}
+    >
+      <p>
+        {state === 'ordered'
+          ? 'It was approved and has nowhere to go: give the account that it goes to.'
+          : `It is attempt ${attempt + 1}, under the same id: no channel pays it twice.`}{' '}
+        {kind === 'loan' && 'The loan begins when it has left.'}
+      </p>
+      {mayGive && <RefundAccountFields value={account} onChange={setAccount} />}
+    </ReasonDialog>
+  );
+}
+
+/** All that is booked, entry by entry. */
+export function Entries({ entries }: { readonly entries: DisbursementDetail['entries'] }) {
+  const { money } = useDesk();
+  return entries.map((entry, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they never move
+    <EntryLines key={at} way={money} lines={entry.lines} />
+  ));
+}
+
+const outcomes = [
+  { value: 'paid', words: 'It was paid' },
+  { value: 'failed', words: 'It failed' },
+] as const;
+
+function SayOutcome({ paper, onClose, onDone }: Props) {
+  const { money } = useDesk();
+  const tell = useAct('console.payout-outcome');
+  const [outcome, setOutcome] = useState<'paid' | 'failed'>('paid');
+  const { payoutId, amount, attempt, kind } = paper.payout;
+  const size = moneyWords(money, BigInt(amount));
+  return (
+    <ReasonDialog
+      title={`Record how ${size} ended`}
+      about="Ask the bank or the vendor first: an approver reads what they told you."
+      beside={<NeedsApprovalChip />}
+      commits={outcome === 'paid' ? `Request approval: ${size} was paid` : `Request approval: ${size} failed`}
+      isBusy={tell.isBusy}
+      fault={tell.fault}
+      placeholder="Who at the bank said so, and their reference"
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const done = await tell.run({ payoutId, attempt, outcome, reason });
+        if (done && 'answer' in done) onDone(asksWords);
+      }}
+    >
+      <Segmented label="Outcome" value={outcome} options={outcomes} onChange={setOutcome} />
+      {outcome === 'paid' ? (
+        <>
+          <p>
+            {kind === 'loan' ? 'The loan begins today, and the borrower is told.' : 'The refund is done.'}{' '}
+            When it is approved, this is booked:
+          </p>
+          <Entries entries={paper.entries} />
+        </>
+      ) : (
+        <p>
+          {kind === 'loan'
+            ? 'The borrower is told and may name another account. Nothing is booked.'
+            : 'It may be sent again.'}
+        </p>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Desk } from '../../shell/me.ts';
+import { Chip } from '../../kit/chip.tsx';
+import { AgeText, DayText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { leftColumn } from '../../queue/queue-columns.tsx';
+import {
+  channelWords,
+  type ListView,
+  type DisbursementRow,
+  disbursementStateWords,
+  disbursementTone,
+} from './disbursement-words.ts';
+
+/** State, whom to, how much, how it stands, how old. */
+export function disbursementColumns(
+  { money, market }: Desk,
+  now: Date,
+  view: ListView,
+): Column<DisbursementRow>[] {
+  return [
+    ...(view === 'waiting' ? [leftColumn<DisbursementRow>(now, 112)] : []),
+    {
+      key: 'state',
+      width: 104,
+      head: 'State',
+      bone: 3,
+      cell: (row) => <Chip tone={disbursementTone(row)}>{disbursementStateWords(row)}</Chip>,
+    },
+    {
+      key: 'subject',
+      width: 212,
+      wrap: true,
+      head: 'Disbursement',
+      look: 'strong',
+      bone: 5,
+      cell: ({ name, reference, kind }) => (
+        <span className="k-subject">
+          <span>{name ?? (kind === 'refund' ? 'Refund' : 'No name')}</span>
+          <span className="k-muted k-reference">{reference ?? 'money without a loan'}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      width: 92,
+      head: `Amount ${money.sign}`,
+      align: 'end',
+      look: 'figure',
+      bone: 2,
+      cell: ({ amount }) => <MoneyText way={money} minor={BigInt(amount)} place="column" />,
+    },
+    { key: 'channel', width: 76, head: 'Way', bone: 2, cell: ({ channel }) => channelWords(channel) },
+    {
+      key: 'about',
+      head: 'What to know',
+      bone: 6,
+      cell: ({ concern, why, attempt }) => (
+        <span className="po-about">{concern ?? why ?? (attempt > 1 ? `attempt ${attempt}` : '–')}</span>
+      ),
+    },
+    {
+      key: 'age',
+      width: 96,
+      head: 'Since',
+      align: 'end',
+      look: 'muted',
+      bone: 2,
+      cell: ({ since, leftOn }) =>
+        leftOn !== null ? (
+          <DayText day={leftOn} today={market.businessDate} />
+        ) : since === null ? (
+          '–'
+        ) : (
+          <AgeText since={new Date(since)} now={now} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+
+export type DisbursementRow = ResponseOf<Calls['console.payouts']>['items'][number];
+export type DisbursementDetail = ResponseOf<Calls['console.payout']>;
+
+const states: Readonly<Record<DisbursementRow['state'], string>> = {
+  'not-ordered': 'Not ordered',
+  ordered: 'To be sent',
+  sent: 'Sent',
+  unknown: 'Not known',
+  failed: 'Failed',
+  left: 'Has left',
+};
+
+export function disbursementStateWords({ state, isHeld }: Pick<DisbursementRow, 'state' | 'isHeld'>): string {
+  return isHeld ? 'Held' : states[state];
+}
+
+/** What wants a look is amber, what failed is red; what only goes its way has no colour. */
+export function disbursementTone({
+  state,
+  concern,
+  isHeld,
+}: Pick<DisbursementRow, 'state' | 'concern' | 'isHeld'>) {
+  if (state === 'failed') return 'red' as const;
+  return concern !== null || isHeld || state === 'unknown' || state === 'not-ordered'
+    ? ('amber' as const)
+    : ('plain' as const);
+}
+
+const channels: Readonly<Record<string, string>> = {
+  manual: 'by file',
+  dragonpay: 'Dragonpay',
+  sandbox: 'Sandbox',
+};
+
+export const channelWords = (channel: string | null): string =>
+  channel === null ? '–' : (channels[channel] ?? channel);
+
+const heard: Readonly<Record<string, string>> = {
+  accepted: 'took it',
+  refused: 'refused it',
+  'not-taken': 'takes nothing from us',
+  unknown: 'gave no answer that tells',
+  'not-known': 'does not know it',
+  queued: 'has it in hand',
+  paid: 'paid it',
+  failed: 'says that it failed',
+};
+
+const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Asked', told: 'Told' };
+
+/** Asked: has it in hand. */
+export const answerWords = (question: string, said: string): string =>
+  `${asked[question] ?? question}: ${heard[said] ?? said}`;
+
+export type ListView = 'waiting' | 'open' | 'failed' | 'held' | 'left';
+
+/** The lists that show a disbursement, its own first. What has ended and wants a look stands with what is under way too. */
+export function viewOf({
+  state,
+  isHeld,
+  concern,
+}: Pick<DisbursementRow, 'state' | 'isHeld' | 'concern'>): readonly ListView[] {
+  if (state === 'failed' || state === 'left') return concern === null ? [state] : [state, 'open'];
+  return [isHeld ? 'held' : 'open'];
+}

@@ -1,0 +1,257 @@
+import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
+import { useState } from 'react';
+import { useDesk } from '../../../shell/me.ts';
+import { useAct } from '../../../shell/runtime/use-act.ts';
+import { useLoad } from '../../../shell/runtime/use-load.ts';
+import { Button } from '../../../kit/button.tsx';
+import { NeedsApprovalChip } from '../../../kit/chip.tsx';
+import { EntryLines } from '../../../kit/records/entry-lines.tsx';
+import { Checks } from '../../../kit/records/facts.tsx';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { SidePart } from '../../../kit/pane.tsx';
+import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
+import { SelectField } from '../../../kit/fields/select-field.tsx';
+import { ErrorLine } from '../../../kit/state-lines.tsx';
+import { dayWords } from '../../../kit/words/day-words.ts';
+import { moneyWords } from '../../../kit/words/money-words.ts';
+import type { BankDay, BankLine } from './bank.tsx';
+import { channelName } from '../money-words.ts';
+
+type Seen = ResponseOf<Calls['console.bank-line']>;
+type As = Seen['as'];
+type Props = {
+  readonly line: BankLine;
+  readonly parties: BankDay['parties'];
+  readonly mayAct: boolean;
+  readonly onDone: (words: string) => void;
+};
+
+const names: Readonly<Record<As, string>> = {
+  remittance: 'Remittance of a channel',
+  charge: 'Bank charge',
+  interest: 'Bank interest',
+  match: 'Entries in the books',
+  transfer: 'A borrower’s transfer',
+  'third-party': 'Payment to a third party',
+};
+
+/** One line of the statement: what it is, the arithmetic, the entry, the act. */
+export function BankLineSide({ line, parties, mayAct, onDone }: Props) {
+  const { money } = useDesk();
+  const [as, setAs] = useState<As>();
+  const [isOpen, setOpen] = useState(false);
+  const party = parties[0]?.party;
+  const wanted: RequestOf<Calls['console.bank-line']> = {
+    lineId: line.lineId,
+    ...(as && { as }),
+    ...((as ?? line.kind) === 'remittance' && { channel: line.channel ?? 'dragonpay' }),
+    ...(as === 'third-party' && party !== undefined && { party }),
+  };
+  const { loaded, reload } = useLoad('console.bank-line', wanted);
+  const seen = loaded.read?.data;
+  const size = moneyWords(money, BigInt(Math.abs(line.amount)));
+  if (loaded.state === 'failed') return <ErrorLine what="The line could not be read." onAgain={reload} />;
+  const options = (Object.keys(names) as As[]).filter(
+    (each) => each !== 'third-party' || party !== undefined,
+  );
+  return (
+    <SidePart title={line.narration || line.number || 'Line'} about={size}>
+      <SelectField
+        label="What it is"
+        value={seen?.as ?? as ?? 'match'}
+        options={options.map((value) => ({ value, words: names[value] }))}
+        onChange={setAs}
+      />
+      {seen && <Arithmetic seen={seen} />}
+      {seen?.entry && (
+        <>
+          <h3>
+            Entry posts on <Day on={seen.entry.businessDate} />
+          </h3>
+          <EntryLines way={money} lines={seen.entry.lines} />
+        </>
+      )}
+      {seen?.refusedFor && <Notice tone="red">{seen.refusedFor}</Notice>}
+      {mayAct && (
+        <Button look="primary" disabled={!seen?.seen} onClick={() => setOpen(true)}>
+          {commitWords(seen, size)}
+        </Button>
+      )}
+      <p className="k-muted">
+        {seen?.takesTwo
+          ? 'Money that left the bank is booked when an approver agrees.'
+          : 'One person may book what came in, and match what is in the books.'}
+      </p>
+      {isOpen && seen?.seen && seen.takesTwo && (
+        <AskLine
+          line={line}
+          as={seen.as}
+          party={party ?? null}
+          commits={commitWords(seen, size)}
+          onClose={() => setOpen(false)}
+          onDone={() => onDone('It waits for approval.')}
+        />
+      )}
+      {isOpen && seen?.seen && !seen.takesTwo && (
+        <PostLine
+          wanted={{ ...wanted, as: seen.as, seen: seen.seen }}
+          entryIds={seen.entryIds}
+          commits={commitWords(seen, size)}
+          onClose={() => setOpen(false)}
+          onDone={() => onDone(`${size} is booked.`)}
+        />
+      )}
+    </SidePart>
+  );
+}
+
+function Day({ on }: { readonly on: string }) {
+  const { market } = useDesk();
+  return dayWords(on, market.businessDate);
+}
+
+function commitWords(seen: Seen | undefined, size: string): string {
+  if (seen?.takesTwo) return `Send ${size} for approval`;
+  if (seen?.as === 'remittance') return `Settle ${size}`;
+  if (seen?.as === 'match') return `Match ${size}`;
+  return `Book ${size}`;
+}
+
+function Arithmetic({ seen }: { readonly seen: Seen }) {
+  const { money, market } = useDesk();
+  const { remittance, as, candidates, entryIds } = seen;
+  const figure = (minor: number) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
+  if (as === 'match')
+    return (
+      <table className="pm-sums">
+        <tbody>
+          {candidates
+            .filter(({ entryId }) => entryIds.includes(entryId))
+            .map(({ entryId, name, amount }) => (
+              <tr key={entryId}>
+                <th scope="row">{name}</th>
+                <td>{figure(amount)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    );
+  if (!remittance) return null;
+  const { gross, cost, remitted, payments, from, through, missing, isCostKnown, channel } = remittance;
+  const days =
+    from && through && from !== through
+      ? `${dayWords(from, market.businessDate)} to ${dayWords(through, market.businessDate)}`
+      : from && dayWords(from, market.businessDate);
+  return (
+    <>
+      <p className="k-muted">
+        {channelName(channel)}, collections of {days}
+      </p>
+      <table className="pm-sums">
+        <tbody>
+          <tr>
+            <th scope="row">{payments === 1 ? '1 payment' : `${payments} payments`} collected</th>
+            <td>{figure(gross)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Kept by the channel</th>
+            <td>{figure(-cost)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Remitted</th>
+            <td>{figure(remitted)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Checks
+        checks={[
+          {
+            key: 'cost',
+            state: isCostKnown ? 'agrees' : 'look',
+            words: isCostKnown ? 'The fee is that of the last remittance' : 'The fee is what is missing',
+          },
+          ...(missing
+            ? [
+                {
+                  key: 'missing',
+                  state: 'not' as const,
+                  words: `1 payment not remitted: ${missing.number}, ${moneyWords(money, BigInt(missing.amount))}`,
+                },
+              ]
+            : [{ key: 'whole', state: 'agrees' as const, words: 'Nothing of these days is left over' }]),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Of a line that shows money that left, only these are no match: what it is stands on the approver's screen with its entry. */
+function AskLine(props: {
+  readonly line: BankLine;
+  readonly as: As;
+  readonly party: string | null;
+  readonly commits: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { market } = useDesk();
+  const ask = useAct('console.bank-ask');
+  const { line, as: is } = props;
+  if (is !== 'charge' && is !== 'third-party') return null;
+  return (
+    <ReasonDialog
+      title={`${props.commits}?`}
+      beside={<NeedsApprovalChip />}
+      commits={props.commits}
+      isBusy={ask.isBusy}
+      fault={ask.fault}
+      note="Nothing is booked before an approver has agreed."
+      onClose={props.onClose}
+      onCommit={async (reason) => {
+        const outcome = await ask.run({
+          market: market.market,
+          is,
+          amount: line.amount,
+          on: line.valueOn,
+          proof: line.number ?? `Statement line ${line.n}`,
+          channel: null,
+          cost: null,
+          party: is === 'third-party' ? props.party : null,
+          lineId: line.lineId,
+          reason,
+        });
+        if (outcome && 'answer' in outcome) props.onDone();
+      }}
+    />
+  );
+}
+
+function PostLine(props: {
+  readonly wanted: Omit<RequestOf<Calls['console.bank-line-post']>, 'reason'>;
+  readonly entryIds: readonly string[];
+  readonly commits: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const post = useAct('console.bank-line-post');
+  return (
+    <ReasonDialog
+      title={`${props.commits}?`}
+      commits={props.commits}
+      isBusy={post.isBusy}
+      fault={post.fault}
+      onClose={props.onClose}
+      onCommit={async (reason) => {
+        const outcome = await post.run({
+          ...props.wanted,
+          ...(props.entryIds.length > 0 && { entryIds: props.entryIds.join(',') }),
+          reason,
+        });
+        if (outcome && 'answer' in outcome) props.onDone();
+      }}
+    />
+  );
+}

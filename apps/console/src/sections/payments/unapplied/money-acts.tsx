@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { useDesk } from '../../../shell/me.ts';
+import { useAct } from '../../../shell/runtime/use-act.ts';
+import { AmountField } from '../../../kit/fields/amount-field.tsx';
+import { NeedsApprovalChip } from '../../../kit/chip.tsx';
+import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
+import {
+  isWholeAccount,
+  noRefundAccount,
+  RefundAccountFields,
+} from '../../../kit/fields/refund-account-fields.tsx';
+import { TextField } from '../../../kit/fields/text-field.tsx';
+import { moneyWords, readAmount } from '../../../kit/words/money-words.ts';
+import type { CandidateRow, Effect, MoneyPaper } from '../money-words.ts';
+
+export type MoneyAct = 'match' | 'split' | 'refund' | 'refuse' | 'take-off';
+
+type Props = {
+  readonly act: MoneyAct;
+  readonly paper: MoneyPaper;
+  readonly chosen: CandidateRow | undefined;
+  /** What the match would do, as it is shown beside: it does this, or nothing. */
+  readonly effect: Effect | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (words: string) => void;
+};
+
+export function MoneyActDialog(props: Props) {
+  if (props.act === 'match')
+    return props.effect?.needsApproval ? <Credit {...props} /> : <Match {...props} />;
+  if (props.act === 'split') return <Split {...props} />;
+  if (props.act === 'refund') return <Refund {...props} />;
+  if (props.act === 'refuse') return <Refuse {...props} />;
+  return <TakeOff {...props} />;
+}
+
+function Match({ paper, chosen, effect, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const match = useAct('console.money-match');
+  const { paymentId, amount } = paper.money;
+  const size = moneyWords(way, BigInt(amount));
+  if (!chosen || !effect) return null;
+  return (
+    <ReasonDialog
+      title={`Match ${size} to ${chosen.reference}?`}
+      about={chosen.name}
+      commits={`Match to ${chosen.reference}`}
+      isBusy={match.isBusy}
+      fault={match.fault}
+      note="The borrower gets a receipt. A match can be undone; the undoing is an entry too."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const { seen } = effect;
+        const outcome = await match.run({ paymentId, loanId: chosen.loanId, seen, reason });
+        if (outcome && 'answer' in outcome) onDone(`${size} is on ${chosen.reference}.`);
+      }}
+    />
+  );
+}
+
+/** No statement shows it: with proof, and with an approver. */
+function Credit({ paper, chosen, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const credit = useAct('console.claim-credit');
+  const [proof, setProof] = useState('');
+  const { paymentId, amount } = paper.money;
+  const hasPicture = paper.claim?.hasPicture ?? false;
+  const isReady = hasPicture || proof.trim().length >= 6;
+  const size = moneyWords(way, BigInt(amount));
+  if (!chosen) return null;
+  return (
+    <ReasonDialog
+      title={`Credit ${size} that no statement shows?`}
+      about={`${chosen.name ?? ''} ${chosen.reference}`}
+      beside={<NeedsApprovalChip />}
+      commits="Request approval"
+      isReady={isReady}
+      isBusy={credit.isBusy}
+      fault={credit.fault}
+      note="When the statement comes, its number is known, and nothing is counted twice."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const given = proof.trim() === '' ? {} : { proof: proof.trim() };
+        const outcome = await credit.run({ paymentId, loanId: chosen.loanId, reason, ...given });
+        if (outcome && 'answer' in outcome) onDone('It needs approval: somebody else decides.');
+      }}
+    >
+      <TextField
+        label="Bank’s reference"
+        needed={hasPicture ? 'the borrower sent a picture' : 'needed: the borrower sent no picture'}
+        hint="What the bank itself calls the transfer, at least six characters."
+        value={proof}
+        onChange={setProof}
+        autoComplete="off"
+      />
+    </ReasonDialog>
+  );
+}
+
+function Split({ paper, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const split = useAct('console.money-split');
+  const { paymentId, amount } = paper.money;
+  const whole = BigInt(amount);
+  const [typed, setTyped] = useState('');
+  const first = readAmount(way, typed);
+  const isReady = first !== undefined && first > 0n && first < whole;
+  const rest = isReady ? whole - first : null;
+  return (
+    <ReasonDialog
+      title={`Divide ${moneyWords(way, whole)}?`}
+      commits={isReady ? `Divide into ${moneyWords(way, first)} and ${moneyWords(way, rest)}` : 'Divide'}
+      isBusy={split.isBusy}
+      fault={split.fault}
+      isReady={isReady}
+      note="Each part waits in suspense and is matched by itself. A part may be divided again."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        if (!isReady || rest === null) return;
+        const outcome = await split.run({ paymentId, amounts: [Number(first), Number(rest)], reason });
+        if (outcome && 'answer' in outcome) onDone('It is divided: match each part.');
+      }}
+    >
+      <div className="pm-parts">
+        <AmountField
+          way={way}
+          label="One part"
+          value={typed}
+          onChange={setTyped}
+          beside={`of ${moneyWords(way, whole)}`}
+          error={typed !== '' && !isReady ? 'Less than the whole, and more than nothing.' : undefined}
+        />
+        <p>The other: {moneyWords(way, rest)}</p>
+      </div>
+    </ReasonDialog>
+  );
+}
+
+function Refund({ paper, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const refund = useAct('console.money-refund');
+  const [account, setAccount] = useState(noRefundAccount);
+  const { paymentId, amount } = paper.money;
+  const size = moneyWords(way, BigInt(amount));
+  return (
+    <ReasonDialog
+      title={`Send ${size} back?`}
+      about="An approver compares account and proof; then it is sent like a disbursement."
+      beside={<NeedsApprovalChip />}
+      commits={`Ask to send ${size} back`}
+      isReady={isWholeAccount(account)}
+      isBusy={refund.isBusy}
+      fault={refund.fault}
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const outcome = await refund.run({ of: { is: 'payment', paymentId }, account, reason });
+        if (outcome && 'answer' in outcome) onDone('It waits for an approver.');
+      }}
+    >
+      <RefundAccountFields value={account} onChange={setAccount} />
+    </ReasonDialog>
+  );
+}
+
+function Refuse({ paper, onClose, onDone }: Props) {
+  const refuse = useAct('console.claim-refuse');
+  const { paymentId } = paper.money;
+  return (
+    <ReasonDialog
+      title="Refuse the claim?"
+      about={paper.claim ? `UTR ${paper.claim.utr}` : null}
+      commits="Refuse the claim"
+      look="danger"
+      isBusy={refuse.isBusy}
+      fault={refuse.fault}
+      note="The borrower is told that the bank shows no such transfer, and may give another number."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const outcome = await refuse.run({ paymentId, reason });
+        if (outcome && 'answer' in outcome) onDone('The claim is refused.');
+      }}
+    />
+  );
+}
+
+function TakeOff({ paper, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const take = useAct('console.money-take-off');
+  const { paymentId, amount, loan } = paper.money;
+  const size = moneyWords(way, BigInt(amount));
+  return (
+    <ReasonDialog
+      title={`Take ${size} off ${loan?.reference ?? 'its loan'}?`}
+      about={loan?.name}
+      commits={`Take ${size} off`}
+      look="danger"
+      isBusy={take.isBusy}
+      fault={take.fault}
+      note="The borrower owes it again, and the money waits in suspense. Above your limit for the day an approver decides."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const outcome = await take.run({ paymentId, reason });
+        if (outcome && 'answer' in outcome)
+          onDone(
+            outcome.answer.outcome === 'done' ? 'It waits in suspense again.' : 'It waits for an approver.',
+          );
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type Calls,
+  type ConsoleClient,
+  ProblemError,
+  type ResponseOf,
+} from '@candor/contract/console-client';
+import { forgetDrafts } from '../../kit/fields/use-draft.ts';
+import type { Session } from '../session.ts';
+
+/** Why the login is shown: nobody was here, the session was lost, or somebody left. */
+export type WhyOut = 'fresh' | 'lost' | 'left';
+
+type GateState =
+  | { readonly state: 'asking' }
+  | { readonly state: 'away' }
+  | { readonly state: 'out'; readonly why: WhyOut }
+  | { readonly state: 'in'; readonly me: ResponseOf<Calls['console.me']>; readonly readAt: number };
+
+export type Gate = {
+  readonly snapshot: () => GateState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly ask: () => Promise<void>;
+};
+
+/** Whether somebody is logged in, as the server says it; told anew by every tab and by every call that is refused for it. */
+export function createGate(client: ConsoleClient, session: Session): Gate {
+  let state: GateState = { state: 'asking' };
+  // Whoever was here last: what they typed is theirs, and waits for them alone.
+  let who: string | undefined;
+  const listeners = new Set<() => void>();
+  const become = (next: GateState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const ask = async () => {
+    try {
+      const me = await client.call('console.me', {});
+      if (who !== undefined && who !== me.staffId) forgetDrafts();
+      who = me.staffId;
+      become({ state: 'in', me, readAt: performance.now() });
+    } catch (error) {
+      const isOut = error instanceof ProblemError && error.code === 'not_logged_in';
+      const isIn = state.state === 'in';
+      if (isOut) become({ state: 'out', why: isIn ? 'lost' : 'fresh' });
+      // Who is inside stays there: what they look at says by itself that it can't be read.
+      else if (!isIn) become({ state: 'away' });
+    }
+  };
+  session.listen((news) => {
+    if (news === 'opened') void ask();
+    else {
+      if (news === 'ended') forgetDrafts();
+      become({ state: 'out', why: news === 'ended' ? 'left' : 'lost' });
+    }
+  });
+  return {
+    snapshot: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    ask,
+  };
+}
