@@ -42,7 +42,7 @@ export async function waiveStep({ who, dice, support, controller }: World): Prom
   return { did: `support waives ${amount}: ${how}`, faults };
 }
 
-/** Nobody agrees to their own: the second person sees the same and says yes. */
+/** Nobody agrees to their own: the approver sees the same and says yes. */
 async function agreed(outcome: Outcome, second: Desk): Promise<string> {
   if ('refused' in outcome) return `refused, ${outcome.refused}`;
   if (outcome.outcome === 'done' || outcome.approvalId === null) return 'done by one';
@@ -55,7 +55,7 @@ async function agreed(outcome: Outcome, second: Desk): Promise<string> {
     seen: preview.seen,
   });
   return 'refused' in (answer as object)
-    ? `refused to the second person, ${JSON.stringify(answer)}`
+    ? `refused to the approver, ${JSON.stringify(answer)}`
     : 'done by two';
 }
 

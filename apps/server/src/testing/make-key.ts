@@ -30,7 +30,7 @@ export async function makeKey(app: IdentityApp, maker: Who, asked: Asked): Promi
 
 export const withKey = (key: string): Who => ({ headers: { authorization: `Bearer ${key}` } });
 
-/** One that is good at once, whatever its scopes: as if a second person had agreed. */
+/** One that is good at once, whatever its scopes: as if an approver had agreed. */
 export async function makeOpenKey(
   { staff: { database, now } }: IdentityApp,
   { scopes, by }: { readonly scopes: readonly KeyScope[]; readonly by: string },

@@ -110,7 +110,7 @@ const portfolio: Job = {
   },
 };
 
-/** What waited for a second person and whose time is over. Until this is written down it is over all the same. */
+/** What waited for an approver and whose time is over. Until this is written down it is over all the same. */
 const approvalsOver: Job = {
   name: 'approvals',
   cron: '*/5 * * * *',

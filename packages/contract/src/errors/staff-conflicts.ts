@@ -26,7 +26,7 @@ export const staffConflicts = {
   approval_waits_already: {
     status: 409,
     title: 'The same was asked for already, and waits',
-    sentence: 'Please look under Second person: it waits there for somebody to decide.',
+    sentence: 'Please look under Approvals: it waits there for somebody to decide.',
   },
   act_is_not_possible_now: {
     status: 409,
@@ -138,7 +138,7 @@ export const staffConflicts = {
     status: 409,
     title: 'This can’t be done with the file as it stands',
     sentence:
-      'Nothing was changed. A file is let out by a second person, then saved, sent and answered, in this order.',
+      'Nothing was changed. A file is let out by an approver, then saved, sent and answered, in this order.',
   },
   loan_was_not_reported: {
     status: 409,

@@ -8,7 +8,7 @@ export const webhookEvents = {
   'order.expired': 'An offer expired',
   'order.signed': 'An agreement was signed',
   'payout.left': 'Money has left: a loan begins, or a refund is done',
-  'payout.failed': 'A payout failed',
+  'payout.failed': 'A disbursement failed',
   'payment.received': 'A payment came in',
   'payment.matched': 'Money was matched to a loan',
   'payment.reversed': 'A payment was taken back',

@@ -36,7 +36,7 @@ type Input = Parameters<ApprovableAct['preview']>[1];
 export type ApprovalLine = Omit<ApprovalRow, 'input' | 'figures'> &
   ActLine & {
     readonly actName: string;
-    /** What whoever decides must be allowed to do, beside being a second person. */
+    /** What whoever decides must be allowed to do, beside being an approver. */
     readonly decides: string;
   };
 

@@ -76,7 +76,7 @@ export async function listApprovalsOfIds(tx: ReadTx, ids: readonly string[]): Pr
   return rows;
 }
 
-/** About which of these something waits for a second person, or was asked back. */
+/** About which of these something waits for an approver, or was asked back. */
 export async function listSubjectsAsked(
   tx: ReadTx,
   subjects: readonly string[],

@@ -9,7 +9,7 @@ export type ApiKey = {
   madeByName: string;
   madeAt: Date;
   expiresAt: Date;
-  /** Null: a second person has not agreed. */
+  /** Null: an approver has not agreed. */
   openedAt: Date | null;
   lastUsedAt: Date | null;
   endedAt: Date | null;

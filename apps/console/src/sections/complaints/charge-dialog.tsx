@@ -49,7 +49,7 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
       beside={kind === 'waive' && <NeedsApprovalChip />}
       note={
         kind === 'waive'
-          ? 'Nothing is posted or told until a approver agrees, who reads these words too.'
+          ? 'Nothing is posted or told until an approver agrees, who reads these words too.'
           : 'The borrower is told, and the dispute is over.'
       }
       buttons={

@@ -33,7 +33,7 @@ type ApprovalCalls = CallHandlers<
   | 'console.authority'
 >;
 
-/** A15.10, A15.111 to A15.114: what waits for a second person, and what they say. */
+/** A15.10, A15.111 to A15.114: what waits for an approver, and what they say. */
 export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
   const { database, now } = parts;
   return {

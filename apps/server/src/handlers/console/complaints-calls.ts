@@ -189,7 +189,7 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
   };
 }
 
-/** Taking a charge back is a waiver: nothing is posted, and nothing told, until a second person agrees. */
+/** Taking a charge back is a waiver: nothing is posted, and nothing told, until an approver agrees. */
 async function askToTakeBack(
   borrowing: HandlerParts['borrowing'],
   {

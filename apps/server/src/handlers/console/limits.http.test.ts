@@ -18,7 +18,7 @@ beforeAll(async () => {
   people.grace = await staffMember(app, 'grace@lender.example', ['admin']);
   people.joy = await staffMember(app, 'joy@lender.example', ['admin']);
   people.marco = await staffMember(app, 'marco@lender.example', ['controller']);
-  // Of two roles the one that is a second person counts.
+  // Of two roles the one that is an approver counts.
   people.lina = await staffMember(app, 'lina@lender.example', ['controller', 'auditor']);
   people.asha = await staffMember(app, 'asha@lender.example', ['support']);
   await nothingAlone(app, ['support'], [people.grace, people.joy]);
@@ -55,8 +55,8 @@ const penalty = async () =>
 const wordsOf = ({ preview }: { preview: { checks: { words: string }[] } }) =>
   preview.checks.map(({ words }) => words);
 
-describe('A15.84, A15.85 · how much one second person agrees to alone', () => {
-  it('is data, changed when a second person agrees, with what was and what is in the audit trail', async () => {
+describe('A15.84, A15.85 · how much one approver agrees to alone', () => {
+  it('is data, changed when an approver agrees, with what was and what is in the audit trail', async () => {
     expect(await limits()).toEqual([
       { role: 'admin', name: 'Admin', most: null },
       { role: 'compliance', name: 'Compliance', most: null },
@@ -123,7 +123,7 @@ describe('A15.84, A15.85 · how much one second person agrees to alone', () => {
     expect((await agree('lina', requestId)).json()).toEqual({ requestId, state: 'done' });
   });
 
-  it('is taken away as it was set; it is of roles that are a second person, and is not asked for twice', async () => {
+  it('is taken away as it was set; it is of roles that are an approver, and is not asked for twice', async () => {
     expect((await askLimit(1_000, 'support')).json().code).toBe('act_is_not_possible_now');
     expect((await askLimit(500)).json().code).toBe('act_is_not_possible_now');
     expect((await askLimit(900, 'controller', ' ')).json().code).toBe('reason_is_missing');

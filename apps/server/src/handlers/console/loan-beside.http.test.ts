@@ -65,7 +65,7 @@ describe('beside a loan', () => {
     expect((await open(auditor, 'agreement', randomUUID())).statusCode).toBe(404);
   });
 
-  it('stands what waits for a second person, until somebody decides', async () => {
+  it('stands what waits for an approver, until somebody decides', async () => {
     expect((await read(support)).waiting).toEqual([]);
     const words = { reason: 'not-collectable', words: 'Moved abroad.' };
     const off = { market: 'ph', loan: maricel.orderId, act: 'write-off', ...words };

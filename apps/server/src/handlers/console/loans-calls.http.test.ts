@@ -153,7 +153,7 @@ describe('A15.77, A15.78 · a loan on one page', () => {
 });
 
 describe('A15.80, A15.81 · what will the borrower owe then?', () => {
-  it('a waiver is previewed, asked for, and posted exactly so by a second person', async () => {
+  it('a waiver is previewed, asked for, and posted exactly so by an approver', async () => {
     const before = await read();
     const { penalty } = before.stands.parts;
     const seen = (await preview(`act=waive&part=penalty&amount=${penalty}`)).json();

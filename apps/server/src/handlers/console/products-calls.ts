@@ -20,7 +20,7 @@ type ProductCalls = CallHandlers<
   'console.products' | 'console.product' | 'console.product-ask' | 'console.product-check'
 >;
 
-/** A15.120–123: what is offered, its versions, and a change of it that a second person has to agree to. */
+/** A15.120–123: what is offered, its versions, and a change of it that an approver has to agree to. */
 export function consoleProductsHandlers(handlerParts: HandlerParts): ProductCalls {
   const { borrowing: parts } = handlerParts;
   const { database, now } = parts;

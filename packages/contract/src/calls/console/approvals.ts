@@ -38,7 +38,7 @@ const consoleApprovals = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'What waits for a second person, by deadline; what was decided, newest first; or what you asked for and were asked back about.',
+    'What waits for an approver, by deadline; what was decided, newest first; or what you asked for and were asked back about.',
   request: z.strictObject({
     market: z.enum(marketIds),
     show: z.enum(['waiting', 'ended', 'asked-back']).default('waiting'),
@@ -105,7 +105,7 @@ const consoleApprovalDecide = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Be the second person: agree, and it happens in the same moment; refuse; or ask back. Never on what one asked for oneself.',
+    'Approve: agree, and it happens in the same moment; refuse; or ask back. Never on what one asked for oneself.',
   request: z.strictObject({
     requestId: z.uuid(),
     verdict: z.enum(['agree', 'refuse', 'ask-back']),

@@ -160,7 +160,7 @@ const consoleBureauFile = defineCall({
     file: bureauFileLine,
     ...bureauGroups,
     parts: z.int().meta({ description: 'In how many parts it is saved; 0: its bytes are forgotten.' }),
-    waits: z.boolean().meta({ description: 'A second person has been asked to let it out.' }),
+    waits: z.boolean().meta({ description: 'An approver has been asked to let it out.' }),
     madeBy: z.string().nullable(),
     rows: z.array(
       z.strictObject({
@@ -188,7 +188,7 @@ const consoleBureauFileAct = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
-  summary: 'Ask a second person to let a file out, or say that the bureaus have it.',
+  summary: 'Ask an approver to let a file out, or say that the bureaus have it.',
   request: z.strictObject({ fileId: z.uuid(), act: z.enum(['release', 'sent']), reason: reasonGiven }),
   response: z.strictObject({ state: bureauFileState, waits: z.boolean() }),
   errors: [
@@ -212,7 +212,7 @@ const consoleBureauFilePart = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'A part of a file that a second person let out, the same to the byte each time. Who saved the file is kept.',
+    'A part of a file that an approver let out, the same to the byte each time. Who saved the file is kept.',
   request: z.strictObject({ fileId: z.uuid(), part: z.int().min(1).max(100_000) }),
   response: z.strictObject({ name: z.string(), text: z.string(), parts: z.int() }),
   errors: ['not_found', 'bureau_cannot_change_so'],

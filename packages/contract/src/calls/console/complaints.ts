@@ -118,7 +118,7 @@ const consoleComplaint = defineCall({
     waits: z
       .strictObject({ requestId: z.uuid(), by: z.string() })
       .nullable()
-      .meta({ description: 'That the charge be taken back, with a second person.' }),
+      .meta({ description: 'That the charge be taken back, with an approver.' }),
     taken: takenByField,
     may: z.strictObject({ answer: z.boolean(), close: z.boolean(), decideOnCharge: z.boolean() }),
     templates: z.array(z.strictObject({ key: z.string(), name: z.string(), words: z.string() })),
@@ -137,7 +137,7 @@ const consoleComplaintAct = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Answer a complaint, reject it, note something for staff, close it, or decide on the disputed charge: ask a second person to take it back, or let it stand.',
+    'Answer a complaint, reject it, note something for staff, close it, or decide on the disputed charge: ask an approver to take it back, or let it stand.',
   request: z.strictObject({
     reportId: z.uuid(),
     act: z.enum(['answer', 'reject', 'note', 'close', 'waive', 'let-stand']),
@@ -153,7 +153,7 @@ const consoleComplaintAct = defineCall({
     approvalId: z
       .uuid()
       .nullable()
-      .meta({ description: 'Of taking a charge back: what waits for a second person.' }),
+      .meta({ description: 'Of taking a charge back: what waits for an approver.' }),
   }),
   errors: [
     'not_found',

@@ -110,7 +110,7 @@ const consoleImportAsk = defineCall({
   wireGroup: null,
   maxBodyBytes: importBodyBytes,
   summary:
-    'Ask a second person to agree to bringing in the good rows of a file. It is kept, sealed; nothing else happens before.',
+    'Ask an approver to agree to bringing in the good rows of a file. It is kept, sealed; nothing else happens before.',
   request: z.strictObject({
     ...importFile,
     fileName: plainText(200)

@@ -60,7 +60,7 @@ const consoleKeys = defineCall({
       z.strictObject({
         key: z.enum(keyScopeKeys),
         words: z.string(),
-        acts: z.boolean().meta({ description: 'A second person must agree.' }),
+        acts: z.boolean().meta({ description: 'An approver must agree.' }),
         calls: z.array(z.string()).meta({ description: 'The addresses that it opens.' }),
         isYours: z.boolean().meta({ description: 'Whoever asks may do it, and so may give it.' }),
       }),

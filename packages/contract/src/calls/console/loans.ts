@@ -311,7 +311,7 @@ const consoleLoanAct = defineCall({
   request: z.strictObject({ ...loanActFields, reason: actReason, words: actWords, seen: previewMark }),
   response: z.strictObject({
     outcome: z.enum(['done', 'asked']),
-    approvalId: z.uuid().nullable().meta({ description: 'What waits for the second person.' }),
+    approvalId: z.uuid().nullable().meta({ description: 'What waits for the approver.' }),
   }),
   errors: [
     'not_found',

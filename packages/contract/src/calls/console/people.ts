@@ -115,7 +115,7 @@ const consoleRoleSave = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Ask that somebody’s roles, or what a role may do, be changed. It happens when a second person agrees.',
+    'Ask that somebody’s roles, or what a role may do, be changed. It happens when an approver agrees.',
   request: z.strictObject({
     market: z.enum(marketIds).meta({ description: 'At whose desk: its office’s hours make the deadline.' }),
     change: z.union([
@@ -153,7 +153,7 @@ const consoleLimits = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'How much each role that is a second person agrees to alone, in a market.',
+  summary: 'How much each role that is an approver agrees to alone, in a market.',
   request: z.strictObject({ market: z.enum(marketIds) }),
   response: z.strictObject({
     limits: z.array(
@@ -180,7 +180,7 @@ const consoleLimitAsk = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
-  summary: 'Ask that a role agree to more or less alone. It happens when a second person agrees.',
+  summary: 'Ask that a role agree to more or less alone. It happens when an approver agrees.',
   request: z.strictObject({
     market: z.enum(marketIds),
     role: slug(40).meta({ examples: ['finance'] }),

@@ -34,7 +34,7 @@ const consoleProducts = defineCall({
           .strictObject({ version: z.int().min(1), validFrom: calendarDay })
           .nullable()
           .meta({ description: 'A version that was saved and has not begun.' }),
-        isAsked: z.boolean().meta({ description: 'A change waits for a second person.' }),
+        isAsked: z.boolean().meta({ description: 'A change waits for an approver.' }),
       }),
     ),
     nextCursor: cursor.nullable(),
@@ -103,7 +103,7 @@ const consoleProductAsk = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Ask a second person to agree to new terms of a product from a day on. Terms that the law of that day forbids can’t be asked for.',
+    'Ask an approver to agree to new terms of a product from a day on. Terms that the law of that day forbids can’t be asked for.',
   request: z.strictObject({
     market: z.enum(marketIds),
     productId,

@@ -209,7 +209,7 @@ const consoleTableAsk = defineCall({
   wireGroup: null,
   maxBodyBytes: 200_000,
   summary:
-    'Asks a second person for a new version of the decision table, from a day on. Nothing changes until they agree.',
+    'Asks an approver for a new version of the decision table, from a day on. Nothing changes until they agree.',
   request: z.strictObject({
     market: z.enum(marketIds),
     basedOn: z

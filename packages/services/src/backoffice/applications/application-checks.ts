@@ -60,7 +60,7 @@ export function applicationChecks(
       : []),
     { what: 'Credit bureau', says: bureau, state: bureauState },
     {
-      what: 'Account for the payout',
+      what: 'Account for the disbursement',
       says: facts.sharedAccount ? 'another borrower has it too' : 'nobody else’s',
       state: facts.sharedAccount ? 'look' : 'agrees',
     },

@@ -132,7 +132,7 @@ async function causesOf(tx: ReadTx, { event, naturalKey, lines }: JournalEntry):
         kind: 'payout',
         id: named,
         reference: named.slice(0, 8),
-        words: payout.kind === 'loan' ? 'The payout of a loan' : 'A refund',
+        words: payout.kind === 'loan' ? 'The disbursement of a loan' : 'A refund',
         subject: null,
       });
   }

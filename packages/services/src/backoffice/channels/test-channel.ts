@@ -70,7 +70,7 @@ async function askPayout({ disbursementChannels, newId }: LendingDeps, market: M
   const answer = await disbursementChannels[market]!.ask(newId());
   return answer.heard === 'unknown'
     ? { isWorking: false, words: answer.why }
-    : { isWorking: true, words: 'It knows no payout that was never made: it answers.' };
+    : { isWorking: true, words: 'It knows no disbursement that was never made: it answers.' };
 }
 
 /** As much as a small instalment: what a channel offers depends on the amount. */

@@ -14,7 +14,7 @@ export type ChargebackOfComplaint = { readonly reportId: string };
 
 /**
  * A disputed late charge is taken back: money that the lender gives up, like any waiver. Why it was asked for is what the borrower reads,
- * so the second person agrees to the very words too.
+ * so the approver agrees to the very words too.
  */
 export const chargeReversalOfComplaint: ApprovableAct<ChargebackOfComplaint> = {
   key: 'charge.take-back',

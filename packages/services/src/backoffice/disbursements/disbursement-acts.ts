@@ -120,7 +120,7 @@ export const recordResult: ApprovableAct<RecordResult> = {
       ...bookedFigures(total, entries.map(actEntryOf)),
       terms: [],
       checks: [
-        { is: 'kept', words: 'Every payout was in a file that was released' },
+        { is: 'kept', words: 'Every disbursement was in a file that was released' },
         ...(again > 0 ? [{ is: 'kept', words: `${again} are known already` } as const] : []),
         ...faults
           .slice(0, 5)

@@ -26,7 +26,7 @@ type AskRule =
   | 'approval_waits_already';
 
 /**
- * Keeps a file and asks a second person to agree to bringing it in. It is judged once more, by the same rules as the dry run; rows
+ * Keeps a file and asks an approver to agree to bringing it in. It is judged once more, by the same rules as the dry run; rows
  * are sealed as they pass.
  */
 export const askImport = (

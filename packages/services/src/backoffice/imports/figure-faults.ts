@@ -80,7 +80,7 @@ const checks: readonly Check[] = [
   },
   {
     column: 'oldest_unpaid_due_on',
-    words: 'It lies between the payout and the day of the file, or is wrong.',
+    words: 'It lies between the disbursement and the day of the file, or is wrong.',
     isWrong: ({ oldestDueOn, paidOutOn }, asOf) =>
       oldestDueOn !== null && (oldestDueOn <= paidOutOn || oldestDueOn >= asOf),
   },

@@ -1,7 +1,7 @@
 import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
 import { importColumnNames, importColumns, type ImportColumnName } from './import-columns.ts';
 
-/** A file that is larger is brought in in parts: each has its dry run and its second person. */
+/** A file that is larger is brought in in parts: each has its dry run and its approver. */
 export const importLimits = { rows: 20_000, characters: 5_000_000 } as const;
 
 export type ImportFile = {

@@ -1,7 +1,7 @@
 const words: Readonly<Record<string, string>> = {
   disburse: 'Paid out',
   'deduct-fee': 'Fee deducted from the payout',
-  'settle-payout': 'Payout left the bank',
+  'settle-payout': 'Disbursement left the bank',
   'bring-in': 'Brought in from an earlier system',
   'charge-fee': 'Fee of an instalment',
   accrue: 'Interest by day',

@@ -2,7 +2,7 @@
 const words: Readonly<Record<string, string>> = {
   disburse: 'Principal paid out',
   'deduct-fee': 'Fee taken off the payout',
-  'settle-payout': 'Payout left the bank',
+  'settle-payout': 'Disbursement left the bank',
   accrue: 'Interest of the day',
   'charge-fee': 'Fee charged',
   'charge-late': 'Late charge',

@@ -18,7 +18,7 @@ export type BesideLoan = {
   readonly broughtIn: ImportedLoan | null;
 };
 
-/** What stands beside one loan: its papers, its price as it was signed, and what waits for a second person. */
+/** What stands beside one loan: its papers, its price as it was signed, and what waits for an approver. */
 export async function readBesideLoan(
   tx: ReadTx,
   { stored, head: { orderId } }: LoanPage,

@@ -62,7 +62,7 @@ const words: Readonly<Record<string, string>> = {
     'Money that left the bank is booked by two people: send it for approval. Nothing was booked.',
   outgoing_is_held:
     'The database was restored: two people first confirm the bank’s own list of payments, under Payouts. Nothing was sent.',
-  approval_waits_already: 'The same is asked for already, and waits for a second person.',
+  approval_waits_already: 'The same is asked for already, and waits for an approver.',
   reason_is_missing: 'Say why.',
 };
 

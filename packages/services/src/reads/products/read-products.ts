@@ -46,7 +46,7 @@ export type ProductFile = {
   readonly asked: readonly ApprovalRow[];
 };
 
-/** One product with its versions, newest first, and the changes that wait for a second person. */
+/** One product with its versions, newest first, and the changes that wait for an approver. */
 export async function readProductFile(
   tx: ReadTx,
   productId: string,
