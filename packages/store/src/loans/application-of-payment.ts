@@ -1,7 +1,7 @@
 import type { ReadTx } from '../database/database.ts';
 
 /** The order of a borrower's payment, and so what the loan is called outside; undefined for anybody else's payment. */
-export async function findOrderOfPayment(
+export async function findApplicationOfPayment(
   tx: ReadTx,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: string },
   paymentId: string,

@@ -12,7 +12,7 @@ export { type NewLoan, insertLoan } from './insert-loan.ts';
 export { fromLendingJson, toLendingJson } from './lending-json.ts';
 export { listLoanIds, loadLoan, lockLoan, readLoan, worstDaysLate } from './load-loan.ts';
 export { loanStanding } from './loan-standing.ts';
-export { findOrderOfPayment } from './application-of-payment.ts';
+export { findApplicationOfPayment } from './application-of-payment.ts';
 export { findApplicationOfLoan, findOwnLoanId, findWriteOffDay } from './own-loan.ts';
 export {
   endRestructureOffer,

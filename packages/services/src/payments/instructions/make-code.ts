@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { findOrderOfPayment } from '@candor/store/loans';
+import { findApplicationOfPayment } from '@candor/store/loans';
 import { findPayment, type Payment } from '@candor/store/payments';
 import { readPaymentInstruction } from '@candor/store/payment-instructions';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
@@ -26,7 +26,7 @@ export async function makeCode(
   const found = await database.read(async (tx) => ({
     payment: await findPayment(tx, paymentId),
     code: await readPaymentInstruction(tx, paymentId),
-    orderId: await findOrderOfPayment(tx, { borrowerId, market }, paymentId),
+    orderId: await findApplicationOfPayment(tx, { borrowerId, market }, paymentId),
   }));
   const { payment, code, orderId } = found;
   if (!payment || !code || orderId === undefined) throw new Error(`payment ${paymentId} was not begun`);
