@@ -17,7 +17,7 @@ export function LoadState<T>({ of: { loaded, isReloading, reload }, skeleton, ch
   if (loaded.state === 'ready') return children(loaded.data);
   if (loaded.state === 'loading') return <Skeleton>{skeleton}</Skeleton>;
   return (
-    <ErrorState title={t('noticed.broken.title')} onRetry={reload} isRetrying={isReloading}>
+    <ErrorState title={t('notice.broken.title')} onRetry={reload} isRetrying={isReloading}>
       {faultText(t, loaded.fault)}
     </ErrorState>
   );

@@ -1,6 +1,6 @@
 import type { Language, MarketProfile, MobileRule } from '@candor/markets';
 import type { PageConfig } from '../public-page/page-config.ts';
-import type { Notice } from '../screens/noticed/notice.ts';
+import type { Notice } from '../screens/error-page/notice.ts';
 import type { ScreenKey } from './screens.ts';
 
 /** What the app needs of its market: told, so that a browser need not load the market's whole profile for it. */

@@ -16,7 +16,7 @@ const advantages = [
 ] as const satisfies readonly { readonly icon: IconName; readonly title: string; readonly text: string }[];
 
 /** Who the lender is, under which licence, what it stands for, and whom to ask when something is wrong. All of it is known at once. */
-export function AboutScreen({ page: { config } }: { readonly page: AppPageData }) {
+export function AboutUsScreen({ page: { config } }: { readonly page: AppPageData }) {
   const t = useT();
   const say = aboutWords.useSay();
   const licence = config.licences.find(({ market }) => market === config.market);

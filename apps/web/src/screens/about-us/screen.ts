@@ -1,10 +1,10 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
-import { AboutScreen } from './about-screen.tsx';
-import css from './disclosed.css?inline';
+import { AboutUsScreen } from './about-us-screen.tsx';
+import css from './about-us.css?inline';
 import { aboutWords } from './words.ts';
 
 export const screen: ScreenModule = {
-  Screen: AboutScreen,
+  Screen: AboutUsScreen,
   title: (t) => t('screen.aboutUs'),
   css,
   words: aboutWords,

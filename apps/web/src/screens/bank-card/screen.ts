@@ -1,6 +1,6 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { BankCardScreen } from './bank-card-screen.tsx';
-import css from './monster.css?inline';
+import css from './bank-card.css?inline';
 import { accountWords } from './words.ts';
 
 export const screen: ScreenModule = {

@@ -19,7 +19,7 @@ import { stepWords } from './words.ts';
 type Props = { readonly page: AppPageData };
 
 /** Whichever step the address names. Another one begins anew: nothing of the one before is left in its fields. */
-export function StepScreen({ page }: Props) {
+export function CertificationStepScreen({ page }: Props) {
   const key = routeAt(usePlace().pathname);
   const hydrated = useHydrated();
   const step = formSteps.find((each) => stepRoutes[each] === key);

@@ -22,7 +22,7 @@ import { complaintWords } from './words.ts';
 type Props = { readonly page: AppPageData };
 
 /** One complaint. Which one stands in the address, and that is known once the scripts are there. */
-export function ComplaintScreen({ page }: Props) {
+export function ComplaintPageScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const reportId = reportIdIn(usePlace().search);
   if (!isHydrated)

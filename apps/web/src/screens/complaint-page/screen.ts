@@ -1,11 +1,11 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { problemReport } from '../../wire/parts/problem-report.ts';
-import { ComplaintScreen } from './complaint-screen.tsx';
-import css from './footholds.css?inline';
+import { ComplaintPageScreen } from './complaint-page-screen.tsx';
+import css from './complaint-page.css?inline';
 import { complaintWords } from './words.ts';
 
 export const screen: ScreenModule = {
-  Screen: ComplaintScreen,
+  Screen: ComplaintPageScreen,
   title: (t) => t('screen.complaintPage'),
   css,
   wire: [problemReport],

@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { problemReport } from '../../wire/parts/problem-report.ts';
 import { ComplaintsScreen } from './complaints-screen.tsx';
-import css from './lamp.css?inline';
+import css from './complaints.css?inline';
 import { complaintsWords } from './words.ts';
 
 export const screen: ScreenModule = {

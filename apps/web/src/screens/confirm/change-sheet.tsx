@@ -6,7 +6,7 @@ import { PurposeSheet } from './purpose-sheet.tsx';
 import type { SheetName } from './signing.tsx';
 import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 type Props = {
   readonly sheet: SheetName;
@@ -19,7 +19,7 @@ type Props = {
 
 /** What "Change" opens. A choice among accounts counts at once; figures and a purpose count with the offer that has them. */
 export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }: Props) {
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   if (sheet === 'figures')
     return (
       <FiguresSheet
@@ -49,7 +49,7 @@ export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }
     <BottomSheet isOpen onClose={onClose} title={say('account')}>
       <div className="p-sheet">
         <RadioCards
-          id="approach-accounts"
+          id="confirm-accounts"
           label={say('accountQuestion')}
           value={choice.account?.accountId}
           onChoose={(accountId) => {

@@ -8,7 +8,7 @@ import { addAccountHref } from './add-account-href.ts';
 import type { Chosen } from './chosen-of.ts';
 import type { Lack } from './lack-of.ts';
 import type { Offer } from './use-offer.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 type Props = {
   readonly offer: Offer;
@@ -20,7 +20,7 @@ type Props = {
 /** What can still be changed, each with the way to change it. */
 export function ChoiceCard({ offer, choice, lack, onChange }: Props) {
   const t = useT();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const amount = useAmountText();
   const { account, purpose } = choice;
   const purposeLabel = offer.purposes.find(({ value }) => value === purpose)?.label;
@@ -70,12 +70,12 @@ type LineProps = {
 };
 
 function Line({ id, label, value, error = false, onChange, children }: LineProps) {
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   return (
     <li>
       <div>
         <span className="p-muted">{label}</span>
-        <span id={`approach-${id}`}>{value}</span>
+        <span id={`confirm-${id}`}>{value}</span>
         {error && (
           <span className="p-fault">
             <Icon name="warning" /> {error}
@@ -86,8 +86,8 @@ function Line({ id, label, value, error = false, onChange, children }: LineProps
         <button
           type="button"
           className="p-change"
-          id={`approach-${id}-change`}
-          aria-describedby={`approach-${id}`}
+          id={`confirm-${id}-change`}
+          aria-describedby={`confirm-${id}`}
           onClick={onChange}
         >
           {say('change')} <span className="c-unseen">{label}</span>

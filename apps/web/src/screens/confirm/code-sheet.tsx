@@ -7,7 +7,7 @@ import { type Fault, faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
 import type { SentCode } from './use-sign-code.ts';
 import type { Signing } from './use-signing.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 type Props = { readonly page: AppPageData; readonly signing: Signing; readonly phone: string };
 
@@ -24,7 +24,7 @@ const notKnown = new Set<Fault['code']>([
 /** The code signs: typed whole, it is sent by itself, once. */
 export function CodeSheet({ page, signing, phone }: Props) {
   const t = useT();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function CodeSheet({ page, signing, phone }: Props) {
       <form className="p-sheet" noValidate onSubmit={send}>
         <p className="p-muted">{say(sent?.isEarlier ? 'codeEarlier' : 'codeSent', { phone })}</p>
         <CodeInput
-          id="approach-code"
+          id="confirm-code"
           ref={field}
           label={say('code')}
           digits={DIGITS}
@@ -83,7 +83,7 @@ export function CodeSheet({ page, signing, phone }: Props) {
 type AgainProps = { readonly sent: SentCode; readonly signing: Signing; readonly onAsked: () => void };
 
 function Again({ sent, signing, onAsked }: AgainProps) {
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const left = useSecondsLeft(sent.at, sent.resendInSeconds);
   const voiceLeft = useSecondsLeft(sent.at, sent.voiceInSeconds);
   const ask = async (by: 'sms' | 'voice') => {

@@ -10,7 +10,7 @@ type Props = { readonly page: AppPageData };
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The last step before a commitment: everything that is signed, in sight, with the way to change it. */
-export function ApproachScreen({ page }: Props) {
+export function ConfirmScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const orderId = new URLSearchParams(usePlace().search).get('orderId') ?? '';
   if (!isHydrated)

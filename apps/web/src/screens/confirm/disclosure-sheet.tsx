@@ -13,7 +13,7 @@ import { useSpeaker, useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
 import type { Offer } from './use-offer.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 type Sheet = Offer['disclosure'];
 type Section = Sheet['sections'][number];
@@ -22,7 +22,7 @@ type Cell = Section['rows'][number]['cells'][number];
 /** The market's own disclosure of exactly these figures, line by line as the server wrote it. */
 export function DisclosureSheet({ offer }: { readonly offer: Offer }) {
   const words = useWords();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const { today, disclosure, disclosureLanguage: lang } = offer;
   return (
     <TornDocument
@@ -41,7 +41,7 @@ export function DisclosureSheet({ offer }: { readonly offer: Offer }) {
 type SectionProps = { readonly section: Section; readonly today: string };
 
 function SheetSection({ section: { heading, rows, table }, today }: SectionProps) {
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const { language } = useSpeaker();
   return (
     <>
@@ -122,7 +122,7 @@ type CellProps = { readonly cell: Cell; readonly today: string; readonly isInTab
 function CellText({ cell, today, isInTable = false }: CellProps) {
   const t = useT();
   const words = useWords();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   if (cell.kind === 'amount') return <Money amount={BigInt(cell.minor)} unsigned={isInTable} />;
   if (cell.kind === 'date')
     return <time dateTime={cell.on}>{(isInTable ? shortDayText : dayText)(words, cell.on, today)}</time>;

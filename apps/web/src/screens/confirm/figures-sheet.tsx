@@ -20,14 +20,14 @@ import { faultText } from '../../session/fault.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import type { Offer } from './use-offer.ts';
 import { usePreview } from './use-preview.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 type Props = { readonly offer: Offer; readonly onClose: () => void; readonly onTake: (offer: Offer) => void };
 
 /** Less than was approved, or another term, as far as it can be signed, with what it comes to: the server's own figures, the ones that would be signed. */
 export function FiguresSheet({ offer, onClose, onTake }: Props) {
   const t = useT();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const amountText = useAmountText();
   const digits = useMinorDigits();
   const { terms, choices, quote } = offer;
@@ -60,7 +60,7 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
           format={text}
           field={
             <SelectField
-              id="approach-amount"
+              id="confirm-amount"
               label={say('amount')}
               hint={
                 mostAmount < offer.mostAmount
@@ -75,7 +75,7 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
           }
         />
         <RadioCards
-          id="approach-term"
+          id="confirm-term"
           label={say('term')}
           look="tiles"
           value={termKey}
@@ -104,7 +104,7 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
 }
 
 function Preview({ offer }: { readonly offer: Offer | undefined }) {
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   // A bar would be higher than the line: what is above it would move when the figures come.
   const empty = '\u00a0';
   const first = offer?.quote.rows[0];

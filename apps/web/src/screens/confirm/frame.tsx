@@ -6,7 +6,7 @@ import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 type Props = { readonly page: AppPageData };
 
@@ -34,7 +34,7 @@ export function Frame({ page, orderId, figuresFrom, action, children }: FramePro
 
 /** The offer is over, signed already, or was never there: its own page tells which. */
 export function NothingToSign({ page, orderId }: Props & { readonly orderId?: string }) {
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const href = orderId === undefined ? routePath('orders') : routePath('loanDetail', { orderId });
   return (
     <Frame page={page}>

@@ -2,13 +2,13 @@ import { dayText, Money, useWords } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Offer } from './use-offer.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 /** How long the offer stays, what one receives, and what one gives for it: in that order, and in figures. */
 export function OfferHead({ offer }: { readonly offer: Offer }) {
   const t = useT();
   const words = useWords();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const amount = useAmountText();
   const { today } = offer;
   const { rows, netReceived, totalToRepay } = offer.quote;

@@ -1,12 +1,12 @@
 import { AmountTable, Card, Money, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Offer } from './use-offer.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 /** Every payment with its parts. A column of fees only where there are some in the payments. */
 export function PaymentsTable({ today, quote }: Pick<Offer, 'today' | 'quote'>) {
   const words = useWords();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const { sign } = useMoneyFormat()(0n);
   const { rows } = quote;
   const hasFees = rows.some(({ fee }) => fee > 0);

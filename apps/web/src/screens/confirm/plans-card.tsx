@@ -1,10 +1,10 @@
 import { AmountLine, Amounts, Card, Day } from '@candor/ui';
 import type { Offer } from './use-offer.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 /** What happens when things go otherwise than planned, in three lines: late, early, not at all. */
 export function PlansCard({ offer }: { readonly offer: Offer }) {
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const { today, lateLine, earlyLine, coolingOff } = offer;
   return (
     <Card heading={say('plans')}>

@@ -5,7 +5,7 @@ import { type Fault, faultOf, faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import type { Chosen } from './chosen-of.ts';
 import type { Offer } from './use-offer.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 type Props = {
   readonly offer: Offer;
@@ -20,7 +20,7 @@ type Props = {
  */
 export function PurposeSheet({ offer, choice, onClose, onTake }: Props) {
   const t = useT();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const { client } = useServices();
   const [picked, setPicked] = useState(choice.purpose);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function PurposeSheet({ offer, choice, onClose, onTake }: Props) {
     <BottomSheet isOpen onClose={onClose} title={say('purpose')}>
       <div className="p-sheet">
         <RadioCards
-          id="approach-purposes"
+          id="confirm-purposes"
           label={say('purposeQuestion')}
           look="rows"
           value={picked}

@@ -1,13 +1,13 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { loanOrder } from '../../wire/parts/loan-order.ts';
-import css from './approach.css?inline';
-import { ApproachScreen } from './approach-screen.tsx';
-import { approachWords } from './words.ts';
+import css from './confirm.css?inline';
+import { ConfirmScreen } from './confirm-screen.tsx';
+import { confirmWords } from './words.ts';
 
 export const screen: ScreenModule = {
-  Screen: ApproachScreen,
+  Screen: ConfirmScreen,
   title: (t) => t('screen.confirm'),
   css,
   wire: [loanOrder],
-  words: approachWords,
+  words: confirmWords,
 };

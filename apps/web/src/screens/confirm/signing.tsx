@@ -13,7 +13,7 @@ import { Ticks } from './ticks.tsx';
 import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
 import { useSigning } from './use-signing.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 /** What is read comes beside the offer; what opens from below comes while one reads. */
 export const loadPapers = () => import('./papers.tsx');
@@ -37,7 +37,7 @@ type Props = {
 /** The whole of what is signed, two ticks, and one button that says what it does. */
 export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, onStale }: Props) {
   const t = useT();
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const [sheet, setSheet] = useState<SheetName>();

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Checkbox } from '@candor/ui';
 import type { Lack } from './lack-of.ts';
-import { approachWords } from './words.ts';
+import { confirmWords } from './words.ts';
 
 export type TickState = { readonly read: boolean; readonly accepts: boolean };
 
@@ -15,11 +15,11 @@ type Props = {
 
 /** Two boxes, ticked by hand. What they speak of can be opened from here, and one comes back with everything as it was. */
 export function Ticks({ agreementHref, ticks, lack, onTick }: Props) {
-  const say = approachWords.useSay();
+  const say = confirmWords.useSay();
   return (
     <div className="p-ticks">
       <Checkbox
-        id="approach-read"
+        id="confirm-read"
         checked={ticks.read}
         error={lack === 'read' ? say('lackRead') : undefined}
         onChange={() => onTick({ read: !ticks.read })}
@@ -27,7 +27,7 @@ export function Ticks({ agreementHref, ticks, lack, onTick }: Props) {
         {say('haveRead')}
       </Checkbox>
       <Checkbox
-        id="approach-accepts"
+        id="confirm-accepts"
         checked={ticks.accepts}
         error={lack === 'accepts' ? say('lackAccepts') : undefined}
         onChange={() => onTick({ accepts: !ticks.accepts })}

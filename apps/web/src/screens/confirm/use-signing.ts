@@ -132,7 +132,7 @@ const hasLostTicks = ({ read, accepts, of }: Draft, isSame: boolean) =>
 /** The first thing that is missing takes the focus, or opens where it is chosen. */
 function pointAt(missing: Lack, openSheet: (sheet: SheetName) => void): void {
   if (missing === 'purpose') return openSheet('purpose');
-  const id = { account: 'approach-account', read: 'approach-read', accepts: 'approach-accepts' }[missing];
+  const id = { account: 'confirm-account', read: 'confirm-read', accepts: 'confirm-accepts' }[missing];
   const target = document.getElementById(id);
   target?.scrollIntoView({ block: 'center' });
   target?.focus();

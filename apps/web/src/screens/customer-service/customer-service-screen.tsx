@@ -11,7 +11,7 @@ import { ReachUs } from './reach-us.tsx';
 import { helpWords } from './words.ts';
 
 /** Help in one place: an answer while one types, a person if there is none, a complaint if something went wrong. */
-export function HelpScreen({ page }: { readonly page: AppPageData }) {
+export function CustomerServiceScreen({ page }: { readonly page: AppPageData }) {
   const t = useT();
   const say = helpWords.useSay();
   const faq = useFaq(page.language);

@@ -1,11 +1,11 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { problemReport } from '../../wire/parts/problem-report.ts';
-import { HelpScreen } from './help-screen.tsx';
-import css from './tangible.css?inline';
+import { CustomerServiceScreen } from './customer-service-screen.tsx';
+import css from './customer-service.css?inline';
 import { helpWords } from './words.ts';
 
 export const screen: ScreenModule = {
-  Screen: HelpScreen,
+  Screen: CustomerServiceScreen,
   title: (t) => t('screen.customerService'),
   css,
   wire: [problemReport],

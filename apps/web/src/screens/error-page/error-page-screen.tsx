@@ -17,13 +17,13 @@ const HERE = '';
  * What went wrong, what was not lost, and the ways out. Everything here is a link, so it works as the server wrote it.
  * Trying again is the main way where it can help; where the address itself is wrong, going home is.
  */
-export function NoticedScreen({ config, notice }: Props) {
+export function ErrorPageScreen({ config, notice }: Props) {
   const t = useT();
   const { kind, requestId, outcome, from } = notice;
   const words = noticeWords[kind];
   const retryHelps = kind === 'broken' || kind === 'server';
   const retry = { href: from ?? HERE, icon: 'retry', title: t('kit.retry') } as const;
-  const home = { href: routePath('home'), icon: 'home', title: t('noticed.home') } as const;
+  const home = { href: routePath('home'), icon: 'home', title: t('notice.home') } as const;
   const [first, second] = retryHelps ? [retry, home] : [home, retry];
   return (
     <ScreenFrame
@@ -47,11 +47,11 @@ export function NoticedScreen({ config, notice }: Props) {
         <h1>{t(words.title)}</h1>
         <p>
           {t(words.body)}
-          {retryHelps && outcome === 'nothing-done' && ` ${t('noticed.kept')}`}
+          {retryHelps && outcome === 'nothing-done' && ` ${t('notice.kept')}`}
         </p>
         {outcome === 'unknown' && (
           <NoticeBox kind="warn" icon="warning">
-            {t('noticed.checking')}
+            {t('notice.checking')}
           </NoticeBox>
         )}
         <CardList label={t('shell.help')}>
@@ -59,13 +59,13 @@ export function NoticedScreen({ config, notice }: Props) {
           <ListRow
             href={routePath('customerService')}
             icon="help"
-            title={t('noticed.talk')}
+            title={t('notice.talk')}
             detail={config.servicePhone}
           />
         </CardList>
         {requestId !== undefined && (
           <div className="n-number">
-            <p>{t('noticed.number')}</p>
+            <p>{t('notice.number')}</p>
             <div>
               <strong>{requestId}</strong>
               <CopyButton text={requestId} />

@@ -1,7 +1,7 @@
 import { Chip, useWords } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
-import type { Agreement } from './agreement-screen.tsx';
+import type { Agreement } from './loan-agreement-screen.tsx';
 import { agreementWords } from './words.ts';
 
 /** Draft or signed, in a word. */

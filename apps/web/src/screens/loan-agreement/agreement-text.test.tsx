@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createTranslation } from '../../i18n/create-translation.ts';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
-import type { Agreement } from './agreement-screen.tsx';
+import type { Agreement } from './loan-agreement-screen.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { agreementWords } from './words.ts';
 

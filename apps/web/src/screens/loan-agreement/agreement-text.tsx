@@ -1,5 +1,5 @@
 import { AmountTable, TornDocument } from '@candor/ui';
-import type { Agreement } from './agreement-screen.tsx';
+import type { Agreement } from './loan-agreement-screen.tsx';
 import { agreementWords } from './words.ts';
 
 type Section = Agreement['sections'][number];

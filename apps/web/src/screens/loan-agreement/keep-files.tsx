@@ -4,7 +4,7 @@ import { saveFile } from '../../app/save-file.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
-import type { Agreement } from './agreement-screen.tsx';
+import type { Agreement } from './loan-agreement-screen.tsx';
 import { agreementWords } from './words.ts';
 
 const kinds = ['agreement', 'disclosure'] as const;

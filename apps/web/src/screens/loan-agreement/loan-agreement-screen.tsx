@@ -25,7 +25,7 @@ export type Agreement = ResponseOf<Calls['contract.agreement']>;
 type Props = { readonly page: AppPageData };
 
 /** The loan agreement with this borrower's figures: a draft, or as it was signed. */
-export function AgreementScreen({ page }: Props) {
+export function LoanAgreementScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const { search } = usePlace();
   const request = agreementRequest(new URLSearchParams(search));

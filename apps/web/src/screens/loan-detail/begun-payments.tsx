@@ -3,8 +3,8 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { deadlineText } from '../../repaying/deadline-text.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 type Standing = NonNullable<Details['loan']>;
 type Begun = Standing['openPayments'][number];
@@ -27,7 +27,7 @@ function newestOfEach(payments: readonly Begun[]): Begun[] {
 /** Payments that were begun, each with the way back to its code. */
 export function BegunPayments({ page, loanId, details }: Props) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const { today, coolingOff, loan } = details;
   const sentence = ({ isClaimed, meantFor, amount: minor, expiresAt }: Begun) => {

@@ -8,14 +8,14 @@ import { codeHref } from '../../repaying/code-href.ts';
 import { useNavigate } from '../../router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 type Props = { readonly loanId: string; readonly onClose: () => void };
 type Cancel = ResponseOf<Calls['loan.cancel-detail']>;
 
 /** Leaving in the cooling-off days: how its sum comes about, and the payment of exactly that sum. */
 export function CancelSheet({ loanId, onClose }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const call = useCall('loan.cancel-detail', { loanId });
   return (
     <BottomSheet isOpen isTall onClose={onClose} title={say('cancelLoan')}>
@@ -31,7 +31,7 @@ export function CancelSheet({ loanId, onClose }: Props) {
 type LeavingProps = { readonly cancel: Cancel; readonly onStale: () => Promise<void> };
 
 function Leaving({ cancel, onStale }: LeavingProps) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const navigate = useNavigate();
   const act = useAct('loan.cancel');

@@ -2,7 +2,7 @@ import { CardList, ListButton } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 const HardshipSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.HardshipSheet })));
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Said in one's own words and found without searching: whoever can't pay should tell before it is late. */
 export function CantPay({ page, loanId, today, onAsked }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => void loadLoanSheets().catch(() => undefined), []);
   return (

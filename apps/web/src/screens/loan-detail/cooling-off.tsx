@@ -1,9 +1,9 @@
 import { Button, dayText, Figure, Notice, useOnline, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import type { Details } from './argued-screen.tsx';
+import type { Details } from './loan-detail-screen.tsx';
 import { loadLoanSheets } from './load-loan-sheets.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 const CancelSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.CancelSheet })));
 
@@ -12,7 +12,7 @@ type Props = { readonly details: Details };
 /** The days in which one may leave, with what that costs today. */
 export function CoolingOff({ details: { coolingOff, item, today } }: Props) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { AmountLine, Amounts, Card, Figure, Meter } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 /**
  * What the loan has cost so far, against the most that the law allows, and of what that is made up; the mark is where it ends if
@@ -9,7 +9,7 @@ import { arguedWords } from './words.ts';
  */
 export function CostCard({ details }: { readonly details: Details }) {
   const { item, costSoFar, costCeiling, loan, today } = details;
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   if (costSoFar === null || loan === null) return null;
   const { costs, costAtTheEnd } = loan;

@@ -1,8 +1,8 @@
 import { AmountLine, Amounts, Card, Day, Money } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 type Props = {
   readonly today: string;
@@ -13,7 +13,7 @@ type Props = {
 /** What one gets and gives: as signed, or as it would be today. */
 export function FiguresCard({ today, quote, account }: Props) {
   const t = useT();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const { rows, rate } = quote;
   return (
     <Card heading={say('figuresHeading')}>

@@ -17,10 +17,10 @@ import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import type { Hardship } from './hardship-sheet.tsx';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 const WORDS_MOST = 1000;
-const fieldIds = { option: 'argued-hardship', day: 'argued-promise' } as const;
+const fieldIds = { option: 'loan-hardship', day: 'loan-promise' } as const;
 
 type Draft = {
   readonly picked: Hardship['options'][number]['option'] | undefined;
@@ -40,7 +40,7 @@ type Props = {
 export function HardshipForm({ today, hardship: { loanId, request, options }, onAsked }: Props) {
   const t = useT();
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const act = useAct('loan.hardship-ask');
@@ -106,7 +106,7 @@ export function HardshipForm({ today, hardship: { loanId, request, options }, on
         />
       )}
       <Field
-        id="argued-story"
+        id="loan-story"
         label={say('story')}
         lines={3}
         maxLength={WORDS_MOST}

@@ -7,7 +7,7 @@ import { useCall } from '../../session/use-call.ts';
 import { HardshipForm } from './hardship-form.tsx';
 import { HardshipNotice } from './hardship-notice.tsx';
 import { PlanOffer } from './plan-offer.tsx';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 export type Hardship = ResponseOf<Calls['loan.hardship']>;
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** For somebody who can't pay: what has been asked for, and what there is. */
 export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const call = useCall('loan.hardship', { loanId });
   const notice = useRef<HTMLDivElement>(null);
   const lookAgain = async () => {

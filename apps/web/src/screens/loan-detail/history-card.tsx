@@ -1,13 +1,13 @@
 import { Disclosure, useWords } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 /** What happened, newest first. */
 export function HistoryCard({ page, history }: { readonly page: AppPageData } & Pick<Details, 'history'>) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   if (history.length === 0) return null;
   return (
     <Disclosure title={say('history', { count: history.length })}>

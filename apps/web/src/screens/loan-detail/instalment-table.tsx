@@ -1,14 +1,14 @@
 import { AmountTable, Figure, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 type Props = { readonly rows: Details['rows']; readonly today: string; readonly loanId: string };
 
 /** The same as the timeline, in columns that can be added up. Fees and late charges only where there are some. */
 export function InstalmentTable({ rows, today, loanId }: Props) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const { sign } = useMoneyFormat()(0n);
   const has = (name: 'fee' | 'penalty') => rows.some((row) => row[name] > 0);
   const names = [

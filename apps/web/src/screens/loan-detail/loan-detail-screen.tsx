@@ -14,7 +14,7 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 import { NotHere } from '../../lending/not-here.tsx';
 
 export type Details = ResponseOf<Calls['loan.details']>;
@@ -29,7 +29,7 @@ const OrderView = lazy(() => loadOrderView().then((module) => ({ default: module
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An order or the loan it became. Which one stands in the address, and that is known once the scripts are there. */
-export function ArguedScreen({ page }: Props) {
+export function LoanDetailScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const query = new URLSearchParams(usePlace().search);
   const loanId = query.get('loanId');
@@ -51,7 +51,7 @@ type DetailProps = Props & { readonly request: RequestOf<Calls['loan.details']> 
 /** Looks again by itself while somebody else has the next step: the decision, the bank, money that is on its way. */
 function Detail({ page, request }: DetailProps) {
   usePrivate();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const load = request.loanId === undefined ? loadOrderView : loadLoanView;
   useEffect(() => void load().catch(() => undefined), [load]);
   const call = useKeptCall('loan.details', request);
@@ -121,7 +121,7 @@ function Frame({ page, title, titleKind, figuresFrom, action, children }: FrameP
 }
 
 function NothingHere({ page }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   return (
     <Frame page={page}>
       <NotHere say={say} />

@@ -6,7 +6,7 @@ import { dayOf } from '../../lending/day-of.ts';
 import { dueWord } from '../../lending/due-word.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';
 import { lendingWords } from '../../lending/words.ts';
-import type { Details } from './argued-screen.tsx';
+import type { Details } from './loan-detail-screen.tsx';
 import { BegunPayments } from './begun-payments.tsx';
 import { CantPay } from './cant-pay.tsx';
 import { CoolingOff } from './cooling-off.tsx';
@@ -20,7 +20,7 @@ import { PlanNotice } from './plan-notice.tsx';
 import { SettleToday } from './settle-today.tsx';
 import { RateUs } from './rate-us.tsx';
 import css from './loan-view.css?inline';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 adoptStyles(css);
 
@@ -32,7 +32,7 @@ type Props = {
 
 /** A loan: what is owed, every payment with its parts, what it has cost against the law's ceiling, and its papers. */
 export function LoanView({ page, details, onChange }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const { item, rows, today, loan } = details;
   const loanId = item.loanId ?? item.orderId;
   const isActive = item.loanState === 'active';
@@ -78,7 +78,7 @@ function isNews({ state, option, askedAt }: Hardship, today: string): boolean {
 type Hardship = NonNullable<NonNullable<Details['loan']>['hardship']>;
 
 function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const sayLending = lendingWords.useSay();
   const { item, today, loan } = details;
   const { nextDue, overdue, loanState } = item;
@@ -134,7 +134,7 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
   const delaysLeft = loan?.mayDelay && !isBegun ? loan.delaysLeft : 0;
   const signedAt = history.find(({ state }) => state === 'confirmed')?.at;
   const signedOn = signedAt && dayText(words, dayOf(Date.parse(signedAt), page.timeZone), today);
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const loanId = item.loanId ?? item.orderId;
   return (
     <CardList label={say('documents')}>

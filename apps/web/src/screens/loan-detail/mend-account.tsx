@@ -6,15 +6,15 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 type Props = { readonly details: Details; readonly onDone: () => Promise<void> };
 
 /** The money did not arrive: where it shall go now. One tap sends it, once, whatever is tapped after. */
 export function MendAccount({ details, onDone }: Props) {
   const t = useT();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const isOnline = useOnline();
   const accounts = useCall('certification.bank', {});
   const act = useAct('loan.payout-account');
@@ -32,7 +32,7 @@ export function MendAccount({ details, onDone }: Props) {
         {(bank) => (
           <>
             <RadioCards
-              id="argued-accounts"
+              id="loan-accounts"
               label={say('accountQuestion')}
               isHeading
               value={chosen}

@@ -6,7 +6,7 @@ import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useCall } from '../../session/use-call.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';
 import { useReceipt } from './use-receipt.tsx';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 const StatementSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.StatementSheet })));
 
@@ -24,7 +24,7 @@ const lastOf = (events: Plan['events'], today: string) => {
 
 /** All that moved money, newest first, with receipts; and the same as a file. It is asked for when it is opened. */
 export function MoneyHistory({ loanId, today }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure title={say('moneyHistory')} onOpen={() => setOpen(true)}>
@@ -43,7 +43,7 @@ function Events({ loanId, today }: Props) {
 }
 
 function EventList({ loanId, today, events }: Props & Pick<Plan, 'events'>) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const isOnline = useOnline();
   const [isChoosing, setChoosing] = useState(false);
   const receipt = useReceipt();
@@ -89,7 +89,7 @@ type EventProps = {
 };
 
 function Event({ event, today, receipt, owedBy }: EventProps) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const { on, kind, line, owedAfter, paymentId } = event;
   return (

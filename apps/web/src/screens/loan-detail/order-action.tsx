@@ -7,8 +7,8 @@ import { useAmountText } from '../../lending/use-amount-text.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 type Props = { readonly details: Details; readonly onChange: () => Promise<void> };
 
@@ -53,7 +53,7 @@ export function OrderAction({ details, onChange }: Props) {
 /** What was mended is sent with the same order: its amount and term stay. */
 function SendAgain({ details: { item }, onChange }: Props) {
   const t = useT();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const isOnline = useOnline();
   const apply = useAct('product.apply');
   const send = async () => {

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { isOfferOver } from '../../lending/order-face.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';
 import { termText } from '../../lending/term-text.ts';
-import type { Details } from './argued-screen.tsx';
+import type { Details } from './loan-detail-screen.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OrderWay } from './order-way.tsx';
@@ -16,7 +16,7 @@ import { ReasonList } from './reason-list.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { Withdraw } from './withdraw.tsx';
 import css from './order-view.css?inline';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 adoptStyles(css);
 
@@ -34,7 +34,7 @@ type Props = {
 /** An order that is no loan yet: where it stands, why, what comes next, and the way out of it. */
 export function OrderView({ page, details, onChange }: Props) {
   const t = useT();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const { item, reasons, others, account, hasAgreement, mayWithdraw } = details;
   const isOver =
     item.state === 'refused' || item.state === 'expired' || item.state === 'withdrawn' || isOfferOver(item);

@@ -1,9 +1,9 @@
 import { dayText, Timeline, TimelinePoint, useWords } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
-import type { Details } from './argued-screen.tsx';
+import type { Details } from './loan-detail-screen.tsx';
 import { type OrderPlace, placeOf } from './place-of.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 type Props = { readonly page: AppPageData; readonly details: Details };
 
@@ -21,7 +21,7 @@ const reachedBy: Readonly<Record<OrderPlace, readonly Details['item']['state'][]
 /** From the application to the money, with where it is: what is done has its time, what is now says what happens and when. */
 export function OrderWay({ page, details }: Props) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const { today, item, history, payout } = details;
   const now = places.indexOf(placeOf(item.state));
   const doneAt = (place: OrderPlace) => history.findLast(({ state }) => reachedBy[place].includes(state))?.at;
@@ -40,8 +40,8 @@ export function OrderWay({ page, details }: Props) {
     account: say('wayAccount'),
   };
   return (
-    <section className="c-card c-card-roomy" aria-labelledby="argued-way">
-      <h2 className="c-card-heading" id="argued-way">
+    <section className="c-card c-card-roomy" aria-labelledby="loan-way">
+      <h2 className="c-card-heading" id="loan-way">
         {say('wayHeading')}
       </h2>
       <Timeline label={say('wayHeading')}>

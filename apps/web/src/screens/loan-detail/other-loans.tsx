@@ -2,12 +2,12 @@ import { routePath } from '@candor/contract/routes';
 import { CardList, ListRow } from '@candor/ui';
 import { rateText } from '../../lending/rate-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 /** After a refusal: what may be taken instead, with its price. */
 export function OtherLoans({ others }: Pick<Details, 'others'>) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   return (
     <section className="g-section">

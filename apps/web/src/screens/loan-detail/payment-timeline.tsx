@@ -11,9 +11,9 @@ import {
 } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import type { Details } from './argued-screen.tsx';
+import type { Details } from './loan-detail-screen.tsx';
 import { useReceipt } from './use-receipt.tsx';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 const pointStates = { paid: 'done', covered: 'done', due: 'now', late: 'now', later: 'later' } as const;
 
@@ -29,7 +29,7 @@ type Props = {
 /** Every payment in order; each opens to what it is made of. */
 export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const receipt = useReceipt();
   const nextOne = rows.find(({ state }) => state === 'due' || state === 'late')?.n;
   return (
@@ -64,7 +64,7 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
 
 function Standing({ row, today }: { readonly row: Row; readonly today: string }) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const { state, dueOn, paid, covered, movedFrom, paidWith, paidOn } = row;
   const moved = movedFrom === null ? '' : ` ${say('movedFrom', { day: dayText(words, movedFrom, today) })}`;
@@ -88,7 +88,7 @@ function Standing({ row, today }: { readonly row: Row; readonly today: string })
 }
 
 function Parts({ row, loanId, today }: { readonly row: Row } & Pick<Props, 'loanId' | 'today'>) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const parts = [
     ['principal', row.principal],
     ['interest', row.interest],
@@ -114,7 +114,7 @@ function Parts({ row, loanId, today }: { readonly row: Row } & Pick<Props, 'loan
 
 /** A charge is objected to where it is read, while the answer would not be a refusal; one that is objected to already says that it rests. */
 function Dispute({ loanId, row }: { readonly loanId: string; readonly row: Row }) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   if (row.isDisputed)
     return (
       <>

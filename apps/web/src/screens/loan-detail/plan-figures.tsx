@@ -1,14 +1,14 @@
 import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Offer } from './plan-offer.tsx';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 type Props = { readonly offer: Offer; readonly today: string };
 
 /** What would change, side by side: less each time is often more in all. */
 export function PlanCompared({ offer: { before, after }, today }: Props) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const plans = [before, after];
   const money = (minor: number) => <Money amount={BigInt(minor)} />;
   const day = (on: string | null) => on && dayText(words, on, today);
@@ -37,7 +37,7 @@ export function PlanCompared({ offer: { before, after }, today }: Props) {
 /** Every payment of the new plan, as it will be booked. */
 export function PlanRows({ offer: { after }, today }: Props) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const { sign } = useMoneyFormat()(0n);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, dayText, Notice, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { loadLoanSheets } from './load-loan-sheets.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 const PlanSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.PlanSheet })));
 
@@ -16,7 +16,7 @@ type Props = {
 /** That a new plan waits, until when, and the way to it. The sheet stays after the answer, which ends the notice. */
 export function PlanNotice({ loanId, until, today, onAnswered }: Props) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

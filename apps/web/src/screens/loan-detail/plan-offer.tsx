@@ -6,7 +6,7 @@ import { type Fault, faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Hardship } from './hardship-sheet.tsx';
 import { PlanCompared, PlanRows } from './plan-figures.tsx';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 export type Offer = NonNullable<Hardship['offer']>;
 type PartProps = {
@@ -43,7 +43,7 @@ type HeldProps = Pick<PartProps, 'today' | 'onClose'> & { readonly plan: Offer }
 
 function PlanHeld({ plan: { after }, today, onClose }: HeldProps) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const [first] = after.rows;
   return (
@@ -64,7 +64,7 @@ type Props = Pick<PartProps, 'loanId' | 'today'> & {
 /** Beside the plan that holds: it holds when it is accepted with a code for exactly these figures. */
 function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
   const t = useT();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const ask = useAct('session.step-up-code');
@@ -119,7 +119,7 @@ function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
       ) : (
         <>
           <CodeInput
-            id="argued-plan-code"
+            id="loan-plan-code"
             ref={focusAtOnce}
             label={say('planCode')}
             hint={phone === '' ? '' : say('planCodeHint', { phone })}

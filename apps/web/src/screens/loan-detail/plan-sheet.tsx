@@ -2,7 +2,7 @@ import { BoneRows, BottomSheet } from '@candor/ui';
 import { LoadState } from '../../app/load-state.tsx';
 import { useCall } from '../../session/use-call.ts';
 import { PlanOffer } from './plan-offer.tsx';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 type Props = {
   readonly loanId: string;
@@ -13,7 +13,7 @@ type Props = {
 
 /** The new plan by itself: whoever comes to decide on it need not ask for help first. */
 export function PlanSheet({ loanId, today, onAnswered, onClose }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const call = useCall('loan.hardship', { loanId });
   const answered = async () => {
     await Promise.all([call.refresh(), onAnswered()]);

@@ -2,13 +2,13 @@ import { Button, RadioCards, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 const stars = ['1', '2', '3', '4', '5'] as const;
 
 /** After a loan that is over, once in a while: a tap, or none. It is kept without a name. */
 export function RateUs({ today }: { readonly today: string }) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const isOnline = useOnline();
   const { store } = useServices();
   const [isAsked] = useState(() => (store.read('day')?.storeScore ?? '') <= today);

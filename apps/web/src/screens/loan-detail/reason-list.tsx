@@ -1,6 +1,6 @@
 import { type RouteKey, routePath } from '@candor/contract/routes';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 type Reason = Details['reasons'][number];
 
@@ -16,10 +16,10 @@ type Props = { readonly reasons: readonly Reason[]; readonly isRefused: boolean 
 
 /** Why, in the lender's words, and what would change it; with the way to where that is done. */
 export function ReasonList({ reasons, isRefused }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   return (
-    <section className="c-card c-card-roomy" aria-labelledby="argued-reasons">
-      <h2 className="c-card-heading" id="argued-reasons">
+    <section className="c-card c-card-roomy" aria-labelledby="loan-reasons">
+      <h2 className="c-card-heading" id="loan-reasons">
         {say(isRefused ? 'whyHeading' : 'mendHeading')}
       </h2>
       <ul className="g-reasons">
@@ -36,7 +36,7 @@ export function ReasonList({ reasons, isRefused }: Props) {
 }
 
 function StepLink({ step }: Pick<Reason, 'step'>) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const key = step === null ? undefined : routes[step];
   if (key === undefined) return null;
   return (

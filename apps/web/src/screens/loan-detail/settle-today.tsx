@@ -1,8 +1,8 @@
 import { routePath } from '@candor/contract/routes';
 import { dayText, Figure, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 type Props = {
   readonly loanId: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** What ending it today costs and saves, and the borrower's own money that waits to pay what falls due. */
 export function SettleToday({ loanId, details, standing: { settleToday, credit } }: Props) {
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const creditSentence = useCreditSentence(details);
   const told = (figure: string, minor: number, words: string) => (
@@ -44,7 +44,7 @@ function isCancelCheaper({ coolingOff }: Details): boolean {
 /** What becomes of credit: it goes back where the loan has ended, pays whole instalments, or is taken off the next. */
 function useCreditSentence({ item, rows, today }: Details): (credit: number) => string {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   return (credit) => {
     const of = { amount: amount(credit) };

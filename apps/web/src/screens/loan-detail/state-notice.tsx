@@ -1,13 +1,13 @@
 import { dayText, Notice, useWords } from '@candor/ui';
 import { isOfferOver } from '../../lending/order-face.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import type { Details } from './argued-screen.tsx';
-import { arguedWords } from './words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
 
 /** The one sentence that a state needs at once. What only has to be waited for is told by the way below it. */
 export function StateNotice({ details: { today, item, payout } }: { readonly details: Details }) {
   const words = useWords();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const amount = useAmountText();
   const until = item.openUntil === null ? '' : dayText(words, item.openUntil, today);
   if (item.state === 'sent-back')

@@ -4,7 +4,7 @@ import { saveFile } from '../../app/save-file.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 type Props = {
   readonly loanId: string;
@@ -19,7 +19,7 @@ const monthBefore = (day: string) => new Date(Date.parse(day) - MONTH_MS).toISOS
 /** Which days the statement is of: all of them, the last thirty, or one's own. */
 export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
   const t = useT();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const isOnline = useOnline();
   const act = useAct('loan.statement');
   const [period, setPeriod] = useState<'whole' | 'month' | 'own'>('whole');
@@ -48,7 +48,7 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
     <BottomSheet isOpen onClose={onClose} title={say('statement')}>
       <div className="g-sheet">
         <RadioCards
-          id="argued-period"
+          id="loan-period"
           label={say('whichTime')}
           look="rows"
           value={period}
@@ -62,14 +62,14 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
         {period === 'own' && (
           <>
             <DateField
-              id="argued-from"
+              id="loan-from"
               label={say('from')}
               value={first}
               onChange={correct(setFirst)}
               error={lack === 'from' ? say('noSuchDay') : undefined}
             />
             <DateField
-              id="argued-until"
+              id="loan-until"
               label={say('until')}
               value={last}
               onChange={correct(setLast)}

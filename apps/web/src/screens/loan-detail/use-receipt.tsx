@@ -4,7 +4,7 @@ import { saveFile } from '../../app/save-file.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 type Receipts = {
   readonly button: (paymentId: string) => ReactNode;
@@ -15,7 +15,7 @@ type Receipts = {
 /** Receipts as files, each from a button beside its payment. */
 export function useReceipt(): Receipts {
   const t = useT();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const isOnline = useOnline();
   const act = useAct('loan.receipt');
   const keep = async (paymentId: string) => {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
-import { arguedWords } from './words.ts';
+import { loanDetailWords } from './words.ts';
 
 type Props = { readonly orderId: string; readonly onDone: () => Promise<void> };
 
 /** No longer wanted: asked once more, then done once. */
 export function Withdraw({ orderId, onDone }: Props) {
   const t = useT();
-  const say = arguedWords.useSay();
+  const say = loanDetailWords.useSay();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   const act = useAct('order.withdraw');

@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { withLendingWords } from '../../lending/words.ts';
 import { loanOrder } from '../../wire/parts/loan-order.ts';
-import css from './cautious.css?inline';
+import css from './orders.css?inline';
 import { OrdersScreen } from './orders-screen.tsx';
 import { ordersWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { NoPayment, PaymentBones, PaymentPage } from '../../repaying/payment-pag
 import { usePlace } from '../../router/router-context.ts';
 
 /** How to make a payment, and what becomes of it. Which one stands in the address, known once the scripts are there. */
-export function InstructionsScreen({ page }: { readonly page: AppPageData }) {
+export function PaymentInstructionsScreen({ page }: { readonly page: AppPageData }) {
   const isHydrated = useHydrated();
   const paymentId = paymentIdIn(usePlace().search);
   if (!isHydrated) return <PaymentBones page={page} />;

@@ -15,7 +15,7 @@ import { policyWords } from './words.ts';
 type Policy = ResponseOf<Calls['privacy.policy']>;
 
 /** The privacy policy: whose it is, which version, and a table that says for each kind of data what for and how long. */
-export function PolicyScreen({ page }: { readonly page: AppPageData }) {
+export function PrivacyPolicyScreen({ page }: { readonly page: AppPageData }) {
   const t = useT();
   const say = policyWords.useSay();
   const { config } = page;

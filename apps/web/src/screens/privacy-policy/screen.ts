@@ -1,10 +1,10 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
-import { PolicyScreen } from './policy-screen.tsx';
-import css from './wishing.css?inline';
+import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
+import css from './privacy-policy.css?inline';
 import { policyWords } from './words.ts';
 
 export const screen: ScreenModule = {
-  Screen: PolicyScreen,
+  Screen: PrivacyPolicyScreen,
   title: (t) => t('screen.privacyPolicy'),
   css,
   words: policyWords,

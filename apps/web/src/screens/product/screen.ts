@@ -1,6 +1,6 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { product } from '../../wire/parts/product.ts';
-import css from './glad.css?inline';
+import css from './product.css?inline';
 import { ProductScreen } from './product-screen.tsx';
 import { productWords } from './words.ts';
 

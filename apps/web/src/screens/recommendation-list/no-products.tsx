@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink, EmptyState } from '@candor/ui';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
-import type { Push } from './products-screen.tsx';
+import type { Push } from './recommendation-list-screen.tsx';
 import { productsWords } from './words.ts';
 
 const words = { 'open-order': 'openOrder', arrears: 'arrears', 'loan-runs': 'loanRuns' } as const;

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termsText } from '../../lending/terms-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import type { Push } from './products-screen.tsx';
+import type { Push } from './recommendation-list-screen.tsx';
 import { useTapPoint } from './use-seen-products.ts';
 import { productsWords } from './words.ts';
 

@@ -17,7 +17,7 @@ import { productsWords } from './words.ts';
 export type Push = ResponseOf<Calls['product.push']>;
 
 /** What can be borrowed, and at which price: open to anyone, personal to whoever is logged in. */
-export function ProductsScreen({ page }: { readonly page: AppPageData }) {
+export function RecommendationListScreen({ page }: { readonly page: AppPageData }) {
   const t = useT();
   const after = new URLSearchParams(usePlace().search).get('after');
   const isAfter = after === 'refusal' || after === 'settlement';

@@ -1,11 +1,11 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { product } from '../../wire/parts/product.ts';
-import css from './evidence.css?inline';
-import { ProductsScreen } from './products-screen.tsx';
+import css from './recommendation-list.css?inline';
+import { RecommendationListScreen } from './recommendation-list-screen.tsx';
 import { productsWords } from './words.ts';
 
 export const screen: ScreenModule = {
-  Screen: ProductsScreen,
+  Screen: RecommendationListScreen,
   title: (t) => t('screen.recommendationList'),
   css,
   wire: [product],

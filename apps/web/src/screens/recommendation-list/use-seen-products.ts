@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../session/services.ts';
-import type { Push } from './products-screen.tsx';
+import type { Push } from './recommendation-list-screen.tsx';
 
 /** Tells that the list was seen, and that its low rate was: counted by product, never by person. */
 export function useSeenProducts({ products, isPersonal }: Push): void {

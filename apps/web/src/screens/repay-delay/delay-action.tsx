@@ -3,7 +3,7 @@ import { Button, ButtonLink, useOnline } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { dayOfQuote } from './day-of-quote.ts';
-import type { DelayDetail } from './delay-screen.tsx';
+import type { DelayDetail } from './repay-delay-screen.tsx';
 import { delayWords } from './words.ts';
 
 const loadSheet = () => import('./delay-sheet.tsx');

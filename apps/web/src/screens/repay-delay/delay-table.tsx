@@ -1,5 +1,5 @@
 import { AmountTable, Card, dayText, Money, shortDayText, useMoneyFormat, useWords } from '@candor/ui';
-import type { DelayQuote } from './delay-screen.tsx';
+import type { DelayQuote } from './repay-delay-screen.tsx';
 import { delayWords } from './words.ts';
 
 type Props = { readonly quote: DelayQuote; readonly today: string; readonly isLate: boolean };

@@ -5,7 +5,7 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { dayOfQuote } from './day-of-quote.ts';
-import type { DelayQuote } from './delay-screen.tsx';
+import type { DelayQuote } from './repay-delay-screen.tsx';
 import { DelayTable } from './delay-table.tsx';
 import { delayWords } from './words.ts';
 

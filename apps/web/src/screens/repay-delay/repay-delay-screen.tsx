@@ -28,7 +28,7 @@ type Props = { readonly page: AppPageData };
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Moving an instalment, beside paying it in time: what each costs, before anything is chosen. */
-export function DelayScreen({ page }: Props) {
+export function RepayDelayScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const loanId = new URLSearchParams(usePlace().search).get('loanId') ?? '';
   if (!isHydrated)

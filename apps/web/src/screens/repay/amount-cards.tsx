@@ -3,7 +3,7 @@ import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Choices } from './choice-view.tsx';
 import type { Choice } from './request-of.ts';
 import { useLeavesText } from './use-leaves-text.ts';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 type Props = {
   readonly choices: Choices;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Each amount with what it leads to, the cheapest way out first. */
 export function AmountCards({ choices, today, value, isMissing, onChoose }: Props) {
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const amount = useAmountText();
   const leavesText = useLeavesText(today);
   const { everything, overdue, instalment, own } = choices;

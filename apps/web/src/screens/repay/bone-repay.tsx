@@ -1,6 +1,6 @@
 import { Bone, BoneRows } from '@candor/ui';
 
-export function BoneRepaying() {
+export function BoneRepay() {
   return (
     <div className="y-parts">
       <Bone shape="title" width="most" />

@@ -6,7 +6,7 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
-import { BoneRepaying } from './bone-repaying.tsx';
+import { BoneRepay } from './bone-repay.tsx';
 import { Choosing } from './choosing.tsx';
 import { Frame, NotHere } from './frame.tsx';
 
@@ -27,10 +27,10 @@ export function ChoiceView({ page, loanId }: Props) {
   }
   return (
     <Frame page={page} parent={routePath('loanDetail', { loanId })}>
-      <LoadState of={call} skeleton={<BoneRepaying />}>
+      <LoadState of={call} skeleton={<BoneRepay />}>
         {() => (
           <Skeleton>
-            <BoneRepaying />
+            <BoneRepay />
           </Skeleton>
         )}
       </LoadState>

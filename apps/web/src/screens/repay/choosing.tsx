@@ -13,7 +13,7 @@ import { type ChosenAmount, ownAmountId, useChosenAmount } from './use-chosen-am
 import { useMakeCode } from './use-make-code.ts';
 import { useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 /**
  * Few pay an amount of their own: what asks for it comes when it is wanted, and all of it at once. Each part waits by itself, or one
@@ -31,7 +31,7 @@ type Props = {
 };
 
 export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const amount = useAmountText();
   const chosen = useChosenAmount(choices, page.currency.minorDigits);
   const [isComplained, setComplained] = useState(false);
@@ -149,7 +149,7 @@ function CancelFirst({
   today,
 }: Pick<Props, 'choices'> & { readonly today: string }) {
   const words = useWords();
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const amount = useAmountText();
   if (!coolingOff || coolingOff.saves === 0) return null;
   const { payBack, saves, until } = coolingOff;
@@ -165,7 +165,7 @@ function CancelFirst({
 }
 
 function DelayLine({ choices: { loanId, daysLate, mayDelay } }: Pick<Props, 'choices'>) {
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   if (daysLate === 0 && !mayDelay) return null;
   return (
     <p className="y-note">

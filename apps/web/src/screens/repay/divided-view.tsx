@@ -17,17 +17,17 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
-import { BoneRepaying } from './bone-repaying.tsx';
+import { BoneRepay } from './bone-repay.tsx';
 import { chosenWay } from './chosen-way.ts';
 import { MakeBar } from './make-bar.tsx';
 import { OpenPayment } from './open-payment.tsx';
-import { Frame, NotHere } from './repaying-screen.tsx';
+import { Frame, NotHere } from './repay-screen.tsx';
 import type { PayRequest } from './request-of.ts';
 import { useChosenWay } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
 import { type Preview, useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 type Props = { readonly page: AppPageData; readonly request: PayRequest };
 
@@ -38,7 +38,7 @@ const nowhere = new Set(['not_found', 'nothing_is_owed']);
 export function DividedView({ page, request }: Props) {
   usePrivate();
   const t = useT();
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const { loanId } = request;
   const ways = useWays(request);
   const [wanted, choosePayType] = useChosenWay(loanId);
@@ -62,7 +62,7 @@ export function DividedView({ page, request }: Props) {
   if (fault)
     return (
       <Frame page={page} parent={parent}>
-        <ErrorState title={t('noticed.broken.title')} onRetry={ways.again} isRetrying={false}>
+        <ErrorState title={t('notice.broken.title')} onRetry={ways.again} isRetrying={false}>
           {faultText(t, fault)}
         </ErrorState>
       </Frame>
@@ -72,7 +72,7 @@ export function DividedView({ page, request }: Props) {
     return (
       <Frame page={page} parent={parent}>
         <Skeleton>
-          <BoneRepaying />
+          <BoneRepay />
         </Skeleton>
       </Frame>
     );
@@ -104,7 +104,7 @@ const figures: Readonly<Partial<Record<PayRequest['choice'], string>>> = {
 type DividedProps = Pick<PayRequest, 'choice'> & { readonly preview: Preview };
 
 function DividedCard({ preview, choice }: DividedProps) {
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const { today, amount, pays, toCredit, fromCredit, owedAfter, nextDue } = preview;
   const whole = figures[choice] ?? 'pays';
   const of = { loan: preview.loanId, asOf: today };

@@ -6,7 +6,7 @@ import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 type Props = { readonly page: AppPageData };
 
@@ -33,7 +33,7 @@ export function Frame({ page, parent, figuresFrom, action, children }: FrameProp
 
 /** Paid off, another person's, or mistyped: there is nothing to pay here. */
 export function NotHere({ page, loanId }: Props & { readonly loanId?: string }) {
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const href = loanId === undefined ? routePath('orders') : routePath('loanDetail', { loanId });
   return (
     <Frame page={page} parent={href}>

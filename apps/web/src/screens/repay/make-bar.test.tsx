@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { createTranslation } from '../../i18n/create-translation.ts';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { MakeBar } from './make-bar.tsx';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 it('While the figures are on their way the bar holds the place of its words, so that nothing moves when they come', async () => {
   const translation = createTranslation();
-  await Promise.all([translation.activate('fil'), repayingWords.load('fil')]);
+  await Promise.all([translation.activate('fil'), repayWords.load('fil')]);
   const make = {
     isBusy: false,
     fault: undefined,

@@ -6,7 +6,7 @@ import { faultText } from '../../session/fault.ts';
 import type { PayRequest } from './request-of.ts';
 import type { MakeCode } from './use-make-code.ts';
 import type { PayType, Preview } from './use-ways.ts';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 type Props = {
   readonly make: MakeCode;
@@ -25,7 +25,7 @@ const wide = { amount: 9_999_999, owedAfter: 9_999_999 };
 /** By which way, what is owed after it, and the one action. Its lines are there from the start: nothing moves when figures come. */
 export function MakeBar({ make, request, preview, way, isCounting, onLack }: Props) {
   const t = useT();
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const [isTapped, setTapped] = useState(false);

@@ -2,11 +2,11 @@ import { Notice } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import type { Choices } from './choice-view.tsx';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 /** A code that was made before: nobody should pay twice because they made two. */
 export function OpenPayment({ of: { loanId, openPayment } }: { readonly of: Choices }) {
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const amount = useAmountText();
   if (openPayment === null) return null;
   return (

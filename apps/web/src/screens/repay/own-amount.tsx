@@ -5,7 +5,7 @@ import { adoptStyles } from '../../app/adopt-styles.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import css from './own-amount.css?inline';
 import { ownAmountId } from './use-chosen-amount.ts';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 /** With what it is drawn in, once. */
 adoptStyles(css);
@@ -24,7 +24,7 @@ type Props = {
 
 /** The field with its keypad. */
 export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuch, summary, onDone }: Props) {
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const amount = useAmountText();
   const { code, sign, grouping } = currency;
   const maxDigits = String(limits.most).length;

@@ -6,7 +6,7 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { useSpeaker } from '../../i18n/translation-provider.tsx';
 import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { usePlace } from '../../router/router-context.ts';
-import { BoneRepaying } from './bone-repaying.tsx';
+import { BoneRepay } from './bone-repay.tsx';
 import { ChoiceView } from './choice-view.tsx';
 import { Frame, NotHere } from './frame.tsx';
 import { requestOf } from './request-of.ts';
@@ -38,7 +38,7 @@ function codeViewIn(language: Language) {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What to pay and how, and then the code. Which loan stands in the address, and that is known once the scripts are there. */
-export function RepayingScreen({ page }: Props) {
+export function RepayScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const { pathname, search } = usePlace();
   const query = new URLSearchParams(search);
@@ -71,7 +71,7 @@ function Waiting({ page }: Props) {
   return (
     <Frame page={page} parent={routePath('orders')}>
       <Skeleton>
-        <BoneRepaying />
+        <BoneRepay />
       </Skeleton>
     </Frame>
   );

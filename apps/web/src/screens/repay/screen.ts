@@ -1,14 +1,14 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
-import { RepayingScreen } from './repaying-screen.tsx';
-import css from './repaying.css?inline';
-import { repayingWords } from './words.ts';
+import { RepayScreen } from './repay-screen.tsx';
+import css from './repay.css?inline';
+import { repayWords } from './words.ts';
 
 /** Two addresses of one errand: choosing what to pay, and paying a chosen amount. */
 export const screen: ScreenModule = {
-  Screen: RepayingScreen,
+  Screen: RepayScreen,
   title: (t) => t('screen.repay'),
   css,
   wire: [repaymentPlan],
-  words: repayingWords,
+  words: repayWords,
 };

@@ -3,7 +3,7 @@ import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Surplus } from './request-of.ts';
 import { useLeavesText } from './use-leaves-text.ts';
 import type { Preview } from './use-ways.ts';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 type Props = {
   readonly options: Preview['surplus'];
@@ -14,7 +14,7 @@ type Props = {
 
 /** More than the running instalment: what the rest does, the cheapest first, each with what it saves against waiting. */
 export function SurplusChoice({ options, today, value, onChoose }: Props) {
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const amount = useAmountText();
   const leavesText = useLeavesText(today);
   const checked = options.find(({ rule }) => rule === value) ?? options[0];

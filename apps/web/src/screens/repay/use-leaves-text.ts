@@ -1,14 +1,14 @@
 import { dayText, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Choices } from './choice-view.tsx';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 type Leaves = Pick<NonNullable<Choices['instalment']>, 'owedAfter' | 'nextDue'>;
 
 /** Then ₱2,910.18 is left, due Fri 18 Dec. */
 export function useLeavesText(today: string): (one: Leaves) => string {
   const words = useWords();
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const amount = useAmountText();
   return ({ owedAfter, nextDue }) => {
     if (owedAfter === 0) return say('nothingLeft');

@@ -2,7 +2,7 @@ import { BoneRows, Button, Notice, RadioCards } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import type { PayType, Ways } from './use-ways.ts';
-import { repayingWords } from './words.ts';
+import { repayWords } from './words.ts';
 
 type Props = {
   readonly ways: Ways;
@@ -13,7 +13,7 @@ type Props = {
 /** The ways to pay this amount now. One that is down is told and can't be chosen. */
 export function WaysChoice({ ways, chosen, onChoose }: Props) {
   const t = useT();
-  const say = repayingWords.useSay();
+  const say = repayWords.useSay();
   const { payTypes, fault, again } = ways;
   if (fault)
     return (

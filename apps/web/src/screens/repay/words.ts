@@ -1,9 +1,9 @@
 import { screenWords } from '../../i18n/screen-words.ts';
 import type { en } from './words/en.ts';
 
-export type RepayingWords = Readonly<Record<keyof typeof en, string>>;
+export type RepayWords = Readonly<Record<keyof typeof en, string>>;
 
-export const repayingWords = screenWords<typeof en>({
+export const repayWords = screenWords<typeof en>({
   en: () => import('./words/en.ts').then(({ en: words }) => words),
   zh: () => import('./words/zh.ts').then(({ zh }) => zh),
   fil: () => import('./words/fil.ts').then(({ fil }) => fil),

@@ -34,7 +34,7 @@ export function LookAgain({ page, payment, call, ...frame }: Props) {
     if (askedAt === Infinity || isLooking || isReloading) return undefined;
     return at >= askedAt
       ? say('lookedAt', { time: timeText(new Date(at).toISOString(), page.timeZone) })
-      : t('noticed.broken.body');
+      : t('notice.broken.body');
   };
   return (
     <YesNoFrame

@@ -14,7 +14,7 @@ import { NotHere } from '../../lending/not-here.tsx';
 type Props = { readonly page: AppPageData };
 
 /** Did you finish the payment? Which one stands in the address, and that is known once the scripts are there. */
-export function YesNoScreen({ page }: Props) {
+export function RepaymentYesNoScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const paymentId = paymentIdIn(usePlace().search);
   if (!isHydrated)

@@ -1,11 +1,11 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
-import css from './strung.css?inline';
-import { YesNoScreen } from './yes-no-screen.tsx';
+import css from './repayment-yes-no.css?inline';
+import { RepaymentYesNoScreen } from './repayment-yes-no-screen.tsx';
 import { yesNoWords } from './words.ts';
 
 export const screen: ScreenModule = {
-  Screen: YesNoScreen,
+  Screen: RepaymentYesNoScreen,
   title: (t) => t('screen.repaymentYesNo'),
   css,
   wire: [repaymentPlan],

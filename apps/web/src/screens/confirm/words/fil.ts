@@ -1,6 +1,6 @@
-import type { ApproachWords } from '../words.ts';
+import type { ConfirmWords } from '../words.ts';
 
-export const fil: ApproachWords = {
+export const fil: ConfirmWords = {
   overTitle: 'Walang pipirmahan dito',
   overBody:
     'Tapos na ang alok, o napirmahan na ito. Nasa sarili nitong pahina kung alin, at kung ano ang magagawa mo.',

@@ -1,6 +1,6 @@
-import type { ApproachWords } from '../words.ts';
+import type { ConfirmWords } from '../words.ts';
 
-export const hi: ApproachWords = {
+export const hi: ConfirmWords = {
   overTitle: 'यहाँ हस्ताक्षर के लिए कुछ नहीं है',
   overBody:
     'प्रस्ताव समाप्त हो गया, या पहले ही हस्ताक्षरित है। उसका अपना पन्ना बताता है कि कौन सा, और आप क्या कर सकते हैं।',

@@ -1,6 +1,6 @@
-import type { ApproachWords } from '../words.ts';
+import type { ConfirmWords } from '../words.ts';
 
-export const zh: ApproachWords = {
+export const zh: ConfirmWords = {
   overTitle: '这里没有需要签署的内容',
   overBody: '方案已过期，或已经签署。它自己的页面会说明情况以及您可以做什么。',
   overAction: '查看进度',

@@ -1,6 +1,6 @@
-import type { ArguedWords } from '../words.ts';
+import type { LoanDetailWords } from '../words.ts';
 
-export const fil: ArguedWords = {
+export const fil: LoanDetailWords = {
   loanTitle: 'Utang',
   orderTitle: 'Aplikasyon',
   notHereTitle: 'Hindi namin ito makita',

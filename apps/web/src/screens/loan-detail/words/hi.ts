@@ -1,6 +1,6 @@
-import type { ArguedWords } from '../words.ts';
+import type { LoanDetailWords } from '../words.ts';
 
-export const hi: ArguedWords = {
+export const hi: LoanDetailWords = {
   loanTitle: 'ऋण',
   orderTitle: 'आवेदन',
   notHereTitle: 'यह हमें नहीं मिला',

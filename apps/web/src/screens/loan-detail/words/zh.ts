@@ -1,6 +1,6 @@
-import type { ArguedWords } from '../words.ts';
+import type { LoanDetailWords } from '../words.ts';
 
-export const zh: ArguedWords = {
+export const zh: LoanDetailWords = {
   loanTitle: '贷款',
   orderTitle: '申请',
   notHereTitle: '找不到该内容',

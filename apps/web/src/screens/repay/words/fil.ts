@@ -1,6 +1,6 @@
-import type { RepayingWords } from '../words.ts';
+import type { RepayWords } from '../words.ts';
 
-export const fil: RepayingWords = {
+export const fil: RepayWords = {
   nothingTitle: 'Walang babayaran dito',
   nothingBody:
     'Bayad na ang utang, hindi pa nagsisimula, o mali ang link. Nasa iisang lugar ang lahat ng utang mo.',

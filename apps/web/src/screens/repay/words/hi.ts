@@ -1,6 +1,6 @@
-import type { RepayingWords } from '../words.ts';
+import type { RepayWords } from '../words.ts';
 
-export const hi: RepayingWords = {
+export const hi: RepayWords = {
   nothingTitle: 'यहाँ कुछ भी चुकाना नहीं है',
   nothingBody: 'ऋण चुक गया है, अभी शुरू नहीं हुआ, या लिंक सही नहीं है। आपके सभी ऋण एक ही जगह हैं।',
   toOrders: 'अपने ऋण देखें',

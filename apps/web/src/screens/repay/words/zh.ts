@@ -1,6 +1,6 @@
-import type { RepayingWords } from '../words.ts';
+import type { RepayWords } from '../words.ts';
 
-export const zh: RepayingWords = {
+export const zh: RepayWords = {
   nothingTitle: '这里没有需要还的款项',
   nothingBody: '这笔贷款已还清、尚未开始，或链接有误。您的所有贷款都在同一个页面。',
   toOrders: '查看我的贷款',
