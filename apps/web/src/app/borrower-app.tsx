@@ -6,7 +6,7 @@ import { TranslationProvider } from '../i18n/translation-provider.tsx';
 import { ErrorPageScreen } from '../screens/error-page/error-page-screen.tsx';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { AppPageData } from './page-data.ts';
+import type { AppPageData } from '../shell/page-data.ts';
 
 type Props = {
   readonly page: AppPageData;

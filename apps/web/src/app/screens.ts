@@ -1,6 +1,7 @@
 import type { Language } from '@candor/markets';
-import { adoptStyles } from './adopt-styles.ts';
-import type { ScreenModule } from './screen-module.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
+import type { ScreenKey } from '../shell/page-data.ts';
+import type { ScreenModule } from '../shell/screen-module.ts';
 
 /** Every screen that is a chunk of its own, by the route it stands at. The server sends the page, the app loads the chunk. */
 const screens = {
@@ -33,9 +34,7 @@ const screens = {
   complaintPage: () => import('../screens/complaint-page/screen.ts'),
   sandbox: () => import('../screens/sandbox/screen.ts'),
   gallery: () => import('../screens/gallery/screen.ts'),
-} satisfies Record<string, () => Promise<{ readonly screen: ScreenModule }>>;
-
-export type ScreenKey = keyof typeof screens;
+} satisfies Record<ScreenKey, () => Promise<{ readonly screen: ScreenModule }>>;
 
 export const screenKeys = Object.keys(screens) as ScreenKey[];
 

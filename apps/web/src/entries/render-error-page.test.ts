@@ -2,7 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import { htmlLang, languages } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
-import { noticeKinds } from '../screens/error-page/notice.ts';
+import { noticeKinds } from '../shell/notice.ts';
 import { noticeWords } from '../screens/error-page/notice-words.ts';
 import { type ErrorPageInput, renderErrorPage } from './render-error-page.tsx';
 import { sampleAssets, sampleConfig } from './testing/sample-page.ts';

@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@candor/ui';
 import { useState } from 'react';
-import type { AppPageData } from '../app/page-data.ts';
+import type { AppPageData } from '../shell/page-data.ts';
 import { useAmountText } from '../lending/use-amount-text.ts';
 import { deadlineText } from './deadline-text.ts';
 import { type Payment, phaseOf } from './payment.ts';

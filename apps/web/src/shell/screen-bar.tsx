@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { AppBar } from '@candor/ui';
 import type { MouseEvent } from 'react';
-import { useNavigate, usePlace } from '../router/router-context.ts';
+import { useNavigate, usePlace } from './router/router-context.ts';
 import { useT } from '../i18n/translation-provider.tsx';
 
 type Props = {

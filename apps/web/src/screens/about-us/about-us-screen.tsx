@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { type GrievanceRules, grievances } from '@candor/markets';
 import { ButtonLink, CardList, Icon, type IconName, LenderMark, ListRow } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { telHref } from '../../public-page/tel-href.ts';
 import { aboutWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { AboutUsScreen } from './about-us-screen.tsx';
 import css from './about-us.css?inline';
 import { aboutWords } from './words.ts';

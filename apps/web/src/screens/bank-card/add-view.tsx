@@ -1,6 +1,6 @@
 import { Button, useOnline } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
 import type { Loading } from '../../session/use-call.ts';
 import { AccountForm } from './account-form.tsx';
 import type { Account, Accounts } from './account.ts';

@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { useHydrated } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
-import { safeReturn } from '../../app/safe-return.ts';
-import { useNavigate, usePlace } from '../../router/router-context.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { safeReturn } from '../../shell/safe-return.ts';
+import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import { useCall } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import type { Account, Accounts } from './account.ts';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { BankCardScreen } from './bank-card-screen.tsx';
 import css from './bank-card.css?inline';
 import { accountWords } from './words.ts';

@@ -1,12 +1,12 @@
 import { routePath, routeAt } from '@candor/contract/routes';
 import { Bone, Button, Skeleton, useHydrated, useOnline } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { stepRoutes } from '../../certification/step-routes.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { usePlace } from '../../router/router-context.ts';
+import { usePlace } from '../../shell/router/router-context.ts';
 import { readAfterSave } from '../../drafts/read-after-save.ts';
 import { useServices } from '../../session/services.ts';
 import { useAnswer } from '../../session/use-call.ts';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { certification } from '../../wire/parts/certification.ts';
 import css from './certification-step.css?inline';
 import { CertificationStepScreen } from './certification-step-screen.tsx';

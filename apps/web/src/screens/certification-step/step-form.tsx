@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ErrorSummary, Notice, useOnline } from '@candor/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { stepRoutes } from '../../certification/step-routes.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';

@@ -1,6 +1,6 @@
 import { BottomSheet, Button } from '@candor/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { usePreview } from '../../pictures/use-preview.ts';
 import css from './picture-viewer.css?inline';
 import { complaintWords } from './words.ts';

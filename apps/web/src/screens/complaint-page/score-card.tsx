@@ -1,6 +1,6 @@
 import { Button, Field, RadioCards, useOnline } from '@candor/ui';
 import { useState } from 'react';
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { problemReport } from '../../wire/parts/problem-report.ts';
 import { ComplaintPageScreen } from './complaint-page-screen.tsx';
 import css from './complaint-page.css?inline';

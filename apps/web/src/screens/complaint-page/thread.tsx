@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, Notice, Skeleton, useWords } from '@candor/ui';
 import { lazy, Suspense } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { StateChip } from '../../complaints/state-chip.tsx';
 import { useSpeaker } from '../../i18n/translation-provider.tsx';
 import { answeredWithin } from './answered-within.ts';

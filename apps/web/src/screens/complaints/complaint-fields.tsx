@@ -1,5 +1,5 @@
 import { dayText, Field, RadioCards, SelectField, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { type ComplaintFormState, fieldIds, type Init } from './use-complaint-form.ts';
 import { complaintsWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ErrorSummary, RadioCards } from '@candor/ui';
-import { adoptStyles } from '../../app/adopt-styles.ts';
-import type { AppPageData } from '../../app/page-data.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { PicturesField } from '../../pictures/pictures-field.tsx';
 import { faultText } from '../../session/fault.ts';

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink, Chip, dayText, EmptyState, EndlessList, useWords } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { Letter } from '../../art/letter.tsx';
 import { StateChip } from '../../complaints/state-chip.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, useHydrated } from '@candor/ui';
 import { lazy, Suspense } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
-import { usePlace } from '../../router/router-context.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { usePlace } from '../../shell/router/router-context.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneComplaints } from './bone-complaints.tsx';
 import { ComplaintList } from './complaint-list.tsx';

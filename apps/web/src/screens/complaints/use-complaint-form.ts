@@ -6,7 +6,7 @@ import { type PicturesStanding, usePictureWait, useSendAfter } from '../../compl
 import { useHandIn } from '../../complaints/use-hand-in.ts';
 import { emptyDraft, useComplaintDraft } from '../../complaints/use-complaint-draft.ts';
 import { useFaults } from '../../forms/use-faults.ts';
-import { useNavigate } from '../../router/router-context.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Subject } from './subject-in.ts';
 import { complaintsWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { BottomSheet, Button, CodeInput, Notice } from '@candor/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';

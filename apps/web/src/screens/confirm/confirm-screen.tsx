@@ -1,6 +1,6 @@
 import { Skeleton, useHydrated } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
-import { usePlace } from '../../router/router-context.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { usePlace } from '../../shell/router/router-context.ts';
 import { BoneOffer } from './bone-offer.tsx';
 import { Frame, NothingToSign } from './frame.tsx';
 import { OfferView } from './offer-view.tsx';

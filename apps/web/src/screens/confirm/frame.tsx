@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink, EmptyState } from '@candor/ui';
 import type { ReactNode } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { confirmWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { useEffect } from 'react';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
-import { useNavigate } from '../../router/router-context.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { Frame, NothingToSign } from './frame.tsx';
 import { BoneOffer } from './bone-offer.tsx';

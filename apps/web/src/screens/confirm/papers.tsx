@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
 import css from './papers.css?inline';
 import { PaymentsTable } from './payments-table.tsx';

@@ -1,6 +1,6 @@
 import { Button, Notice, useOnline } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { faultText } from '../../session/fault.ts';

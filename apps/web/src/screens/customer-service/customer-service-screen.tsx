@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useFaq } from '../../help/use-faq.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { FindAnswer } from './find-answer.tsx';

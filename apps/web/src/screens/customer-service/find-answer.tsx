@@ -2,7 +2,7 @@ import { Announce, Icon, useWords } from '@candor/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { makeFinder } from '../../help/make-finder.ts';
 import type { Faq } from '../../help/use-faq.ts';
-import { usePlace } from '../../router/router-context.ts';
+import { usePlace } from '../../shell/router/router-context.ts';
 import { Answer } from './answer.tsx';
 import { FoundAnswers, shownAtMost } from './found-answers.tsx';
 import { TopicList } from './topic-list.tsx';

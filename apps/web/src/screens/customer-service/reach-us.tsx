@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { CardList, ListRow } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { telHref } from '../../public-page/tel-href.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { OpenNow } from './open-now.tsx';

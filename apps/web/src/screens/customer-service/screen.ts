@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { problemReport } from '../../wire/parts/problem-report.ts';
 import { CustomerServiceScreen } from './customer-service-screen.tsx';
 import css from './customer-service.css?inline';

@@ -1,11 +1,11 @@
 import { routePath } from '@candor/contract/routes';
 import { AppBar, ButtonLink, CardList, CopyButton, ListRow, Notice as NoticeBox } from '@candor/ui';
 import type { MouseEvent } from 'react';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import type { PageConfig } from '../../public-page/page-config.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from '../../shell/notice.ts';
 import { noticeWords } from './notice-words.ts';
 
 type Props = { readonly config: PageConfig; readonly notice: Notice };

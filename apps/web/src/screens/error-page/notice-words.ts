@@ -1,5 +1,5 @@
 import type { MessageId } from '../../i18n/message-id.ts';
-import type { NoticeKind } from './notice.ts';
+import type { NoticeKind } from '../../shell/notice.ts';
 
 export const noticeWords = {
   'not-found': { title: 'notice.notFound.title', body: 'notice.notFound.body' },

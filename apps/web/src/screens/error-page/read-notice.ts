@@ -1,5 +1,5 @@
-import { safeReturn } from '../../app/safe-return.ts';
-import { type Notice, noticeKinds, outcomeOf } from './notice.ts';
+import { safeReturn } from '../../shell/safe-return.ts';
+import { type Notice, noticeKinds, outcomeOf } from '../../shell/notice.ts';
 
 /** Crockford's base 32, which has no letters that look like digits. */
 const requestIdPattern = /^R-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;

@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, HomeBar, useOnline } from '@candor/ui';
 import { useEffect } from 'react';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { toPayNow } from '../../lending/to-pay-now.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';

@@ -1,5 +1,5 @@
 import { AmountLine, Amounts, Card, Money, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { rateText } from '../../lending/rate-text.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';

@@ -1,5 +1,5 @@
 import { Chip, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import type { Agreement } from './loan-agreement-screen.tsx';
 import { agreementWords } from './words.ts';

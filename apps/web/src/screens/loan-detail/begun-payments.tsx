@@ -1,5 +1,5 @@
 import { Notice, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { deadlineText } from '../../repaying/deadline-text.ts';

@@ -1,11 +1,11 @@
 import { AmountLine, Amounts, BoneRows, BottomSheet, Money, Notice, TotalLine } from '@candor/ui';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useState } from 'react';
-import { LoadState } from '../../app/load-state.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import { PayBy } from '../../lending/pay-by.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { codeHref } from '../../repaying/code-href.ts';
-import { useNavigate } from '../../router/router-context.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import { loanDetailWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { CardList, ListButton } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';
 import { loanDetailWords } from './words.ts';
 

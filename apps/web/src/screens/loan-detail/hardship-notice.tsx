@@ -1,5 +1,5 @@
 import { Notice, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { BoneRows, BottomSheet } from '@candor/ui';
 import { useRef } from 'react';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useCall } from '../../session/use-call.ts';
 import { HardshipForm } from './hardship-form.tsx';
 import { HardshipNotice } from './hardship-notice.tsx';

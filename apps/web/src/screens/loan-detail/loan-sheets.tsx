@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import css from './loan-sheets.css?inline';
 
 adoptStyles(css);

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { CardList, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
-import { adoptStyles } from '../../app/adopt-styles.ts';
-import type { AppPageData } from '../../app/page-data.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { dayOf } from '../../lending/day-of.ts';
 import { dueWord } from '../../lending/due-word.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { BoneRows, Button, ButtonLink, RadioCards, useOnline } from '@candor/ui';
 import { useState } from 'react';
-import { LoadState } from '../../app/load-state.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';

@@ -1,7 +1,7 @@
 import { BoneRows, Button, Disclosure, Day, Figure, Money, useOnline } from '@candor/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { LoadState } from '../../app/load-state.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useCall } from '../../session/use-call.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';

@@ -1,8 +1,8 @@
 import { BoneRows, CardList, ListRow, Money } from '@candor/ui';
 import { routePath } from '@candor/contract/routes';
 import { lazy, Suspense } from 'react';
-import { adoptStyles } from '../../app/adopt-styles.ts';
-import type { AppPageData } from '../../app/page-data.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { isOfferOver } from '../../lending/order-face.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';

@@ -1,5 +1,5 @@
 import { BoneRows, BottomSheet } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import { useCall } from '../../session/use-call.ts';
 import { PlanOffer } from './plan-offer.tsx';
 import { loanDetailWords } from './words.ts';

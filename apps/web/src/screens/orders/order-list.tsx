@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, EmptyState, EndlessList } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { Orders, OrderTab } from './use-orders.ts';

@@ -1,8 +1,8 @@
 import { useHydrated } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { NoPayment, PaymentBones, PaymentPage } from '../../repaying/payment-page.tsx';
-import { usePlace } from '../../router/router-context.ts';
+import { usePlace } from '../../shell/router/router-context.ts';
 
 /** How to make a payment, and what becomes of it. Which one stands in the address, known once the scripts are there. */
 export function PaymentInstructionsScreen({ page }: { readonly page: AppPageData }) {

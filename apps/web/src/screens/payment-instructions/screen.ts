@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from '../../repaying/payment-page.css?inline';
 import { paymentWords } from '../../repaying/words.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 import css from './privacy-policy.css?inline';
 import { policyWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { MoneyInput, type MoneyRule } from '@candor/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import css from './amount-box.css?inline';
 
 export type AmountBoxProps = Omit<ComponentProps<typeof MoneyInput>, 'ref'> & {

@@ -2,7 +2,7 @@ import { heldRows, showArithmetic } from '@candor/domain';
 import { lending } from '@candor/markets';
 import { AmountTable, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { rateText } from '../../lending/rate-text.ts';
 import { arithmeticWords } from './arithmetic-words.ts';

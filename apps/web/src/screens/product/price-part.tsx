@@ -1,8 +1,8 @@
 import type { Quote } from '@candor/domain';
 import { Disclosure } from '@candor/ui';
 import { useState } from 'react';
-import { adoptStyles } from '../../app/adopt-styles.ts';
-import type { AppPageData } from '../../app/page-data.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useServices } from '../../session/services.ts';
 import { Arithmetic } from './arithmetic.tsx';
 import { BureauBox } from './bureau-box.tsx';

@@ -1,8 +1,8 @@
 import { routePath } from '@candor/contract/routes';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useConfirmedQuote } from '../../lending/quote/use-confirmed-quote.ts';
 import { useQuoteEngine } from '../../lending/quote/use-quote-engine.ts';
 import { AmountChoice } from './amount-choice.tsx';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { product } from '../../wire/parts/product.ts';
 import css from './product.css?inline';
 import { ProductScreen } from './product-screen.tsx';

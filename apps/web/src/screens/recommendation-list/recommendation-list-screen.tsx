@@ -1,13 +1,13 @@
 import { routePath } from '@candor/contract/routes';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Bone } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
-import { usePlace } from '../../router/router-context.ts';
+import { usePlace } from '../../shell/router/router-context.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PayBy } from '../../lending/pay-by.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { codeHref } from '../../repaying/code-href.ts';
-import { useNavigate } from '../../router/router-context.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';
 import { dayOfQuote } from './day-of-quote.ts';
 import type { DelayProps } from './delay-action.tsx';

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Day, dayText, Icon, Money, Notice, shortDayText, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { dayOfQuote } from './day-of-quote.ts';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
 import css from './repay-delay.css?inline';
 import { RepayDelayScreen } from './repay-delay-screen.tsx';

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import css from '../../repaying/payment-page.css?inline';
 
 /** With what it is drawn in, once. */

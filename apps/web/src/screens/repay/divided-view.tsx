@@ -12,7 +12,7 @@ import {
   Skeleton,
   TotalLine,
 } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';

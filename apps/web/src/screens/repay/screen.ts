@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
 import { RepayScreen } from './repay-screen.tsx';
 import css from './repay.css?inline';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codeHref } from '../../repaying/code-href.ts';
-import { useNavigate } from '../../router/router-context.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import type { Fault } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';

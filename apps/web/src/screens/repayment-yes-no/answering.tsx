@@ -1,10 +1,10 @@
 import { routePath } from '@candor/contract/routes';
 import { Skeleton } from '@candor/ui';
 import { useEffect, useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { type Payment, phaseOf } from '../../repaying/payment.ts';
-import { useNavigate, usePlace } from '../../router/router-context.ts';
+import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import type { KeptLoading } from '../../session/use-kept-call.ts';
 import { boneQuestion } from './bone-question.tsx';
 import { ClaimForm } from './claim-form.tsx';

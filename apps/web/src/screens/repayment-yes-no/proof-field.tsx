@@ -1,5 +1,5 @@
 import css from '@candor/ui/styles/pictures.css?inline';
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { yesNoWords } from './words.ts';
 

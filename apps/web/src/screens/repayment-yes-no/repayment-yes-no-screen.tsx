@@ -1,10 +1,10 @@
 import { Skeleton, useHydrated } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { usePayment } from '../../repaying/use-payment.ts';
-import { usePlace } from '../../router/router-context.ts';
+import { usePlace } from '../../shell/router/router-context.ts';
 import { Answering } from './answering.tsx';
 import { boneQuestion } from './bone-question.tsx';
 import { yesNoWords } from './words.ts';

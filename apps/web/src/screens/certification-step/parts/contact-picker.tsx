@@ -1,6 +1,6 @@
 import { Button } from '@candor/ui';
 import { useRef, useState } from 'react';
-import type { AppPageData } from '../../../app/page-data.ts';
+import type { AppPageData } from '../../../shell/page-data.ts';
 import { useServices } from '../../../session/services.ts';
 import { numberHere, pickedPersons, type PickedPerson } from '../picked-persons.ts';
 import type { BeforeSave } from '../use-step-form.ts';

@@ -1,4 +1,4 @@
-import { LoadState } from '../../../app/load-state.tsx';
+import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { CreditCard } from './credit-card.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { adoptStyles } from '../../../app/adopt-styles.ts';
-import type { AppPageData } from '../../../app/page-data.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import type { AppPageData } from '../../../shell/page-data.ts';
 import { useCall } from '../../../session/use-call.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import { HardshipPanel } from './hardship-panel.tsx';

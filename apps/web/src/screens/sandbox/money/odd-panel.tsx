@@ -1,4 +1,4 @@
-import { LoadState } from '../../../app/load-state.tsx';
+import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import { CallbackCard } from './callback-card.tsx';
 import { DifferenceCard } from './difference-card.tsx';

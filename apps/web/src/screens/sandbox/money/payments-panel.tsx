@@ -1,4 +1,4 @@
-import { LoadState } from '../../../app/load-state.tsx';
+import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import type { MoneyPanelProps } from './money-desk.ts';
 import { PaymentCard } from './payment-card.tsx';
