@@ -235,5 +235,7 @@ test('a price costs a phone little: the engine at most 10 KB, what shows it 4, t
   expect(weighPart(engine)).toBeLessThanOrEqual(10 * KB);
   expect(weighPart('src/screens/product/price-part.tsx', [screen])).toBeLessThanOrEqual(4 * KB);
   expect(weighPart('src/screens/product/amount-box.tsx', [screen])).toBeLessThanOrEqual(8 * KB);
-  expect(weighPart('src/screens/product/arithmetic-view.tsx', [screen, engine])).toBeLessThanOrEqual(6 * KB);
+  expect(
+    weighPart('src/screens/product/arithmetic/arithmetic-view.tsx', [screen, engine]),
+  ).toBeLessThanOrEqual(6 * KB);
 });

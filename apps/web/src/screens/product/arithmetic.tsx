@@ -18,7 +18,7 @@ type Props = ArithmeticProps & { readonly language: Language };
 export function Arithmetic({ language, ...props }: Props) {
   const [View, setView] = useState<ComponentType<ArithmeticProps>>();
   useEffect(() => {
-    import('./arithmetic-view.tsx').then(
+    import('./arithmetic/arithmetic-view.tsx').then(
       ({ ArithmeticView, arithmeticWords }) =>
         arithmeticWords.load(language).then(() => setView(() => ArithmeticView)),
       () => undefined,

@@ -1,6 +1,7 @@
-import type { AboutWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: AboutWords = {
+export const fil: Texts<typeof en> = {
   heading: 'Nagpapahiram na ipinapakita ang pagkuwenta',
   mission: 'Layunin naming magbigay ng maliliit na pautang na nauunawaan bago pirmahan.',
   licence: 'Lisensya',

@@ -1,6 +1,7 @@
-import type { AboutWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: AboutWords = {
+export const hi: Texts<typeof en> = {
   heading: 'एक ऋणदाता जो अपना हिसाब दिखाता है',
   mission: 'हमारा उद्देश्य ऐसे छोटे ऋण देना है जिन्हें लोग हस्ताक्षर से पहले समझ लें।',
   licence: 'लाइसेंस',

@@ -1,6 +1,7 @@
-import type { AboutWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: AboutWords = {
+export const zh: Texts<typeof en> = {
   heading: '把账算给您看的贷款机构',
   mission: '我们的使命是提供人们在签字前就能看懂的小额贷款。',
   licence: '牌照',

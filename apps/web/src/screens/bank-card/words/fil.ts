@@ -1,6 +1,7 @@
-import type { AccountWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: AccountWords = {
+export const fil: Texts<typeof en> = {
   list: 'Mga account mo',
   default: 'Dito muna napupunta ang pera',
   inUse: 'Papunta na ang pera',

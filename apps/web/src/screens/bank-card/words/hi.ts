@@ -1,6 +1,7 @@
-import type { AccountWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: AccountWords = {
+export const hi: Texts<typeof en> = {
   list: 'आपके खाते',
   default: 'पैसा पहले यहाँ आता है',
   inUse: 'पैसा रास्ते में है',

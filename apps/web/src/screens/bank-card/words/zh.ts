@@ -1,6 +1,7 @@
-import type { AccountWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: AccountWords = {
+export const zh: Texts<typeof en> = {
   list: '您的账户',
   default: '优先收款账户',
   inUse: '款项正在途中',

@@ -1,6 +1,7 @@
-import type { ComplaintWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: ComplaintWords = {
+export const fil: Texts<typeof en> = {
   title: 'Reklamo {reference}',
   notHereTitle: 'Hindi namin makita ang reklamong ito',
   notHereBody: 'Maaaring luma o mali ang address. Nasa listahan ang lahat ng reklamo mo.',

@@ -1,6 +1,7 @@
-import type { ComplaintWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: ComplaintWords = {
+export const hi: Texts<typeof en> = {
   title: 'शिकायत {reference}',
   notHereTitle: 'यह शिकायत नहीं मिली',
   notHereBody: 'पता पुराना या गलत हो सकता है। आपकी सभी शिकायतें सूची में हैं।',

@@ -1,6 +1,7 @@
-import type { ComplaintWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: ComplaintWords = {
+export const zh: Texts<typeof en> = {
   title: '投诉 {reference}',
   notHereTitle: '找不到这项投诉',
   notHereBody: '链接可能已失效或有误。您的所有投诉都在列表中。',

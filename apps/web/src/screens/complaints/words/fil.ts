@@ -1,6 +1,7 @@
-import type { ComplaintsWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: ComplaintsWords = {
+export const fil: Texts<typeof en> = {
   list: 'Ang mga reklamo mo, una ang huling nagbago',
   complain: 'Mag-ulat ng problema',
   emptyTitle: 'Walang reklamo',

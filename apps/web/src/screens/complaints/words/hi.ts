@@ -1,6 +1,7 @@
-import type { ComplaintsWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: ComplaintsWords = {
+export const hi: Texts<typeof en> = {
   list: 'आपकी शिकायतें, जो सबसे बाद में बदली वह पहले',
   complain: 'समस्या बताएँ',
   emptyTitle: 'कोई शिकायत नहीं',

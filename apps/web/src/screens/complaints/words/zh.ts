@@ -1,6 +1,7 @@
-import type { ComplaintsWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: ComplaintsWords = {
+export const zh: Texts<typeof en> = {
   list: '您的投诉，最近有变化的在前',
   complain: '反映问题',
   emptyTitle: '没有投诉',

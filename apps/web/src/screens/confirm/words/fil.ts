@@ -1,6 +1,7 @@
-import type { ConfirmWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: ConfirmWords = {
+export const fil: Texts<typeof en> = {
   overTitle: 'Walang pipirmahan dito',
   overBody:
     'Tapos na ang alok, o napirmahan na ito. Nasa sarili nitong pahina kung alin, at kung ano ang magagawa mo.',

@@ -1,6 +1,7 @@
-import type { ConfirmWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: ConfirmWords = {
+export const hi: Texts<typeof en> = {
   overTitle: 'यहाँ हस्ताक्षर के लिए कुछ नहीं है',
   overBody:
     'प्रस्ताव समाप्त हो गया, या पहले ही हस्ताक्षरित है। उसका अपना पन्ना बताता है कि कौन सा, और आप क्या कर सकते हैं।',

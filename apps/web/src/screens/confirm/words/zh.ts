@@ -1,6 +1,7 @@
-import type { ConfirmWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: ConfirmWords = {
+export const zh: Texts<typeof en> = {
   overTitle: '这里没有需要签署的内容',
   overBody: '方案已过期，或已经签署。它自己的页面会说明情况以及您可以做什么。',
   overAction: '查看进度',

@@ -1,6 +1,7 @@
-import type { HelpWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: HelpWords = {
+export const fil: Texts<typeof en> = {
   heading: 'Paano kami makatutulong?',
   questions: 'Mga tanong at sagot',
   search: 'Tungkol saan ito?',

@@ -1,6 +1,7 @@
-import type { HelpWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: HelpWords = {
+export const hi: Texts<typeof en> = {
   heading: 'हम कैसे मदद करें?',
   questions: 'सवाल और जवाब',
   search: 'किस बारे में है?',

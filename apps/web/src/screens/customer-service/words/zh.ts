@@ -1,6 +1,7 @@
-import type { HelpWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: HelpWords = {
+export const zh: Texts<typeof en> = {
   heading: '需要什么帮助？',
   questions: '常见问题',
   search: '关于什么？',

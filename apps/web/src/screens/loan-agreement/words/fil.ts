@@ -1,6 +1,7 @@
-import type { AgreementWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: AgreementWords = {
+export const fil: Texts<typeof en> = {
   signed: 'Napirmahan',
   draft: 'Burador',
   signedOn: 'Pinirmahan mo ito noong {moment}.',

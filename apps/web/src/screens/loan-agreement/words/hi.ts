@@ -1,6 +1,7 @@
-import type { AgreementWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: AgreementWords = {
+export const hi: Texts<typeof en> = {
   signed: 'हस्ताक्षर हो गए',
   draft: 'मसौदा',
   signedOn: 'आपने इस पर {moment} को हस्ताक्षर किए।',

@@ -1,6 +1,7 @@
-import type { AgreementWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: AgreementWords = {
+export const zh: Texts<typeof en> = {
   signed: '已签署',
   draft: '草稿',
   signedOn: '您于{moment}签署。',

@@ -1,6 +1,7 @@
-import type { LoanDetailWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: LoanDetailWords = {
+export const fil: Texts<typeof en> = {
   loanTitle: 'Utang',
   orderTitle: 'Aplikasyon',
   notHereTitle: 'Hindi namin ito makita',

@@ -1,6 +1,7 @@
-import type { LoanDetailWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: LoanDetailWords = {
+export const hi: Texts<typeof en> = {
   loanTitle: 'ऋण',
   orderTitle: 'आवेदन',
   notHereTitle: 'यह हमें नहीं मिला',

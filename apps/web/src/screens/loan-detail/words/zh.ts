@@ -1,6 +1,7 @@
-import type { LoanDetailWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: LoanDetailWords = {
+export const zh: Texts<typeof en> = {
   loanTitle: '贷款',
   orderTitle: '申请',
   notHereTitle: '找不到该内容',

@@ -1,6 +1,7 @@
-import type { OrdersWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: OrdersWords = {
+export const fil: Texts<typeof en> = {
   all: 'Lahat',
   inReview: 'Sinusuri',
   toConfirm: 'Pipirmahan',

@@ -1,6 +1,7 @@
-import type { OrdersWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: OrdersWords = {
+export const hi: Texts<typeof en> = {
   all: 'सभी',
   inReview: 'जाँच में',
   toConfirm: 'हस्ताक्षर बाकी',

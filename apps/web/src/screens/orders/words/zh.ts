@@ -1,6 +1,7 @@
-import type { OrdersWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: OrdersWords = {
+export const zh: Texts<typeof en> = {
   all: '全部',
   inReview: '审核中',
   toConfirm: '待签署',

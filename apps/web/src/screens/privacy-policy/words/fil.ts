@@ -1,6 +1,7 @@
-import type { PolicyWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: PolicyWords = {
+export const fil: Texts<typeof en> = {
   lead: 'Ang alam namin tungkol sa iyo, bakit, at gaano katagal. Wala nang iba pang itinatago.',
   version: 'Bersyon {version}, may bisa mula {day}',
   who: 'Sino ang may pananagutan',

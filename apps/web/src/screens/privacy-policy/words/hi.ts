@@ -1,6 +1,7 @@
-import type { PolicyWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: PolicyWords = {
+export const hi: Texts<typeof en> = {
   lead: 'हम आपके बारे में क्या जानते हैं, क्यों, और कितने समय तक। इसके अलावा कुछ नहीं रखा जाता।',
   version: 'संस्करण {version}, {day} से लागू',
   who: 'कौन ज़िम्मेदार है',

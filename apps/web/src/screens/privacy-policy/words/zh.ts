@@ -1,6 +1,7 @@
-import type { PolicyWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: PolicyWords = {
+export const zh: Texts<typeof en> = {
   lead: '我们知道您的哪些信息、为什么、保存多久。除此之外一概不保存。',
   version: '版本 {version}，自 {day} 起生效',
   who: '谁负责',

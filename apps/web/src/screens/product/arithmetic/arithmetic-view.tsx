@@ -2,14 +2,14 @@ import { heldRows, showArithmetic } from '@candor/domain';
 import { lending } from '@candor/markets';
 import { AmountTable, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
-import { adoptStyles } from '../../shell/adopt-styles.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
-import { rateText } from '../../lending/rate-text.ts';
-import { arithmeticWords } from './arithmetic-words.ts';
-import type { ArithmeticProps } from './arithmetic.tsx';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import { useAmountText } from '../../../lending/use-amount-text.ts';
+import { rateText } from '../../../lending/rate-text.ts';
+import { arithmeticWords } from './words.ts';
+import type { ArithmeticProps } from '../arithmetic.tsx';
 import css from './arithmetic-view.css?inline';
-import type { Figures } from './price-card.tsx';
-import { timeText, workingText } from './working-text.ts';
+import type { Figures } from '../price-card.tsx';
+import { timeText, workingText } from '../working-text.ts';
 
 export { arithmeticWords };
 

@@ -1,6 +1,7 @@
-import type { ProductWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: ProductWords = {
+export const fil: Texts<typeof en> = {
   howMuch: 'Magkano?',
   range: '{least} hanggang {most}',
   steps: 'Tig-{step}. Puwede ring i-type o i-paste.',

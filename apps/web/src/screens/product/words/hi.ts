@@ -1,6 +1,7 @@
-import type { ProductWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: ProductWords = {
+export const hi: Texts<typeof en> = {
   howMuch: 'कितना?',
   range: '{least} से {most}',
   steps: '{step} के क़दमों में। आप लिख या चिपका भी सकते हैं।',

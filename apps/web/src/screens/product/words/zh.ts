@@ -1,6 +1,7 @@
-import type { ProductWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: ProductWords = {
+export const zh: Texts<typeof en> = {
   howMuch: '借多少？',
   range: '{least} 至 {most}',
   steps: '以 {step} 为单位，也可以输入或粘贴。',

@@ -1,6 +1,7 @@
-import type { ProductsWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: ProductsWords = {
+export const fil: Texts<typeof en> = {
   'why.open-to-all': 'Bukas sa lahat, pinakamura muna. Hindi kailangang mag-login para makita ang presyo.',
   'why.for-you': 'Ang puwede mong i-apply ngayon, pinakamura muna.',
   'why.after-refusal': 'Ibang loan na puwede mong i-apply, pinakamura muna.',

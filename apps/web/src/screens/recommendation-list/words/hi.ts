@@ -1,6 +1,7 @@
-import type { ProductsWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: ProductsWords = {
+export const hi: Texts<typeof en> = {
   'why.open-to-all': 'सबके लिए खुले, सबसे सस्ता पहले। कीमत देखने के लिए लॉग इन ज़रूरी नहीं।',
   'why.for-you': 'जिनके लिए आप आज आवेदन कर सकते हैं, सबसे सस्ता पहले।',
   'why.after-refusal': 'दूसरे ऋण जिनके लिए आप आवेदन कर सकते हैं, सबसे सस्ता पहले।',

@@ -1,6 +1,7 @@
-import type { ProductsWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: ProductsWords = {
+export const zh: Texts<typeof en> = {
   'why.open-to-all': '人人可申请，从最便宜的开始。查看价格无需登录。',
   'why.for-you': '您今天可以申请的贷款，从最便宜的开始。',
   'why.after-refusal': '您可以申请的其他贷款，从最便宜的开始。',

@@ -1,6 +1,7 @@
-import type { DelayWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: DelayWords = {
+export const fil: Texts<typeof en> = {
   notHereTitle: 'Hindi namin ito makita',
   notHereBody: 'Maaaring luma o mali ang address. Nasa listahan ang lahat ng utang at aplikasyon mo.',
   toOrders: 'Tingnan ang listahan',

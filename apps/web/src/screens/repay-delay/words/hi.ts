@@ -1,6 +1,7 @@
-import type { DelayWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: DelayWords = {
+export const hi: Texts<typeof en> = {
   notHereTitle: 'यह हमें नहीं मिला',
   notHereBody: 'पता पुराना या ग़लत हो सकता है। आपके सभी ऋण और आवेदन सूची में हैं।',
   toOrders: 'सूची देखें',

@@ -1,6 +1,7 @@
-import type { DelayWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: DelayWords = {
+export const zh: Texts<typeof en> = {
   notHereTitle: '找不到该内容',
   notHereBody: '地址可能已失效或输入有误。您的全部贷款和申请都在列表中。',
   toOrders: '查看列表',

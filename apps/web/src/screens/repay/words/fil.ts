@@ -1,6 +1,7 @@
-import type { RepayWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: RepayWords = {
+export const fil: Texts<typeof en> = {
   nothingTitle: 'Walang babayaran dito',
   nothingBody:
     'Bayad na ang utang, hindi pa nagsisimula, o mali ang link. Nasa iisang lugar ang lahat ng utang mo.',

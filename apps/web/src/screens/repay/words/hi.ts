@@ -1,6 +1,7 @@
-import type { RepayWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: RepayWords = {
+export const hi: Texts<typeof en> = {
   nothingTitle: 'यहाँ कुछ भी चुकाना नहीं है',
   nothingBody: 'ऋण चुक गया है, अभी शुरू नहीं हुआ, या लिंक सही नहीं है। आपके सभी ऋण एक ही जगह हैं।',
   toOrders: 'अपने ऋण देखें',

@@ -1,6 +1,7 @@
-import type { RepayWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: RepayWords = {
+export const zh: Texts<typeof en> = {
   nothingTitle: '这里没有需要还的款项',
   nothingBody: '这笔贷款已还清、尚未开始，或链接有误。您的所有贷款都在同一个页面。',
   toOrders: '查看我的贷款',

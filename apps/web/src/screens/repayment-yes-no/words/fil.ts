@@ -1,6 +1,7 @@
-import type { YesNoWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: YesNoWords = {
+export const fil: Texts<typeof en> = {
   question: 'Natapos mo ba ang pagbayad?',
   yes: 'Oo, nagbayad na ako',
   no: 'Hindi pa',

@@ -1,6 +1,7 @@
-import type { YesNoWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: YesNoWords = {
+export const hi: Texts<typeof en> = {
   question: 'क्या आपने भुगतान पूरा कर लिया?',
   yes: 'हाँ, मैंने चुका दिया',
   no: 'नहीं, अभी नहीं',

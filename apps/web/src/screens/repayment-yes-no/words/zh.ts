@@ -1,6 +1,7 @@
-import type { YesNoWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: YesNoWords = {
+export const zh: Texts<typeof en> = {
   question: '您完成付款了吗？',
   yes: '是，我已付款',
   no: '还没有',

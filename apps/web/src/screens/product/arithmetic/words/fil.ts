@@ -1,6 +1,7 @@
-import type { ArithmeticWords } from '../arithmetic-words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: ArithmeticWords = {
+export const fil: Texts<typeof en> = {
   each: '1. Bawat bayad',
   'how.declining-equal-instalment':
     'Ang interes ay {rate} {per} ng utang mo. Ang natitira sa bawat bayad ay prinsipal: lumiliit ang utang.',

@@ -1,6 +1,7 @@
-import type { ArithmeticWords } from '../arithmetic-words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: ArithmeticWords = {
+export const hi: Texts<typeof en> = {
   each: '1. हर भुगतान',
   'how.declining-equal-instalment':
     'ब्याज बक़ाया राशि का {rate} {per} है। हर भुगतान का बाक़ी हिस्सा मूलधन है: इससे क़र्ज़ घटता है।',

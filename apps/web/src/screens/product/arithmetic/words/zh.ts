@@ -1,6 +1,7 @@
-import type { ArithmeticWords } from '../arithmetic-words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: ArithmeticWords = {
+export const zh: Texts<typeof en> = {
   each: '1. 每次还款',
   'how.declining-equal-instalment': '利息为所欠金额的{per} {rate}。每次还款的其余部分是本金：欠款随之减少。',
   'how.declining-equal-principal': '利息为所欠金额的{per} {rate}。每次本金相同，因此还款额逐次减少。',
