@@ -197,7 +197,7 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
     for (const colorScheme of byTurns(at, ['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
-      await page.locator('.q-sums, .p-card').first().waitFor();
+      await page.locator('.q-sums, .rl-card').first().waitFor();
       expect(await axeFaults(page), path).toEqual([]);
     }
   }
@@ -206,7 +206,7 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
     for (const language of byTurns(at, ['fil', 'zh', 'hi', 'en'])) {
       await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
       await open(page, path);
-      await page.locator('.q-sums, .p-card').first().waitFor();
+      await page.locator('.q-sums, .rl-card').first().waitFor();
       if (path !== routePath('recommendationList')) {
         // The most that can be borrowed has the widest figures.
         await slider(page).press('End');

@@ -35,7 +35,7 @@ function Waiting({ page }: Props) {
       bar={<ScreenBar parent={routePath('certification')} title={t('screen.certification')} />}
       action={<SaveButton />}
     >
-      <div className="f-form">
+      <div className="z-form">
         <Skeleton>
           <Bones />
         </Skeleton>
@@ -62,7 +62,7 @@ function StepAt({ page, step }: Props & { readonly step: FormStep }) {
       bar={<ScreenBar parent={routePath('certification')} title={t('screen.certification')} />}
       {...(answer.loaded.state === 'loading' && { action: <SaveButton /> })}
     >
-      <div className="f-form">
+      <div className="z-form">
         <LoadState of={answer} skeleton={<Bones />}>
           {() => null}
         </LoadState>
@@ -82,7 +82,7 @@ function Bones() {
     <>
       <Bone width="most" />
       {[1, 2, 3, 4].map((nth) => (
-        <div className="f-bones" key={nth}>
+        <div className="z-bones" key={nth}>
           <Bone width="third" />
           <Bone shape="second" width="all" />
         </div>

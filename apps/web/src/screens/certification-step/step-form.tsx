@@ -46,7 +46,7 @@ export function StepForm({ page, data, onSaved }: Props) {
         </Button>
       }
     >
-      <form id="step" className="f-form" onSubmit={(event) => void form.save(event)} noValidate>
+      <form id="step" className="z-form" onSubmit={(event) => void form.save(event)} noValidate>
         <ErrorSummary faults={form.faults} />
         {data.refusals
           .filter(({ field }) => field === null)
@@ -62,7 +62,7 @@ export function StepForm({ page, data, onSaved }: Props) {
             </Notice>
           </div>
         )}
-        <div className="f-intro">
+        <div className="z-intro">
           <p>{say(form.isBehind ? 'notKept' : 'place', place)}</p>
           <p>
             {data.why} {data.use}

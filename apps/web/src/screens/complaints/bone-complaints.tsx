@@ -2,7 +2,7 @@ import { Bone } from '@candor/ui';
 
 export function BoneComplaints() {
   return [1, 2, 3].map((nth) => (
-    <div className="c-card l-card" key={nth}>
+    <div className="c-card t-card" key={nth}>
       <Bone width="half" />
       <Bone shape="second" width="most" />
       <Bone shape="second" width="third" />

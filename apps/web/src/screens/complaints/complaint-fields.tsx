@@ -22,7 +22,7 @@ export function KindField({ init: { kinds, today }, form: { draft, change, fault
         title: name,
         detail: (
           <>
-            {line} <span className="l-by">{say('promised', { day: dayText(words, promisedBy, today) })}</span>
+            {line} <span className="t-by">{say('promised', { day: dayText(words, promisedBy, today) })}</span>
           </>
         ),
       }))}
@@ -56,7 +56,7 @@ export function WordsField({ page, init: { maxLetters, dispute }, form }: Props)
   const { draft, change, faultOf } = form;
   const count = (maxLetters - draft.words.length).toLocaleString(page.language);
   return (
-    <div className="l-words">
+    <div className="t-words">
       <Field
         id={fieldIds.words}
         lines={5}
@@ -67,7 +67,7 @@ export function WordsField({ page, init: { maxLetters, dispute }, form }: Props)
         value={draft.words}
         onChange={({ target }) => change({ words: target.value })}
       />
-      <p className="l-line">{say('lettersLeft', { count })}</p>
+      <p className="t-line">{say('lettersLeft', { count })}</p>
     </div>
   );
 }

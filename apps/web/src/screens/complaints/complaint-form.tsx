@@ -39,7 +39,7 @@ export function ComplaintForm({ page, subject, init }: Props) {
       }
     >
       <ErrorSummary faults={form.faults} />
-      <form id="complaint" className="l-form" noValidate onSubmit={(event) => void form.send(event)}>
+      <form id="complaint" className="t-form" noValidate onSubmit={(event) => void form.send(event)}>
         {dispute ? (
           <DisputeCard dispute={dispute} init={init} />
         ) : (
@@ -83,12 +83,12 @@ function Standing({ form: { fault, kept, isKept } }: { readonly form: ComplaintF
   return (
     <>
       {fault && (
-        <p className="l-fault" role="alert">
+        <p className="t-fault" role="alert">
           {faultText(t, fault)}{' '}
           {fault.code === 'too_many_open_problems' && <a href={routePath('complaints')}>{say('toList')}</a>}
         </p>
       )}
-      <output className="l-line">{say(kept.isBehind ? 'notKept' : isKept ? 'kept' : 'willKeep')}</output>
+      <output className="t-line">{say(kept.isBehind ? 'notKept' : isKept ? 'kept' : 'willKeep')}</output>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ComplaintList({ page }: { readonly page: AppPageData }) {
             </EmptyState>
           ) : (
             <EndlessList count={complaints.length} hasMore={hasMore} onMore={more}>
-              <ul className="l-list" aria-label={say('list')}>
+              <ul className="t-list" aria-label={say('list')}>
                 {complaints.map((complaint) => (
                   <ComplaintCard key={complaint.reportId} complaint={complaint} today={today} />
                 ))}
@@ -53,16 +53,16 @@ function ComplaintCard({ complaint, today }: { readonly complaint: Complaint; re
   const isWaiting = state === 'open' || state === 'reopened';
   const day = dayText(words, promisedBy, today);
   return (
-    <li className="c-card l-card">
+    <li className="c-card t-card">
       <h2>
-        <a href={routePath('complaintPage', { reportId })} className="l-open">
+        <a href={routePath('complaintPage', { reportId })} className="t-open">
           {title}
         </a>
       </h2>
-      <p className="l-chips">
+      <p className="t-chips">
         <StateChip item={complaint} say={say} /> {hasNews && <Chip>{say('news')}</Chip>}
       </p>
-      <p className="l-line">
+      <p className="t-line">
         {isWaiting && `${say(isOverdue ? 'wasPromised' : 'promised', { day })} `}
         {reference}
       </p>

@@ -28,7 +28,7 @@ export function ComplaintsFrame({ page, title, figuresFrom, action, children }: 
       }
       action={action}
     >
-      <div className="l-parts">{children}</div>
+      <div className="t-parts">{children}</div>
     </ScreenFrame>
   );
 }

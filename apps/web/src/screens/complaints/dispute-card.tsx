@@ -14,7 +14,7 @@ export function DisputeCard({ dispute: { loanId, dueOn, charge }, init }: Props)
   const loan = init.loans.find((each) => each.loanId === loanId);
   const promisedBy = init.kinds.find(({ kind }) => kind === 'charge')?.promisedBy;
   return (
-    <section className="c-card c-card-roomy l-dispute" aria-label={say('disputeTitle')}>
+    <section className="c-card c-card-roomy t-dispute" aria-label={say('disputeTitle')}>
       <Amounts>
         <AmountLine label={say('charge')} value={<Money amount={BigInt(charge)} />} />
         <AmountLine label={say('dueOn')} value={<Day date={dueOn} today={today} />} />
@@ -23,7 +23,7 @@ export function DisputeCard({ dispute: { loanId, dueOn, charge }, init }: Props)
           <AmountLine label={say('answerBy')} value={<Day date={promisedBy} today={today} />} />
         )}
       </Amounts>
-      <p className="l-line">{say('disputeLine')}</p>
+      <p className="t-line">{say('disputeLine')}</p>
     </section>
   );
 }

@@ -54,7 +54,7 @@ function BoneForm() {
     <>
       <Bone shape="title" width="most" />
       {[1, 2, 3, 4].map((nth) => (
-        <div className="c-card l-card" key={nth}>
+        <div className="c-card t-card" key={nth}>
           <Bone width="half" />
           <Bone shape="second" width="most" />
         </div>

@@ -2,14 +2,14 @@ import { Bone } from '@candor/ui';
 
 export function BoneOffer() {
   return (
-    <div className="p-parts">
+    <div className="cf-parts">
       <div>
         <Bone width="all" />
         <Bone shape="second" width="half" />
         <Bone shape="figure" width="half" />
         <Bone width="most" />
       </div>
-      <div className="c-card p-choices">
+      <div className="c-card cf-choices">
         {[1, 2, 3].map((nth) => (
           <div key={nth}>
             <Bone shape="second" width="third" />

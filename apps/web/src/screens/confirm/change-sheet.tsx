@@ -47,7 +47,7 @@ export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }
     );
   return (
     <BottomSheet isOpen onClose={onClose} title={say('account')}>
-      <div className="p-sheet">
+      <div className="cf-sheet">
         <RadioCards
           id="confirm-accounts"
           label={say('accountQuestion')}

@@ -25,7 +25,7 @@ export function ChoiceCard({ offer, choice, lack, onChange }: Props) {
   const { account, purpose } = choice;
   const purposeLabel = offer.purposes.find(({ value }) => value === purpose)?.label;
   return (
-    <ul className="c-card p-choices" aria-label={say('yourChoice')}>
+    <ul className="c-card cf-choices" aria-label={say('yourChoice')}>
       <Line
         id="figures"
         label={say('amountAndTerm')}
@@ -74,10 +74,10 @@ function Line({ id, label, value, error = false, onChange, children }: LineProps
   return (
     <li>
       <div>
-        <span className="p-muted">{label}</span>
+        <span className="cf-muted">{label}</span>
         <span id={`confirm-${id}`}>{value}</span>
         {error && (
-          <span className="p-fault">
+          <span className="cf-fault">
             <Icon name="warning" /> {error}
           </span>
         )}
@@ -85,7 +85,7 @@ function Line({ id, label, value, error = false, onChange, children }: LineProps
       {onChange && (
         <button
           type="button"
-          className="p-change"
+          className="cf-change"
           id={`confirm-${id}-change`}
           aria-describedby={`confirm-${id}`}
           onClick={onChange}

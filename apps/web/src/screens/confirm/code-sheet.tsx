@@ -43,8 +43,8 @@ export function CodeSheet({ page, signing, phone }: Props) {
   const atCode = isCodeWrong ? faultText(t, fault) : undefined;
   return (
     <BottomSheet isOpen onClose={signing.close} title={say('codeTitle')}>
-      <form className="p-sheet" noValidate onSubmit={send}>
-        <p className="p-muted">{say(sent?.isEarlier ? 'codeEarlier' : 'codeSent', { phone })}</p>
+      <form className="cf-sheet" noValidate onSubmit={send}>
+        <p className="cf-muted">{say(sent?.isEarlier ? 'codeEarlier' : 'codeSent', { phone })}</p>
         <CodeInput
           id="confirm-code"
           ref={field}
@@ -89,9 +89,9 @@ function Again({ sent, signing, onAsked }: AgainProps) {
   const ask = async (by: 'sms' | 'voice') => {
     if (await signing.askAgain(by)) onAsked();
   };
-  if (left > 0) return <p className="p-muted">{say('againIn', { time: clockText(left) })}</p>;
+  if (left > 0) return <p className="cf-muted">{say('againIn', { time: clockText(left) })}</p>;
   return (
-    <div className="p-again">
+    <div className="cf-again">
       <Button kind="plain" icon="retry" pale={signing.isSending} onClick={() => void ask('sms')}>
         {say('again')}
       </Button>

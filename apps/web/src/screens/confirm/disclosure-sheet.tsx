@@ -45,7 +45,7 @@ function SheetSection({ section: { heading, rows, table }, today }: SectionProps
   const { language } = useSpeaker();
   return (
     <>
-      {heading !== '' && <h3 className="p-section">{heading}</h3>}
+      {heading !== '' && <h3 className="cf-section">{heading}</h3>}
       {rows.length > 0 && (
         <Amounts>
           {rows.map((row) => (
@@ -54,7 +54,7 @@ function SheetSection({ section: { heading, rows, table }, today }: SectionProps
         </Amounts>
       )}
       {table && (
-        <details className="p-annex">
+        <details className="cf-annex">
           <summary lang={language}>{say('schedule')}</summary>
           <SheetTable heading={heading} table={table} today={today} />
         </details>
@@ -76,7 +76,7 @@ function SheetRow({ row: { number, label, cells, isTotal }, today }: RowProps) {
   const others = cells.filter((cell) => cell !== first);
   if (first.kind === 'text' && first.text.length > LONG_TEXT)
     return (
-      <div className="c-amount-line p-long">
+      <div className="c-amount-line cf-long">
         <dt>{name}</dt>
         {cells.map((cell) => (
           <dd key={JSON.stringify(cell)}>
@@ -88,7 +88,7 @@ function SheetRow({ row: { number, label, cells, isTotal }, today }: RowProps) {
   const value = <CellText cell={first} today={today} />;
   if (isTotal) return <TotalLine label={name} value={value} />;
   const notes = others.map((cell) => (
-    <span className="p-note" key={JSON.stringify(cell)}>
+    <span className="cf-note" key={JSON.stringify(cell)}>
       <CellText cell={cell} today={today} />
     </span>
   ));

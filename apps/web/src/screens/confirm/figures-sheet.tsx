@@ -49,7 +49,7 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
   const text = (index: number) => amountText(amounts[index] ?? amount, 'round');
   return (
     <BottomSheet isOpen onClose={onClose} title={say('amountAndTerm')}>
-      <div className="p-sheet">
+      <div className="cf-sheet">
         <SliderField
           label={say('amount')}
           min={0}
@@ -87,7 +87,7 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
         />
         <Preview offer={preview.offer} />
         {preview.fault && (
-          <p className="p-fault" role="alert">
+          <p className="cf-fault" role="alert">
             {faultText(t, preview.fault)}
           </p>
         )}

@@ -27,7 +27,7 @@ export function Frame({ page, orderId, figuresFrom, action, children }: FramePro
       bar={<ScreenBar parent={parent} title={t('screen.confirm')} />}
       action={action}
     >
-      <div className="p-parts">{children}</div>
+      <div className="cf-parts">{children}</div>
     </ScreenFrame>
   );
 }

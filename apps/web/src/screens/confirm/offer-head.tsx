@@ -15,13 +15,13 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
   const last = rows.at(-1);
   return (
     <div>
-      <p className="p-muted">{say('openUntil', { until: dayText(words, offer.openUntil, today) })}</p>
+      <p className="cf-muted">{say('openUntil', { until: dayText(words, offer.openUntil, today) })}</p>
       {offer.item.askedAmount > offer.mostAmount && (
-        <p className="p-muted">
+        <p className="cf-muted">
           {say('lowered', { asked: amount(offer.item.askedAmount), amount: amount(offer.mostAmount) })}
         </p>
       )}
-      <p className="p-muted p-receive">{say('youReceive')}</p>
+      <p className="cf-muted cf-receive">{say('youReceive')}</p>
       <p>
         <Money look="figure" amount={BigInt(netReceived)} announcedAs={say('youReceive')} />
       </p>

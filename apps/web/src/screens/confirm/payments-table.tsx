@@ -20,7 +20,7 @@ export function PaymentsTable({ today, quote }: Pick<Offer, 'today' | 'quote'>) 
   const sum = (name: (typeof names)[number]) => totalOfRows(rows, (row) => row[name]);
   return (
     <Card heading={say('payments')}>
-      <div className="p-table">
+      <div className="cf-table">
         <AmountTable
           caption={say('payments')}
           lastIsMain

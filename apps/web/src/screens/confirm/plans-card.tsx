@@ -9,8 +9,8 @@ export function PlansCard({ offer }: { readonly offer: Offer }) {
   return (
     <Card heading={say('plans')}>
       <Amounts>
-        <AmountLine label={say('ifLate')} value={<span className="p-line">{lateLine}</span>} />
-        <AmountLine label={say('ifEarly')} value={<span className="p-line">{earlyLine}</span>} />
+        <AmountLine label={say('ifLate')} value={<span className="cf-line">{lateLine}</span>} />
+        <AmountLine label={say('ifEarly')} value={<span className="cf-line">{earlyLine}</span>} />
         <AmountLine
           label={say('cancelUntil')}
           value={

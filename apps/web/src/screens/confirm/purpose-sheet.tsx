@@ -40,7 +40,7 @@ export function PurposeSheet({ offer, choice, onClose, onTake }: Props) {
   };
   return (
     <BottomSheet isOpen onClose={onClose} title={say('purpose')}>
-      <div className="p-sheet">
+      <div className="cf-sheet">
         <RadioCards
           id="confirm-purposes"
           label={say('purposeQuestion')}
@@ -50,7 +50,7 @@ export function PurposeSheet({ offer, choice, onClose, onTake }: Props) {
           options={purposes.map(({ value, label }) => ({ value, title: label }))}
         />
         {fault && (
-          <p className="p-fault" role="alert">
+          <p className="cf-fault" role="alert">
             {faultText(t, fault)}
           </p>
         )}

@@ -62,7 +62,7 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
       }
     >
       <OfferHead offer={offer} />
-      <div role="alert" className="p-news">
+      <div role="alert" className="cf-news">
         {signing.news && (
           <Notice kind="warn" icon="warning">
             {say(signing.news)}

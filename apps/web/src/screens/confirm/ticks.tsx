@@ -17,7 +17,7 @@ type Props = {
 export function Ticks({ agreementHref, ticks, lack, onTick }: Props) {
   const say = confirmWords.useSay();
   return (
-    <div className="p-ticks">
+    <div className="cf-ticks">
       <Checkbox
         id="confirm-read"
         checked={ticks.read}

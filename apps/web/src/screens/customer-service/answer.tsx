@@ -20,17 +20,17 @@ export function Answer({
   const say = helpWords.useSay();
   const place = pageOf(opens);
   return (
-    <details className="h-question" open={startsOpen}>
+    <details className="u-question" open={startsOpen}>
       <summary>
         <span>{children}</span>
         <Icon name="chevron-down" />
       </summary>
-      <div className="h-answer">
+      <div className="u-answer">
         {answer.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {place !== undefined && (
-          <a className="h-open" href={place}>
+          <a className="u-open" href={place}>
             {say('open')} <Icon name="arrow-right" />
           </a>
         )}

@@ -20,7 +20,7 @@ export function CustomerServiceScreen({ page }: { readonly page: AppPageData }) 
       config={page.config}
       bar={<ScreenBar parent={routePath('home')} title={t('screen.customerService')} largeTitleFollows />}
     >
-      <div className="h-help">
+      <div className="u-help">
         <h1>{say('heading')}</h1>
         <LoadState of={faq} skeleton={<BoneFaq />}>
           {(data) => <FindAnswer faq={data} />}
@@ -33,11 +33,11 @@ export function CustomerServiceScreen({ page }: { readonly page: AppPageData }) 
 
 function BoneFaq() {
   return (
-    <div className="h-help">
+    <div className="u-help">
       <Bone shape="title" width="all" />
       <div className="c-card">
         {[1, 2, 3, 4, 5, 6, 7, 8].map((nth) => (
-          <div className="h-bone" key={nth}>
+          <div className="u-bone" key={nth}>
             <Bone width={nth % 2 ? 'half' : 'third'} />
           </div>
         ))}

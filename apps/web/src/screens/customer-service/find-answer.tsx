@@ -20,7 +20,7 @@ export function FindAnswer({ faq }: { readonly faq: Faq }) {
   const count = Math.min(finding.entries.length, shownAtMost);
   const outcome = count === 0 ? say('noneTitle') : say('found', { count });
   return (
-    <section className="h-find" aria-label={say('questions')}>
+    <section className="u-find" aria-label={say('questions')}>
       <SearchBox typed={typed} onType={setTyped} />
       <Announce text={asked === '' ? '' : outcome} />
       {asked !== '' && <FoundAnswers finding={finding} />}
@@ -29,7 +29,7 @@ export function FindAnswer({ faq }: { readonly faq: Faq }) {
           {entries
             .filter(({ entry }) => entry === linked)
             .map((entry) => (
-              <div className="c-card h-list" key={entry.entry}>
+              <div className="c-card u-list" key={entry.entry}>
                 <Answer entry={entry} startsOpen />
               </div>
             ))}
@@ -52,7 +52,7 @@ function SearchBox({ typed, onType }: BoxProps) {
   };
   return (
     <>
-      <div className="h-search">
+      <div className="u-search">
         <Icon name="search" />
         <input
           ref={box}
@@ -73,7 +73,7 @@ function SearchBox({ typed, onType }: BoxProps) {
           </button>
         )}
       </div>
-      <p id="help-hint" className="h-hint">
+      <p id="help-hint" className="u-hint">
         {say('searchHint')}
       </p>
     </>

@@ -18,7 +18,7 @@ export function FoundAnswers({ finding }: { readonly finding: Finding<FaqEntry> 
   const found = finding.entries.slice(0, shownAtMost);
   if (found.length === 0) {
     return (
-      <div className="c-card c-card-roomy h-none">
+      <div className="c-card c-card-roomy u-none">
         <h2 className="c-card-heading">{say('noneTitle')}</h2>
         <p>{say('none')}</p>
         <ButtonLink kind="outlined" href={routePath('complaints', { view: 'new' })}>
@@ -28,7 +28,7 @@ export function FoundAnswers({ finding }: { readonly finding: Finding<FaqEntry> 
     );
   }
   return (
-    <ul className="c-card h-list" aria-label={say('results')}>
+    <ul className="c-card u-list" aria-label={say('results')}>
       {found.map((entry) => (
         <li key={entry.entry}>
           <Answer entry={entry}>
@@ -48,7 +48,7 @@ function Excerpt({ entry: { question, answer, alsoCalled }, words }: { readonly 
   const fits = (text: string) => markWords(text, words).some(({ isMarked }) => isMarked);
   const name = fits(question) ? undefined : alsoCalled.find(fits);
   return (
-    <span className="h-excerpt">
+    <span className="u-excerpt">
       {name !== undefined && (
         <>
           <Marked text={name} words={words} />

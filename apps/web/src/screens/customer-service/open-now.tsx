@@ -10,7 +10,7 @@ type Props = { readonly reach: Reach | undefined; readonly timeZone: string };
 export function OpenNow({ reach, timeZone }: Props) {
   if (reach && reach.hours.length === 0) return null;
   return (
-    <li className="c-row h-now" aria-live="polite">
+    <li className="c-row u-now" aria-live="polite">
       <Icon name="clock" />
       <div className="c-row-text">
         {reach ? <Hours reach={reach} timeZone={timeZone} /> : <Bone width="half" />}
@@ -26,7 +26,7 @@ function Hours({ reach, timeZone }: Props & { readonly reach: Reach }) {
   return (
     <>
       {isOpenNow && changesAt !== null ? (
-        <p className="h-is-open">{say('openUntil', { time: timeText(changesAt, timeZone) })}</p>
+        <p className="u-is-open">{say('openUntil', { time: timeText(changesAt, timeZone) })}</p>
       ) : (
         <p>
           {say('closed')}{' '}

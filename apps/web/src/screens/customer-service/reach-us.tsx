@@ -12,7 +12,7 @@ export function ReachUs({ page: { config, timeZone } }: { readonly page: AppPage
   const { loaded } = useKeptCall('problem.whatsapp', {});
   const reach = loaded.state === 'ready' ? loaded.data : undefined;
   return (
-    <section className="h-reach" aria-labelledby="help-reach">
+    <section className="u-reach" aria-labelledby="help-reach">
       <h2 id="help-reach">{say('person')}</h2>
       <CardList label={say('person')}>
         {loaded.state !== 'failed' && <OpenNow reach={reach} timeZone={timeZone} />}
@@ -40,7 +40,7 @@ export function ReachUs({ page: { config, timeZone } }: { readonly page: AppPage
         />
       </CardList>
       {reach?.officer && (
-        <p className="h-officer">
+        <p className="u-officer">
           {say('officer', { title: reach.officer.title })} {reach.officer.name} {reach.officer.phone} ·{' '}
           {reach.officer.email}
         </p>

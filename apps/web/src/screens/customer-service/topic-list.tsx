@@ -19,20 +19,20 @@ const icons: Readonly<Record<string, IconName>> = {
 export function TopicList({ faq: { topics, entries } }: { readonly faq: Faq }) {
   const say = helpWords.useSay();
   return (
-    <ul className="c-card h-topics" aria-label={say('questions')}>
+    <ul className="c-card u-topics" aria-label={say('questions')}>
       {topics.map(({ topic, name }) => {
         const own = entries.filter((entry) => entry.topic === topic);
         if (own.length === 0) return null;
         return (
           <li key={topic}>
-            <details className="h-topic">
+            <details className="u-topic">
               <summary className="c-row">
                 <Icon name={icons[topic] ?? 'help'} />
                 <span className="c-row-text">{name}</span>
-                <span className="h-count">{own.length}</span>
+                <span className="u-count">{own.length}</span>
                 <Icon name="chevron-down" />
               </summary>
-              <ul className="h-list">
+              <ul className="u-list">
                 {own.map((entry) => (
                   <li key={entry.entry}>
                     <Answer entry={entry} />

@@ -2,7 +2,7 @@ import { Bone, BoneRows } from '@candor/ui';
 
 export function BoneDetail() {
   return (
-    <div className="g-parts">
+    <div className="j-parts">
       <div>
         <Bone shape="second" width="third" />
         <Bone shape="figure" width="half" />
@@ -10,7 +10,7 @@ export function BoneDetail() {
       </div>
       <div className="c-card c-card-roomy">
         {[1, 2, 3].map((nth) => (
-          <div className="g-bone-point" key={nth}>
+          <div className="j-bone-point" key={nth}>
             <Bone shape="icon" />
             <span className="c-row-text">
               <Bone width="most" />

@@ -50,7 +50,7 @@ function Leaving({ cancel, onStale }: LeavingProps) {
     else if (/^(?:figures_have_changed|cooling_off_has_ended)$/.test(outcome.fault.code)) await onStale();
   };
   return (
-    <div className="g-sheet">
+    <div className="j-sheet">
       <Amounts>
         <AmountLine label={say('received')} value={<Money amount={BigInt(netReceived)} />} />
         <AmountLine label={say('interestSoFar')} value={<Money amount={BigInt(interest)} />} />
@@ -59,7 +59,7 @@ function Leaving({ cancel, onStale }: LeavingProps) {
         )}
         <TotalLine label={say('payBack')} value={<Money amount={BigInt(payBack)} />} />
       </Amounts>
-      <p className="g-under">
+      <p className="j-under">
         {feesReturned > 0 && say('feesReturned', { amount: amount(feesReturned) })} {say('cancelThen')}
       </p>
       <div role="alert">

@@ -27,7 +27,7 @@ export function CoolingOff({ details: { coolingOff, item, today } }: Props) {
             interest: amount(coolingOff.interest),
           })}
         </Figure>
-        <div className="g-cancel">
+        <div className="j-cancel">
           <Button kind="plain" pale={!isOnline} onClick={() => setAsking(true)}>
             {say('cancelLoan')}
           </Button>

@@ -18,10 +18,10 @@ export function CostCard({ details }: { readonly details: Details }) {
   const parts = (['fee', 'interest', 'penalty', 'charge'] as const).filter((part) => costs[part] > 0);
   return (
     <Card heading={say(isActive ? 'costHeading' : 'costInAll')}>
-      <div className="g-between">
+      <div className="j-between">
         <Figure figure="cost" {...of} look="large" minor={costSoFar} />
         {costCeiling !== null && (
-          <span className="g-label">
+          <span className="j-label">
             <Figure figure="cost-ceiling" {...of} minor={costCeiling}>
               {say('ceiling', { amount: amount(costCeiling) })}
             </Figure>
@@ -49,7 +49,7 @@ export function CostCard({ details }: { readonly details: Details }) {
         </Amounts>
       )}
       {isActive && (
-        <p className="g-under">
+        <p className="j-under">
           {say(item.overdue > 0 ? 'endsLate' : 'endsAt', { amount: amount(costAtTheEnd) })}
         </p>
       )}

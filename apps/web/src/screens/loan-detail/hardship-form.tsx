@@ -114,7 +114,7 @@ export function HardshipForm({ today, hardship: { loanId, request, options }, on
         onChange={(event) => change({ story: event.currentTarget.value })}
       />
       {act.fault && (
-        <p className="g-fault" role="alert">
+        <p className="j-fault" role="alert">
           {faultText(t, act.fault)}
         </p>
       )}

@@ -36,7 +36,7 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
     <BottomSheet isOpen isTall onClose={onClose} title={say('cantPay')}>
       <LoadState of={call} skeleton={<BoneRows count={3} />}>
         {(hardship) => (
-          <div className="g-sheet">
+          <div className="j-sheet">
             <div ref={notice} tabIndex={-1} aria-live="polite">
               {hardship.request && <HardshipNotice page={page} hardship={hardship.request} />}
             </div>

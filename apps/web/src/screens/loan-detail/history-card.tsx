@@ -11,13 +11,13 @@ export function HistoryCard({ page, history }: { readonly page: AppPageData } & 
   if (history.length === 0) return null;
   return (
     <Disclosure title={say('history', { count: history.length })}>
-      <ol className="g-history">
+      <ol className="j-history">
         {history
           .toSorted((one, other) => other.at.localeCompare(one.at))
           .map(({ at, state, line }) => (
             <li key={`${at} ${state}`}>
               {line}
-              <time className="g-label" dateTime={at}>
+              <time className="j-label" dateTime={at}>
                 {momentText(words, at, page.timeZone)}
               </time>
             </li>

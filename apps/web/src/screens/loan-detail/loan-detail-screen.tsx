@@ -115,7 +115,7 @@ function Frame({ page, title, titleKind, figuresFrom, action, children }: FrameP
       }
       action={action}
     >
-      <div className="g-parts">{children}</div>
+      <div className="j-parts">{children}</div>
     </ScreenFrame>
   );
 }

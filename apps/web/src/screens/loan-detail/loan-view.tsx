@@ -84,8 +84,8 @@ function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) 
   const { nextDue, overdue, loanState } = item;
   return (
     <div>
-      <div className="g-between">
-        <span className="g-label">{say('youStillOwe')}</span>
+      <div className="j-between">
+        <span className="j-label">{say('youStillOwe')}</span>
         <OrderChip item={item} />
       </div>
       <p>
@@ -98,7 +98,7 @@ function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) 
         />
       </p>
       {nextDue && loanState === 'active' && (
-        <p className="g-under">
+        <p className="j-under">
           {say(overdue > 0 ? 'overdue' : 'next')}{' '}
           <strong>
             <Figure
@@ -121,7 +121,7 @@ function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) 
       )}
       {loan && <SettleToday loanId={loanId} details={details} standing={loan} />}
       {loanState !== 'active' && (
-        <p className="g-under">{say(loanState === 'written-off' ? 'writtenOffLine' : 'nothingDue')}</p>
+        <p className="j-under">{say(loanState === 'written-off' ? 'writtenOffLine' : 'nothingDue')}</p>
       )}
     </div>
   );

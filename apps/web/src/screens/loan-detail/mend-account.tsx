@@ -27,7 +27,7 @@ export function MendAccount({ details, onDone }: Props) {
   };
   const from = routePath('loanDetail', { orderId: item.orderId });
   return (
-    <section className="g-parts">
+    <section className="j-parts">
       <LoadState of={accounts} skeleton={<BoneRows count={2} />}>
         {(bank) => (
           <>
@@ -47,7 +47,7 @@ export function MendAccount({ details, onDone }: Props) {
               }))}
             />
             {act.fault && (
-              <p className="g-fault" role="alert">
+              <p className="j-fault" role="alert">
                 {faultText(t, act.fault)}
               </p>
             )}

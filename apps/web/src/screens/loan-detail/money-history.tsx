@@ -49,7 +49,7 @@ function EventList({ loanId, today, events }: Props & Pick<Plan, 'events'>) {
   const receipt = useReceipt();
   return (
     <>
-      <ol className="g-history">
+      <ol className="j-history">
         {events.toReversed().map((event, at) => (
           <Event
             key={keyOf(event)}
@@ -61,7 +61,7 @@ function EventList({ loanId, today, events }: Props & Pick<Plan, 'events'>) {
         ))}
       </ol>
       {receipt.fault}
-      <div className="g-statement">
+      <div className="j-statement">
         <Button kind="outlined" icon="receipt" pale={!isOnline} onClick={() => setChoosing(true)}>
           {say('statement')}
         </Button>
@@ -94,13 +94,13 @@ function Event({ event, today, receipt, owedBy }: EventProps) {
   const { on, kind, line, owedAfter, paymentId } = event;
   return (
     <li>
-      <div className="g-between">
+      <div className="j-between">
         <span>{line}</span>
         <strong>
           <Money amount={BigInt(event.amount)} />
         </strong>
       </div>
-      <div className="g-between g-label">
+      <div className="j-between j-label">
         <span>
           <Day date={on} today={today} />
           {'\u00a0· '}

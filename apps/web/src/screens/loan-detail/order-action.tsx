@@ -64,7 +64,7 @@ function SendAgain({ details: { item }, onChange }: Props) {
   return (
     <>
       {apply.fault && (
-        <p className="g-fault" role="alert">
+        <p className="j-fault" role="alert">
           {faultText(t, apply.fault)}
         </p>
       )}

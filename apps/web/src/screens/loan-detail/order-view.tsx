@@ -41,14 +41,14 @@ export function OrderView({ page, details, onChange }: Props) {
   return (
     <>
       <div>
-        <div className="g-between">
-          <span className="g-label">{item.productName}</span>
+        <div className="j-between">
+          <span className="j-label">{item.productName}</span>
           <OrderChip item={item} />
         </div>
         <p>
           <Money look="figure" amount={BigInt(item.amount)} />
         </p>
-        <p className="g-under">{say('overTerm', { term: termText(t, item.term) })}</p>
+        <p className="j-under">{say('overTerm', { term: termText(t, item.term) })}</p>
       </div>
       <StateNotice details={details} />
       {item.nextAction === 'change-account' && (

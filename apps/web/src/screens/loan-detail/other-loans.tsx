@@ -10,7 +10,7 @@ export function OtherLoans({ others }: Pick<Details, 'others'>) {
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
   return (
-    <section className="g-section">
+    <section className="j-section">
       <h2>{say('othersHeading')}</h2>
       <CardList label={say('othersHeading')}>
         {others.map(({ productId, name, least, most, rateFrom }) => (

@@ -35,7 +35,7 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
   return (
     <section className="c-card c-card-roomy" aria-label={say('payments')}>
       {newSince !== undefined && (
-        <p className="g-under g-new">{say('newPlan', { day: dayText(words, newSince, today) })}</p>
+        <p className="j-under j-new">{say('newPlan', { day: dayText(words, newSince, today) })}</p>
       )}
       <Timeline label={say('payments')}>
         {rows.map((row) => (
@@ -80,7 +80,7 @@ function Standing({ row, today }: { readonly row: Row; readonly today: string })
   if (state !== 'late') return `${say('dueWhen', { when: distance })}${moved}${part}`;
   return (
     <>
-      <span className="g-late">{say('wasDueWhen', { when: distance })}</span>
+      <span className="j-late">{say('wasDueWhen', { when: distance })}</span>
       {moved}
       {part}
     </>
@@ -118,15 +118,15 @@ function Dispute({ loanId, row }: { readonly loanId: string; readonly row: Row }
   if (row.isDisputed)
     return (
       <>
-        <p className="g-under g-rests">{say('disputed')}</p>
-        <a className="g-dispute" href={routePath('complaints')}>
+        <p className="j-under j-rests">{say('disputed')}</p>
+        <a className="j-dispute" href={routePath('complaints')}>
           {say('toComplaints')}
         </a>
       </>
     );
   if (!row.mayDispute) return null;
   return (
-    <a className="g-dispute" href={routePath('complaints', { view: 'new', loanId, row: String(row.n) })}>
+    <a className="j-dispute" href={routePath('complaints', { view: 'new', loanId, row: String(row.n) })}>
       {say('dispute')}
     </a>
   );

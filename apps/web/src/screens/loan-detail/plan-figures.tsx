@@ -41,7 +41,7 @@ export function PlanRows({ offer: { after }, today }: Props) {
   const { sign } = useMoneyFormat()(0n);
   return (
     <>
-      <h3 className="g-plan-head">{say('planRows')}</h3>
+      <h3 className="j-plan-head">{say('planRows')}</h3>
       <AmountTable
         caption={say('planRows')}
         columns={[

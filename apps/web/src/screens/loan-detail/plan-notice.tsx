@@ -25,7 +25,7 @@ export function PlanNotice({ loanId, until, today, onAnswered }: Props) {
           <strong>{say('planOffered')}</strong>
           <br />
           {say('planDecide', { day: dayText(words, until, today) })}
-          <div className="g-plan-see">
+          <div className="j-plan-see">
             <Button kind="outlined" onClick={() => setOpen(true)}>
               {say('planSee')}
             </Button>

@@ -47,7 +47,7 @@ function PlanHeld({ plan: { after }, today, onClose }: HeldProps) {
   const amount = useAmountText();
   const [first] = after.rows;
   return (
-    <div className="g-sheet" tabIndex={-1} ref={focusAtOnce}>
+    <div className="j-sheet" tabIndex={-1} ref={focusAtOnce}>
       <Notice kind="good" icon="check">
         {first && say('planHeld', { amount: amount(first.total), day: dayText(words, first.dueOn, today) })}
       </Notice>
@@ -101,14 +101,14 @@ function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
   const fault = answer.fault ?? ask.fault;
   const isCodeWrong = phone !== undefined && fault !== undefined && aboutCode.has(fault.code);
   return (
-    <section className="g-sheet" aria-label={say('planOffered')}>
+    <section className="j-sheet" aria-label={say('planOffered')}>
       <p>{offer.line}</p>
       <PlanCompared offer={offer} today={today} />
       {offer.costsMore > 0 && <p>{say('planMore', { amount: amount(offer.costsMore) })}</p>}
       <PlanRows offer={offer} today={today} />
       {offer.lateLine !== null && <Notice icon="info">{offer.lateLine}</Notice>}
       {fault && !isCodeWrong && (
-        <p className="g-fault" role="alert">
+        <p className="j-fault" role="alert">
           {faultText(t, fault)}
         </p>
       )}

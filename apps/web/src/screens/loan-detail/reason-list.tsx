@@ -22,11 +22,11 @@ export function ReasonList({ reasons, isRefused }: Props) {
       <h2 className="c-card-heading" id="loan-reasons">
         {say(isRefused ? 'whyHeading' : 'mendHeading')}
       </h2>
-      <ul className="g-reasons">
+      <ul className="j-reasons">
         {reasons.map(({ code, sentence, whatWouldChangeIt, step }) => (
           <li key={code}>
             <p>{sentence}</p>
-            {whatWouldChangeIt !== null && <p className="g-under">{whatWouldChangeIt}</p>}
+            {whatWouldChangeIt !== null && <p className="j-under">{whatWouldChangeIt}</p>}
             <StepLink step={step} />
           </li>
         ))}
@@ -40,7 +40,7 @@ function StepLink({ step }: Pick<Reason, 'step'>) {
   const key = step === null ? undefined : routes[step];
   if (key === undefined) return null;
   return (
-    <a className="g-mend" href={routePath(key as 'certification')}>
+    <a className="j-mend" href={routePath(key as 'certification')}>
       {say('mendStep')}
     </a>
   );

@@ -23,7 +23,7 @@ export function SettleToday({ loanId, details, standing: { settleToday, credit }
   return (
     <>
       {settleToday && settleToday.pay > 0 && !isCancelCheaper(details) && (
-        <p className="g-under">
+        <p className="j-under">
           <a href={routePath('repay', { loanId, choice: 'everything' })}>
             {told('settle', settleToday.pay, say('settleToday', { amount: amount(settleToday.pay) }))}
           </a>{' '}
@@ -31,7 +31,7 @@ export function SettleToday({ loanId, details, standing: { settleToday, credit }
             told('settle-saves', settleToday.saves, say('andSave', { amount: amount(settleToday.saves) }))}
         </p>
       )}
-      {credit > 0 && <p className="g-under">{told('credit', credit, creditSentence(credit))}</p>}
+      {credit > 0 && <p className="j-under">{told('credit', credit, creditSentence(credit))}</p>}
     </>
   );
 }

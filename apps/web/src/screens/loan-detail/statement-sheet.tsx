@@ -46,7 +46,7 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
   };
   return (
     <BottomSheet isOpen onClose={onClose} title={say('statement')}>
-      <div className="g-sheet">
+      <div className="j-sheet">
         <RadioCards
           id="loan-period"
           label={say('whichTime')}
@@ -78,7 +78,7 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
           </>
         )}
         {act.fault && (
-          <p className="g-fault" role="alert">
+          <p className="j-fault" role="alert">
             {faultText(t, act.fault)}
           </p>
         )}

@@ -29,7 +29,7 @@ export function useReceipt(): Receipts {
       </Button>
     ),
     fault: act.fault && (
-      <p className="g-fault" role="alert">
+      <p className="j-fault" role="alert">
         {faultText(t, act.fault)}
       </p>
     ),

@@ -23,7 +23,7 @@ export function Withdraw({ orderId, onDone }: Props) {
   };
   return (
     <>
-      <div className="g-withdraw">
+      <div className="j-withdraw">
         <Button kind="plain" pale={!isOnline} onClick={() => setAsking(true)}>
           {say('withdraw')}
         </Button>
@@ -45,7 +45,7 @@ export function Withdraw({ orderId, onDone }: Props) {
       >
         <p>{say('withdrawBody')}</p>
         {act.fault && (
-          <p className="g-fault" role="alert">
+          <p className="j-fault" role="alert">
             {faultText(t, act.fault)}
           </p>
         )}

@@ -17,10 +17,10 @@ export function ProductCard({ product }: { readonly product: Push['products'][nu
   const { productId, name, least, most, terms, rateFrom, rateTo, example } = product;
   const [low, high] = [rateText(rateFrom.percent), rateText(rateTo.percent)];
   return (
-    <li className="c-card p-card">
-      <div className="p-head">
+    <li className="c-card rl-card">
+      <div className="rl-head">
         <h2>
-          <a href={routePath('product', { productId })} className="p-open" onClick={tap}>
+          <a href={routePath('product', { productId })} className="rl-open" onClick={tap}>
             {name}
           </a>
         </h2>
@@ -30,7 +30,7 @@ export function ProductCard({ product }: { readonly product: Push['products'][nu
           </Chip>
         )}
       </div>
-      <p className="p-range">
+      <p className="rl-range">
         {say('range', { least: amount(least, 'round'), most: amount(most, 'round') })}
       </p>
       <Amounts>

@@ -41,8 +41,8 @@ function Products({ push }: { readonly push: Push }) {
   const [first] = push.products;
   if (!first) return <NoProducts notNow={push.notNow} />;
   return (
-    <div className="p-list">
-      <p className="p-why">{say(`why.${first.why}`)}</p>
+    <div className="rl-list">
+      <p className="rl-why">{say(`why.${first.why}`)}</p>
       <ul aria-label={say('list')}>
         {push.products.map((product) => (
           <ProductCard key={product.productId} product={product} />
@@ -54,10 +54,10 @@ function Products({ push }: { readonly push: Push }) {
 
 function BoneProducts() {
   return (
-    <div className="p-list">
+    <div className="rl-list">
       <Bone shape="second" width="most" />
       {[1, 2].map((nth) => (
-        <div className="c-card p-card" key={nth}>
+        <div className="c-card rl-card" key={nth}>
           <Bone shape="title" width="half" />
           <Bone width="most" />
           <Bone width="all" />
