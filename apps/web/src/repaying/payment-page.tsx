@@ -2,9 +2,8 @@ import { routePath } from '@candor/contract/routes';
 import { Skeleton } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { LoadState } from '../shell/load-state.tsx';
+import { BackFrame } from '../shell/back-frame.tsx';
 import type { AppPageData } from '../shell/page-data.ts';
-import { ScreenBar } from '../shell/screen-bar.tsx';
-import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useT } from '../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../lending/use-figures-from.ts';
 import { BoneSlip } from './bone-slip.tsx';
@@ -74,28 +73,21 @@ type FrameProps = Props & {
   readonly children: ReactNode;
 };
 
-function Frame({ page, payment, figuresFrom, action, children }: FrameProps) {
+function Frame({ payment, ...rest }: FrameProps) {
   const t = useT();
   const say = paymentWords.useSay();
-  const titleOf = ({ kind, payTypeName: name, ...rest }: Payment) => {
-    if (phaseOf(rest) === 'paid') return say('paidTitle');
+  const titleOf = ({ kind, payTypeName: name, ...state }: Payment) => {
+    if (phaseOf(state) === 'paid') return say('paidTitle');
     if (kind === 'bank-transfer') return name;
     return say(kind === 'over-the-counter' ? 'payAt' : 'payWith', { name });
   };
   return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={
-        <ScreenBar
-          parent={payment ? otherWayHref(payment) : routePath('orders')}
-          title={payment ? titleOf(payment) : t('screen.paymentInstructions')}
-        />
-      }
-      action={action}
-    >
-      <div className="pi-parts">{children}</div>
-    </ScreenFrame>
+    <BackFrame
+      parent={payment ? otherWayHref(payment) : routePath('orders')}
+      title={payment ? titleOf(payment) : t('screen.paymentInstructions')}
+      className="pi-parts"
+      {...rest}
+    />
   );
 }
 

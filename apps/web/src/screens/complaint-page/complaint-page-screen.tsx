@@ -2,9 +2,8 @@ import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
 import { type ReactNode, useEffect } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
+import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { ScreenBar } from '../../shell/screen-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { Letter } from '../../art/letter.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
@@ -80,23 +79,16 @@ type FrameProps = Props & {
   readonly children: ReactNode;
 };
 
-function Frame({ page, title, figuresFrom, action, children }: FrameProps) {
+function Frame({ title, ...rest }: FrameProps) {
   const t = useT();
   return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={
-        <ScreenBar
-          parent={routePath('complaints')}
-          title={title ?? t('screen.complaintPage')}
-          largeTitleFollows={title !== undefined}
-        />
-      }
-      action={action}
-    >
-      <div className="f-parts">{children}</div>
-    </ScreenFrame>
+    <BackFrame
+      parent={routePath('complaints')}
+      title={title ?? t('screen.complaintPage')}
+      largeTitleFollows={title !== undefined}
+      className="f-parts"
+      {...rest}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import type { ReactNode } from 'react';
+import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { ScreenBar } from '../../shell/screen-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 
 type Props = {
@@ -14,21 +13,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-export function ComplaintsFrame({ page, title, figuresFrom, action, children }: Props) {
+export function ComplaintsFrame({ title, ...rest }: Props) {
   const t = useT();
   return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={
-        <ScreenBar
-          parent={title === undefined ? routePath('me') : routePath('complaints')}
-          title={title ?? t('screen.complaints')}
-        />
-      }
-      action={action}
-    >
-      <div className="t-parts">{children}</div>
-    </ScreenFrame>
+    <BackFrame
+      parent={title === undefined ? routePath('me') : routePath('complaints')}
+      title={title ?? t('screen.complaints')}
+      className="t-parts"
+      {...rest}
+    />
   );
 }

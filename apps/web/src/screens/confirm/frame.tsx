@@ -1,9 +1,8 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink, EmptyState } from '@candor/ui';
 import type { ReactNode } from 'react';
+import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { ScreenBar } from '../../shell/screen-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { confirmWords } from './words.ts';
@@ -17,19 +16,10 @@ type FrameProps = Props & {
   readonly children: ReactNode;
 };
 
-export function Frame({ page, orderId, figuresFrom, action, children }: FrameProps) {
-  const t = useT();
+export function Frame({ page, orderId, ...rest }: FrameProps) {
+  const title = useT()('screen.confirm');
   const parent = orderId === undefined ? routePath('orders') : routePath('loanDetail', { orderId });
-  return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={<ScreenBar parent={parent} title={t('screen.confirm')} />}
-      action={action}
-    >
-      <div className="cf-parts">{children}</div>
-    </ScreenFrame>
-  );
+  return <BackFrame page={page} parent={parent} title={title} className="cf-parts" {...rest} />;
 }
 
 /** The offer is over, signed already, or was never there: its own page tells which. */

@@ -3,9 +3,8 @@ import { routePath } from '@candor/contract/routes';
 import { Skeleton, useHydrated } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
+import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { ScreenBar } from '../../shell/screen-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { usePlace } from '../../shell/router/router-context.ts';
 import { useFollow } from '../../session/use-follow.ts';
@@ -83,20 +82,15 @@ type FrameProps = Props & {
 };
 
 function Frame({ page, parent = routePath('orders'), standing, children }: FrameProps) {
-  const t = useT();
+  const title = useT()('screen.loanAgreement');
   return (
-    <ScreenFrame
-      config={page.config}
-      bar={<ScreenBar parent={parent} title={t('screen.loanAgreement')} largeTitleFollows />}
-    >
-      <div className="r-parts">
-        <div className="r-title">
-          <h1>{t('screen.loanAgreement')}</h1>
-          {standing}
-        </div>
-        {children}
+    <BackFrame page={page} parent={parent} title={title} largeTitleFollows className="r-parts">
+      <div className="r-title">
+        <h1>{title}</h1>
+        {standing}
       </div>
-    </ScreenFrame>
+      {children}
+    </BackFrame>
   );
 }
 

@@ -3,9 +3,8 @@ import { routePath } from '@candor/contract/routes';
 import { Skeleton, useHydrated } from '@candor/ui';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
+import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { ScreenBar } from '../../shell/screen-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { usePlace } from '../../shell/router/router-context.ts';
@@ -100,23 +99,15 @@ type FrameProps = Props & {
   readonly children: ReactNode;
 };
 
-function Frame({ page, title, titleKind, figuresFrom, action, children }: FrameProps) {
+function Frame({ title, ...rest }: FrameProps) {
   const t = useT();
   return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={
-        <ScreenBar
-          parent={routePath('orders')}
-          title={title ?? t('screen.loanDetail')}
-          titleKind={titleKind}
-        />
-      }
-      action={action}
-    >
-      <div className="j-parts">{children}</div>
-    </ScreenFrame>
+    <BackFrame
+      parent={routePath('orders')}
+      title={title ?? t('screen.loanDetail')}
+      className="j-parts"
+      {...rest}
+    />
   );
 }
 

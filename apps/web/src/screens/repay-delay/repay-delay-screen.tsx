@@ -3,9 +3,8 @@ import { routePath } from '@candor/contract/routes';
 import { ButtonLink, EmptyState, Notice, Skeleton, useHydrated } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
+import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { ScreenBar } from '../../shell/screen-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
@@ -130,25 +129,10 @@ type FrameProps = Props & {
   readonly children: ReactNode;
 };
 
-function Frame(props: FrameProps) {
-  const { page, loanId, figuresFrom, largeTitleFollows = false, action, children } = props;
-  const t = useT();
-  return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={
-        <ScreenBar
-          parent={loanId === undefined ? routePath('orders') : routePath('loanDetail', { loanId })}
-          title={t('screen.repayDelay')}
-          largeTitleFollows={largeTitleFollows}
-        />
-      }
-      action={action}
-    >
-      <div className="k-parts">{children}</div>
-    </ScreenFrame>
-  );
+function Frame({ loanId, ...rest }: FrameProps) {
+  const title = useT()('screen.repayDelay');
+  const parent = loanId === undefined ? routePath('orders') : routePath('loanDetail', { loanId });
+  return <BackFrame parent={parent} title={title} className="k-parts" {...rest} />;
 }
 
 function NothingHere({ page }: Props) {

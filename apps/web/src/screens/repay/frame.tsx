@@ -1,9 +1,8 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink, EmptyState } from '@candor/ui';
 import type { ReactNode } from 'react';
+import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { ScreenBar } from '../../shell/screen-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { repayWords } from './words.ts';
@@ -17,18 +16,9 @@ type FrameProps = Props & {
   readonly children: ReactNode;
 };
 
-export function Frame({ page, parent, figuresFrom, action, children }: FrameProps) {
-  const t = useT();
-  return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={<ScreenBar parent={parent} title={t('screen.repay')} />}
-      action={action}
-    >
-      <div className="y-parts">{children}</div>
-    </ScreenFrame>
-  );
+export function Frame(props: FrameProps) {
+  const title = useT()('screen.repay');
+  return <BackFrame title={title} className="y-parts" {...props} />;
 }
 
 /** Paid off, another person's, or mistyped: there is nothing to pay here. */

@@ -1,8 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import type { ReactNode } from 'react';
+import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { ScreenBar } from '../../shell/screen-bar.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { codeHref } from '../../repaying/code-href.ts';
 import type { Payment } from '../../repaying/payment.ts';
@@ -22,30 +21,22 @@ type Props = {
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-export function YesNoFrame(props: Props) {
-  const { page, payment, figuresFrom, heading, takesFocus = false, action, children } = props;
-  const t = useT();
+export function YesNoFrame({ payment, heading, takesFocus = false, children, ...rest }: Props) {
+  const title = useT()('screen.repaymentYesNo');
   return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={
-        <ScreenBar
-          parent={payment ? codeHref(payment) : routePath('orders')}
-          title={t('screen.repaymentYesNo')}
-          largeTitleFollows={heading !== undefined}
-        />
-      }
-      action={action}
+    <BackFrame
+      parent={payment ? codeHref(payment) : routePath('orders')}
+      title={title}
+      largeTitleFollows={heading !== undefined}
+      className="yn-parts"
+      {...rest}
     >
-      <div className="yn-parts">
-        {heading !== undefined && (
-          <h1 key={heading} {...(takesFocus && { ref: focus, tabIndex: -1 })}>
-            {heading}
-          </h1>
-        )}
-        {children}
-      </div>
-    </ScreenFrame>
+      {heading !== undefined && (
+        <h1 key={heading} {...(takesFocus && { ref: focus, tabIndex: -1 })}>
+          {heading}
+        </h1>
+      )}
+      {children}
+    </BackFrame>
   );
 }
