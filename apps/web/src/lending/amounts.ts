@@ -9,3 +9,8 @@ export function useAmountText(): (minor: number, look?: 'exact' | 'round') => st
     return moneyText(isRound ? { ...parts, cents: '' } : parts);
   };
 }
+
+/** How many digits the page's currency has behind the point: what is typed counts with as many. */
+export function useMinorDigits(): number {
+  return useMoneyFormat()(0n).cents.replace('.', '').length;
+}

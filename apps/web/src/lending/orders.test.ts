@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { describe, expect, it } from 'vitest';
-import { nextStep, orderHref } from './next-step.ts';
+import { nextStep, orderHref, toPayNow } from './orders.tsx';
 
 const orderId = '0190a1c2-1111-7000-8000-000000000001';
 const order = { orderId, loanId: null, nextAction: 'wait', claimedPaymentId: null } as const;
@@ -38,5 +38,19 @@ describe('what a borrower can do next with an order', () => {
   it('R3 · an order that became a loan is opened as the loan', () => {
     expect(orderHref(order)).toBe(routePath('loanDetail', { orderId }));
     expect(orderHref({ ...order, loanId: orderId })).toBe(routePath('loanDetail', { loanId: orderId }));
+  });
+});
+
+const nextDue = { dueOn: '2027-01-15', amount: 291_019, n: 2, of: 3 };
+
+describe('what a loan asks for now', () => {
+  it('A7.2 · is all that is late, not the oldest instalment alone', () => {
+    expect(toPayNow({ nextDue: { ...nextDue, n: 1 }, overdue: 609_684 }, false)).toBe(609_684);
+  });
+
+  it('A7.2 · is the next instalment where nothing is late, and nothing where credit pays it', () => {
+    expect(toPayNow({ nextDue, overdue: 0 }, false)).toBe(291_019);
+    expect(toPayNow({ nextDue, overdue: 0 }, true)).toBeUndefined();
+    expect(toPayNow({ nextDue: null, overdue: 0 }, false)).toBeUndefined();
   });
 });

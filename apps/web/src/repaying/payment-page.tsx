@@ -16,7 +16,7 @@ import { StateNotice } from './state-notice.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { usePayment } from './use-payment.ts';
 import { paymentWords } from './words.ts';
-import { NotHere } from '../lending/not-here.tsx';
+import { NotHere } from '../shell/not-here.tsx';
 
 type Props = { readonly page: AppPageData };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameFigures } from './same-figures.ts';
+import { sameFigures } from './use-quote.ts';
 
 const quote = {
   netReceived: 776_000,

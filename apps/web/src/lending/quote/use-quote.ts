@@ -1,8 +1,22 @@
-import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useServices } from '../../session/services.ts';
-import type { Choice } from './quote-engine.ts';
-import { sameFigures } from './same-figures.ts';
+import type { Choice, QuoteBasis, QuoteEngine } from './quote-engine.ts';
+
+/** The engine for a product, once its chunk is here. Where that can't be loaded the server's quote is shown alone. */
+export function useQuoteEngine({ market, currency, terms, on }: QuoteBasis): QuoteEngine | undefined {
+  const [engine, setEngine] = useState<QuoteEngine>();
+  useEffect(() => {
+    let isWanted = true;
+    import('./quote-engine.ts').then(
+      ({ openQuoteEngine }) =>
+        isWanted ? setEngine(openQuoteEngine({ market, currency, terms, on })) : undefined,
+      () => undefined,
+    );
+    return () => void (isWanted = false);
+  }, [market, currency, terms, on]);
+  return engine;
+}
 
 type Figures = ResponseOf<Calls['product.quote']>['quote'];
 
@@ -50,3 +64,16 @@ export function useConfirmedQuote(
   const isConfirmed = confirmed?.of === of && of !== '';
   return { figures: isConfirmed ? confirmed.figures : own, isConfirmed };
 }
+
+/** Whether two quotes say the same, figure by figure, in whatever order their fields were written. */
+export function sameFigures(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === others.length &&
+    names.every((name) => sameFigures((one as Fields)[name], (other as Fields)[name]))
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,5 @@
 import { dayText, type KitWords } from '@candor/ui';
-import { timeText } from '../../i18n/moment-text.ts';
-import { dayOf } from '../../lending/day-of.ts';
+import { momentParts } from '../../i18n/moment-text.ts';
 
 /** Mon 19 Oct, 09:12; with the year where it is another one. */
 export function momentOf(
@@ -8,5 +7,6 @@ export function momentOf(
   at: string,
   { timeZone, today }: { readonly timeZone: string; readonly today: string },
 ): string {
-  return `${dayText(words, dayOf(Date.parse(at), timeZone), today)}, ${timeText(at, timeZone)}`;
+  const { day, time } = momentParts(at, timeZone);
+  return `${dayText(words, day, today)}, ${time}`;
 }

@@ -2,7 +2,7 @@ import { Icon } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { termText } from '../../lending/term-text.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { SheetName } from './signing.tsx';
 import { addAccountHref } from './add-account-href.ts';
 import type { Chosen } from './chosen-of.ts';

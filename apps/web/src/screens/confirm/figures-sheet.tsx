@@ -14,8 +14,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { termText } from '../../lending/term-text.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useMinorDigits } from '../../lending/use-minor-digits.ts';
+import { useAmountText, useMinorDigits } from '../../lending/amounts.ts';
 import { faultText } from '../../session/fault.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import type { Offer } from './use-offer.ts';

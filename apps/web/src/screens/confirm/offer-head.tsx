@@ -1,6 +1,6 @@
 import { dayText, Money, useWords } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Offer } from './use-offer.ts';
 import { confirmWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Button, Notice, useOnline } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { faultText } from '../../session/fault.ts';
 import { agreementHref } from '../../lending/agreement-href.ts';
 import { Frame, NothingToSign } from './frame.tsx';

@@ -18,7 +18,7 @@ import { BoneAgreement } from './bone-agreement.tsx';
 import { FingerprintCard } from './fingerprint-card.tsx';
 import { KeepFiles } from './keep-files.tsx';
 import { agreementWords } from './words.ts';
-import { NotHere } from '../../lending/not-here.tsx';
+import { NotHere } from '../../shell/not-here.tsx';
 
 export type Agreement = ResponseOf<Calls['contract.agreement']>;
 type Props = { readonly page: AppPageData };

@@ -1,6 +1,6 @@
 import { Notice, useWords } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { deadlineText } from '../../repaying/deadline-text.ts';
 import type { Details } from './loan-detail-screen.tsx';

@@ -3,7 +3,7 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import { PayBy } from '../../lending/pay-by.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';

@@ -1,6 +1,6 @@
 import { Button, dayText, Figure, Notice, useOnline, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loadLoanSheets } from './load-loan-sheets.ts';
 import { loanDetailWords } from './words.ts';

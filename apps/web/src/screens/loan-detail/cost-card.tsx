@@ -1,5 +1,5 @@
 import { AmountLine, Amounts, Card, Figure, Meter } from '@candor/ui';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './words.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';

@@ -14,7 +14,7 @@ import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
 import { loanDetailWords } from './words.ts';
-import { NotHere } from '../../lending/not-here.tsx';
+import { NotHere } from '../../shell/not-here.tsx';
 
 export type Details = ResponseOf<Calls['loan.details']>;
 type Props = { readonly page: AppPageData };

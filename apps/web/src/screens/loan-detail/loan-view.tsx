@@ -1,10 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { CardList, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
+import { momentParts } from '../../i18n/moment-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { dayOf } from '../../lending/day-of.ts';
-import { dueWord } from '../../lending/due-word.ts';
-import { OrderChip } from '../../lending/order-chip.tsx';
+import { dueWord, OrderChip } from '../../lending/orders.tsx';
 import { lendingWords } from '../../lending/words.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { BegunPayments } from './begun-payments.tsx';
@@ -133,7 +132,7 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
   const isBegun = loan?.openPayments.some(({ meantFor }) => meantFor === 'delay');
   const delaysLeft = loan?.mayDelay && !isBegun ? loan.delaysLeft : 0;
   const signedAt = history.find(({ state }) => state === 'confirmed')?.at;
-  const signedOn = signedAt && dayText(words, dayOf(Date.parse(signedAt), page.timeZone), today);
+  const signedOn = signedAt && dayText(words, momentParts(signedAt, page.timeZone).day, today);
   const say = loanDetailWords.useSay();
   const loanId = item.loanId ?? item.orderId;
   return (

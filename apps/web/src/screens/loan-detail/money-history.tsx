@@ -2,7 +2,7 @@ import { BoneRows, Button, Disclosure, Day, Figure, Money, useOnline } from '@ca
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { LoadState } from '../../shell/load-state.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { useCall } from '../../session/use-call.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';
 import { useReceipt } from './use-receipt.tsx';

@@ -1,9 +1,8 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ButtonLink, useOnline } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { nextStep } from '../../lending/next-step.ts';
-import { toPayNow } from '../../lending/to-pay-now.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { nextStep, toPayNow } from '../../lending/orders.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { CardList, ListRow } from '@candor/ui';
 import { rateText } from '../../lending/rate-text.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './words.ts';
 

@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { useReceipt } from './use-receipt.tsx';
 import { loanDetailWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../lending/order-face.ts';
+import type { OrderItem } from '../../lending/orders.tsx';
 
 /** Where an order is on its way from the application to the money. */
 export type OrderPlace = 'sent' | 'review' | 'sign' | 'payout' | 'account';

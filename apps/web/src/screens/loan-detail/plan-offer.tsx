@@ -1,7 +1,7 @@
 import { Button, CodeInput, dayText, Notice, useOnline, useWords } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { type Fault, faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Hardship } from './hardship-sheet.tsx';

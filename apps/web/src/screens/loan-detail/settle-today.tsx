@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { dayText, Figure, useWords } from '@candor/ui';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { dayText, Notice, useWords } from '@candor/ui';
-import { isOfferOver } from '../../lending/order-face.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { isOfferOver } from '../../lending/orders.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './words.ts';
 

@@ -1,13 +1,17 @@
 import { ButtonLink, Day, dayText, Figure, Money, useWords } from '@candor/ui';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { dueWord } from '../../lending/due-word.ts';
-import { nextStep, orderHref } from '../../lending/next-step.ts';
-import { OrderChip } from '../../lending/order-chip.tsx';
-import { isOfferOver, type OrderItem } from '../../lending/order-face.ts';
+import {
+  dueWord,
+  isOfferOver,
+  nextStep,
+  OrderChip,
+  orderHref,
+  type OrderItem,
+  toPayNow,
+} from '../../lending/orders.tsx';
 import { termText } from '../../lending/term-text.ts';
-import { toPayNow } from '../../lending/to-pay-now.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { ordersWords } from './words.ts';
 

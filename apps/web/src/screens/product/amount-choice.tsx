@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { AmountBoxProps } from './amount-box.tsx';
 import { type Card, nearestTo } from './choice.ts';
 import type { Figures } from './price-card.tsx';

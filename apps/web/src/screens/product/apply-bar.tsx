@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, Notice, useOnline } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { faultText } from '../../session/fault.ts';
 import { amountFieldId } from './amount-choice.tsx';
 import type { Figures } from './price-card.tsx';

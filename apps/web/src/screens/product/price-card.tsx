@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@candor/ui';
 import { rateText } from '../../lending/rate-text.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { BonePrice } from './bone-price.tsx';
 import { feeLabel, interestLabel } from './price-words.ts';
 import type { Detail } from './product-screen.tsx';

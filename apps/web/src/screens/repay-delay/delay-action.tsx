@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ButtonLink, useOnline } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { dayOfQuote } from './day-of-quote.ts';
 import type { DelayDetail } from './repay-delay-screen.tsx';
 import { delayWords } from './words.ts';

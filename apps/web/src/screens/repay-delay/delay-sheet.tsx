@@ -1,7 +1,7 @@
 import { BottomSheet, dayText, useWords } from '@candor/ui';
 import { useState } from 'react';
 import { PayBy } from '../../lending/pay-by.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';

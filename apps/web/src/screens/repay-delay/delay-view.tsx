@@ -3,7 +3,7 @@ import { Day, dayText, Icon, Money, Notice, shortDayText, useWords } from '@cand
 import type { ReactNode } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { dayOfQuote } from './day-of-quote.ts';
 import type { DelayQuote } from './repay-delay-screen.tsx';
 import { DelayTable } from './delay-table.tsx';

@@ -6,7 +6,7 @@ import { LoadState } from '../../shell/load-state.tsx';
 import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { usePlace } from '../../shell/router/router-context.ts';
@@ -18,7 +18,7 @@ import { DelayAction } from './delay-action.tsx';
 import { DelayView } from './delay-view.tsx';
 import { useWhen } from './use-when.ts';
 import { delayWords } from './words.ts';
-import { NotHere } from '../../lending/not-here.tsx';
+import { NotHere } from '../../shell/not-here.tsx';
 
 export type DelayDetail = ResponseOf<Calls['loan.delay-detail']>;
 export type DelayQuote = NonNullable<DelayDetail['quote']>;

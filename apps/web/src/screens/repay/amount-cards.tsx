@@ -1,5 +1,5 @@
 import { Chip, Figure, RadioCards, type RadioOption } from '@candor/ui';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Choices } from './choice-view.tsx';
 import type { Choice } from './request-of.ts';
 import { useLeavesText } from './use-leaves-text.ts';

@@ -2,7 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import { Bone, BoneRows, dayText, Figure, Notice, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { AmountCards } from './amount-cards.tsx';
 import type { Choices } from './choice-view.tsx';
 import { chosenWay } from './chosen-way.ts';

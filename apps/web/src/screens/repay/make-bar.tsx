@@ -1,7 +1,7 @@
 import { Button, Notice, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { faultText } from '../../session/fault.ts';
 import type { PayRequest } from './request-of.ts';
 import type { MakeCode } from './use-make-code.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '@candor/ui';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import type { Choices } from './choice-view.tsx';
 import { repayWords } from './words.ts';

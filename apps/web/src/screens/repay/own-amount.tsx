@@ -2,7 +2,7 @@ import type { MarketProfile } from '@candor/markets';
 import { MoneyInput, type MoneyRule } from '@candor/ui';
 import { type ReactNode, useMemo } from 'react';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import css from './own-amount.css?inline';
 import { ownAmountId } from './use-chosen-amount.ts';
 import { repayWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { Chip, RadioCards } from '@candor/ui';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Surplus } from './request-of.ts';
 import { useLeavesText } from './use-leaves-text.ts';
 import type { Preview } from './use-ways.ts';

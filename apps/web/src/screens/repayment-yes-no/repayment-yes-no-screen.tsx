@@ -9,7 +9,7 @@ import { Answering } from './answering.tsx';
 import { boneQuestion } from './bone-question.tsx';
 import { yesNoWords } from './words.ts';
 import { YesNoFrame } from './yes-no-frame.tsx';
-import { NotHere } from '../../lending/not-here.tsx';
+import { NotHere } from '../../shell/not-here.tsx';
 
 type Props = { readonly page: AppPageData };
 

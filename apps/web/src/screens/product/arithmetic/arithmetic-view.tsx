@@ -3,7 +3,7 @@ import { lending } from '@candor/markets';
 import { AmountTable, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { adoptStyles } from '../../../shell/adopt-styles.ts';
-import { useAmountText } from '../../../lending/use-amount-text.ts';
+import { useAmountText } from '../../../lending/amounts.ts';
 import { rateText } from '../../../lending/rate-text.ts';
 import { arithmeticWords } from './words.ts';
 import type { ArithmeticProps } from '../arithmetic.tsx';

@@ -1,7 +1,7 @@
 import { minorOfTyped } from '@candor/domain';
 import { Field } from '@candor/ui';
 import { useRef, useState } from 'react';
-import { useMinorDigits } from '../../../lending/use-minor-digits.ts';
+import { useMinorDigits } from '../../../lending/amounts.ts';
 import { useAct } from '../../../session/use-act.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { moneyWords } from './words.ts';
