@@ -89,7 +89,7 @@ for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entr
       expect(await faultsOf(page), `ready, ${theme}, ${language}`).toEqual([]);
       // A message that is missing shows its id: two words with a point between them.
       const text = await page.locator('body').innerText();
-      expect(text, language).not.toMatch(/\b(?:shell|screen|kit|error|noticed|input)\.[a-z]\w+/);
+      expect(text, language).not.toMatch(/\b(?:shell|screen|kit|error|notice|input)\.[a-z]\w+/);
     }
   });
 }

@@ -12,7 +12,7 @@ const markets = {
   in: { product: 'Up to two years', productId: 'in-two-years', sign: '₹', amount: '23,000' },
 } as const;
 
-const glad = (market: Market) =>
+const productPath = (market: Market) =>
   `${routePath('product', { productId: markets[market].productId })}&market=${market}`;
 const amountField = (page: Page) => page.getByRole('textbox', { name: 'How much?' });
 const slider = (page: Page) => page.getByRole('slider');
@@ -25,8 +25,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The figures in sight have been confirmed by the server, and the field with its keypad is there. */
-async function openGlad(page: Page, market: Market): Promise<void> {
-  await open(page, glad(market));
+async function openProduct(page: Page, market: Market): Promise<void> {
+  await open(page, productPath(market));
   await checked(page).waitFor();
   await expect(amountField(page)).toBeEditable();
 }
@@ -67,7 +67,7 @@ for (const market of ['ph', 'in'] as const) {
   });
 
   test(`the slider's figures are the server's to the cent, at every stop: ${market}`, async ({ page }) => {
-    await openGlad(page, market);
+    await openProduct(page, market);
     const months = market === 'ph' ? 3 : 18;
     for (const key of ['ArrowRight', 'End', 'Home'] as const) {
       await slider(page).press(key);
@@ -86,7 +86,7 @@ for (const market of ['ph', 'in'] as const) {
 test('the keypad types an amount; one that is not offered is told in words and not priced', async ({
   page,
 }) => {
-  await openGlad(page, 'ph');
+  await openProduct(page, 'ph');
   await amountField(page).click();
   const keypad = page.getByRole('group', { name: 'Keypad' });
   for (const digit of '9500') await keypad.getByRole('button', { name: digit, exact: true }).click();
@@ -104,7 +104,7 @@ test('the keypad types an amount; one that is not offered is told in words and n
 test('the worked example of the screens stands in its arithmetic, row by row, down to zero', async ({
   page,
 }) => {
-  await openGlad(page, 'ph');
+  await openProduct(page, 'ph');
   await expect(page.getByRole('main')).toContainText('₱8,730.56');
   await expect(page.getByRole('main')).toContainText('6.13 % a month');
   await expect(page.getByRole('main')).toContainText('₱61.32 a month');
@@ -121,7 +121,7 @@ test('the worked example of the screens stands in its arithmetic, row by row, do
 });
 
 test('a choice outlasts a reload and the login that applying asks for', async ({ page }) => {
-  await openGlad(page, 'ph');
+  await openProduct(page, 'ph');
   await slider(page).press('ArrowRight');
   await page.getByRole('radio', { name: /^4/ }).check();
   await page.reload();
@@ -152,13 +152,13 @@ test('where the server says something else, its figures are shown and the differ
     const body = (await answer.text()).replaceAll('873056', '873057');
     return route.fulfill({ response: answer, body });
   });
-  await open(page, glad('ph'));
+  await open(page, productPath('ph'));
   await expect(page.getByRole('main')).toContainText('₱8,730.57');
   await expect.poll(() => told.join('\n')).toContain('quote.differed');
 });
 
 test('offline the price is still computed, and nothing can be sent', async ({ page, context }) => {
-  await openGlad(page, 'ph');
+  await openProduct(page, 'ph');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await slider(page).press('End');
@@ -175,7 +175,7 @@ test('what can’t be loaded says so and is tried again; a product that is not t
   await page.route(/\/api\/|\/[a-z-]+\/[a-z-]+$/, (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
-  for (const path of [routePath('recommendationList'), glad('ph')]) {
+  for (const path of [routePath('recommendationList'), productPath('ph')]) {
     await open(page, path);
     await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeVisible();
   }
@@ -192,12 +192,12 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
   page,
   baseURL,
 }) => {
-  const paths = [routePath('recommendationList'), glad('ph'), glad('in')];
+  const paths = [routePath('recommendationList'), productPath('ph'), productPath('in')];
   for (const [at, path] of paths.entries()) {
     for (const colorScheme of byTurns(at, ['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
-      await page.locator('.q-sums, .p-card').first().waitFor();
+      await page.locator('.q-sums, .rl-card').first().waitFor();
       expect(await axeFaults(page), path).toEqual([]);
     }
   }
@@ -206,7 +206,7 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
     for (const language of byTurns(at, ['fil', 'zh', 'hi', 'en'])) {
       await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
       await open(page, path);
-      await page.locator('.q-sums, .p-card').first().waitFor();
+      await page.locator('.q-sums, .rl-card').first().waitFor();
       if (path !== routePath('recommendationList')) {
         // The most that can be borrowed has the widest figures.
         await slider(page).press('End');
@@ -225,15 +225,17 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
 
 test('a price costs a phone little: the engine at most 10 KB, what shows it 4, the keypad 8 and the arithmetic 6', () => {
   const KB = 1024;
-  const screen = 'src/screens/glad/screen.ts';
+  const screen = 'src/screens/product/screen.ts';
   const engine = 'src/lending/quote/quote-engine.ts';
   const added = (name: string) => weighScreens().screens.find((each) => each.screen === name)?.added;
-  expect(added('evidence')).toBeLessThanOrEqual(6 * KB);
-  expect(added('glad')).toBeLessThanOrEqual(9.5 * KB);
+  expect(added('recommendation-list')).toBeLessThanOrEqual(6 * KB);
+  expect(added('product')).toBeLessThanOrEqual(9.5 * KB);
   // Shared with the screen where an offer is signed; both markets' rules are in it, and no schema library.
   expect(weighPart(engine)).toBeGreaterThan(5 * KB);
   expect(weighPart(engine)).toBeLessThanOrEqual(10 * KB);
-  expect(weighPart('src/screens/glad/price-part.tsx', [screen])).toBeLessThanOrEqual(4 * KB);
-  expect(weighPart('src/screens/glad/amount-box.tsx', [screen])).toBeLessThanOrEqual(8 * KB);
-  expect(weighPart('src/screens/glad/arithmetic-view.tsx', [screen, engine])).toBeLessThanOrEqual(6 * KB);
+  expect(weighPart('src/screens/product/price-part.tsx', [screen])).toBeLessThanOrEqual(4 * KB);
+  expect(weighPart('src/screens/product/amount-box.tsx', [screen])).toBeLessThanOrEqual(8 * KB);
+  expect(
+    weighPart('src/screens/product/arithmetic/arithmetic-view.tsx', [screen, engine]),
+  ).toBeLessThanOrEqual(6 * KB);
 });

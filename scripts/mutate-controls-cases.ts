@@ -51,7 +51,7 @@ export const controlsCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a field shares its boundary with nothing that is loaded late',
     edits: [
       {
-        file: `${screens}/repaying/choosing.tsx`,
+        file: `${screens}/repay/choosing.tsx`,
         from: '            />\n          </Suspense>',
         to: '            />\n            {request && <SurplusChoice options={[]} today={today} value={undefined} onChoose={() => undefined} />}\n          </Suspense>',
       },
@@ -61,7 +61,7 @@ export const controlsCases: Readonly<Record<string, MutationCase>> = {
   'controls-commits': {
     protects: 'the account that money goes to is changed by a button that stands still first',
     edits: [
-      { file: `${screens}/monster/account-card.tsx`, from: 'kind="plain" commits', to: 'kind="plain"' },
+      { file: `${screens}/bank-card/account-card.tsx`, from: 'kind="plain" commits', to: 'kind="plain"' },
     ],
     test: { file: house, title: 'in any file of the clients' },
   },

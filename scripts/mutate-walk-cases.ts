@@ -8,13 +8,13 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the English headings of an agreement are read aloud as English on a page in another language',
     edits: [
       {
-        file: `${web}/screens/removed/agreement-text.tsx`,
+        file: `${web}/screens/loan-agreement/agreement-text.tsx`,
         from: '<span {...lang}> ({bindingHeading})</span>',
         to: '<span> ({bindingHeading})</span>',
       },
     ],
     test: {
-      file: `${web}/screens/removed/agreement-text.test.tsx`,
+      file: `${web}/screens/loan-agreement/agreement-text.test.tsx`,
       title: 'Every word of an agreement that binds',
     },
   },
@@ -22,13 +22,13 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the bar that makes a code does not grow when its amounts come',
     edits: [
       {
-        file: `${web}/screens/repaying/make-bar.tsx`,
+        file: `${web}/screens/repay/make-bar.tsx`,
         from: 'preview || busy ?',
         to: 'preview ?',
       },
     ],
     test: {
-      file: `${web}/screens/repaying/make-bar.test.tsx`,
+      file: `${web}/screens/repay/make-bar.test.tsx`,
       title: 'the bar holds the place of its words',
     },
   },
@@ -36,13 +36,13 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
     protects: 'where a ceiling of the law stands is read aloud as English on a page in another language',
     edits: [
       {
-        file: `${web}/screens/glad/conditions.tsx`,
+        file: `${web}/screens/product/conditions.tsx`,
         from: 'labelNote={<span lang="en">{law}</span>}',
         to: 'labelNote={law}',
       },
     ],
     test: {
-      file: `${web}/screens/glad/conditions.test.tsx`,
+      file: `${web}/screens/product/conditions.test.tsx`,
       title: 'Where a ceiling of the law stands',
     },
   },
@@ -50,13 +50,13 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the name of a regulator is read aloud as English on a page in another language',
     edits: [
       {
-        file: `${web}/screens/footholds/outside-card.tsx`,
+        file: `${web}/screens/complaint-page/outside-card.tsx`,
         from: '<strong lang="en">{name}</strong>',
         to: '<strong>{name}</strong>',
       },
     ],
     test: {
-      file: `${web}/screens/footholds/outside-card.test.tsx`,
+      file: `${web}/screens/complaint-page/outside-card.test.tsx`,
       title: 'The name and the address of a regulator',
     },
   },

@@ -15,11 +15,11 @@ const sharedParts =
 
 /** What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a request of its own. */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|router|storage|telemetry|app[\\/](?:screen-|lender-|load-|app\.|borrower|error-|safe|screens|use-own|watch)|screens[\\/]noticed|i18n[\\/](?:screen-words|moment-text|create-tr|translation-p))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:screen-words|moment-text|create-tr|translation-p))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
 /** What nearly every screen with an amount on it needs: together it travels lighter than each part by itself. */
 const amountParts =
-  /packages[\\/]ui[\\/]src[\\/](?:money[\\/](?!total)|announce|states[\\/]empty|lists[\\/]chip)|apps[\\/]web[\\/]src[\\/]lending[\\/](?:use-amount|use-figures)/;
+  /packages[\\/]ui[\\/]src[\\/](?:money[\\/](?!total)|announce|states[\\/]empty|lists[\\/]chip)|apps[\\/]web[\\/]src[\\/]lending[\\/](?:amounts|use-figures)/;
 
 /** What is written to us, kept while it is typed and handed in: together it travels lighter than in five files. */
 const complaintParts = /apps[\\/]web[\\/]src[\\/](?:complaints|drafts)[\\/]/;

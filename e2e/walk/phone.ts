@@ -174,7 +174,7 @@ export class Phone {
       );
       if (nameless.length > 0)
         faults.push(`a control without a name: ${nameless[0]?.outerHTML.slice(0, 90)}`);
-      const id = /\b(?:shell|screen|kit|error|noticed|input)\.[a-z]\w+/u.exec(document.body.innerText);
+      const id = /\b(?:shell|screen|kit|error|notice|input)\.[a-z]\w+/u.exec(document.body.innerText);
       if (id) faults.push(`untranslated: ${id[0]}`);
       return faults;
     }, withoutBack);

@@ -18,7 +18,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
     'the line under the rows of a screen is made here and nowhere else',
   ],
   ['apps/console/src/sections/portfolio/figures.ts', 'a chart is drawn in thousands or millions'],
-  ['apps/web/src/screens/glad/working-text.ts', 'the working of a row is grouped as amounts are'],
+  ['apps/web/src/screens/product/working-text.ts', 'the working of a row is grouped as amounts are'],
   ['packages/services/src/lending/products/judgement-words.ts', 'a percentage is rounded for the eye'],
 ]);
 

@@ -76,6 +76,34 @@ describe('the checker itself', () => {
     expect(found).toEqual(['the screen loans must not use the screen books']);
   });
 
+  it.each([
+    ['web', 'screens'],
+    ['console', 'sections'],
+  ])('refuses in %s what leans on the app, and a shell that leans on %s', (client, screens) => {
+    const src = `apps/${client}/src`;
+    const found = house({
+      [`${src}/app/table.ts`]: `export const later = () => import('../${screens}/loan/screen.ts');`,
+      [`${src}/entries/start.ts`]: `import '../app/table.ts';`,
+      [`${src}/shell/page.ts`]: `import '../app/table.ts'; import '../${screens}/loan/screen.ts';`,
+      [`${src}/${screens}/loan/screen.ts`]: `import '../../app/table.ts'; import '../../shell/page.ts';`,
+      [`${src}/lending/money.ts`]: `import type {} from '../app/table.ts';`,
+    });
+    expect(found).toEqual([
+      'shell/ must not use app/, which stands above it',
+      `shell/ must not use ${screens}/, which stand above it`,
+      `${screens}/ must not use app/, which stands above it`,
+      'lending/ must not use app/, which stands above it',
+    ]);
+  });
+
+  it('lets a client without a shell keep its one folder', () => {
+    const found = house({
+      'apps/console/src/app/page.ts': 'export {};',
+      'apps/console/src/sections/loans/screen.ts': `import '../../app/page.ts';`,
+    });
+    expect(found).toEqual([]);
+  });
+
   it('refuses a handler that uses the store, and lets its test', () => {
     const found = house({
       'apps/server/src/handlers/loan-calls.ts': `import '../../../../packages/store/src/index.ts';`,

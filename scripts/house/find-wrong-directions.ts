@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
@@ -37,7 +37,8 @@ function judge(root: string, file: string, specifier: string): string | undefine
   const from = storeyOf(file);
   const to = storeyOf(target);
   if (!from || !to) return undefined;
-  if (from === to) return judgeScreens(file, target) ?? judgeSublayers(file, target);
+  if (from === to)
+    return judgeScreens(file, target) ?? judgeTiers(root, file, target) ?? judgeSublayers(file, target);
   if (isHandler(file) && to === 'packages/store')
     return 'a handler maps what a service reads: it must not use packages/store';
   if (!storeys[from]?.includes(to)) return `${from} must not use ${to}`;
@@ -61,6 +62,20 @@ function judgeSublayers(file: string, target: string): string | undefined {
   const to = sublayerOf(target);
   if (from === undefined || to === undefined || to <= from) return undefined;
   return `services' ${sublayersOfServices[from]} must not use its ${sublayersOfServices[to]}`;
+}
+
+/**
+ * A client has three tiers: `app/` knows every screen and opens them, screens draw themselves in the `shell/`, and the shell
+ * knows none of them. So only `app/` and the entries use `app/`, and the shell uses no screen. A client without a `shell/` has
+ * no tiers yet.
+ */
+function judgeTiers(root: string, file: string, target: string): string | undefined {
+  const [, client, from] = /^(apps\/[^/]+\/src)\/([^/]+)\//.exec(file) ?? [];
+  const [, , to] = /^(apps\/[^/]+\/src)\/([^/]+)\//.exec(target) ?? [];
+  if (!client || !from || !to || from === to || !existsSync(join(root, client, 'shell'))) return undefined;
+  if (to === 'app' && from !== 'entries') return `${from}/ must not use app/, which stands above it`;
+  const isScreen = to === 'screens' || to === 'sections';
+  return from === 'shell' && isScreen ? `shell/ must not use ${to}/, which stand above it` : undefined;
 }
 
 /** A handler that reads rows by itself computes a figure a second time, sooner or later. Its tests look into the database. */

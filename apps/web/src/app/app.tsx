@@ -2,11 +2,11 @@ import { isSandboxOnly, routeAt, routePath } from '@candor/contract/routes';
 import { useHydrated } from '@candor/ui';
 import { Suspense } from 'react';
 import type { PageConfig } from '../public-page/page-config.ts';
-import { usePlace } from '../router/router-context.ts';
-import type { Notice } from '../screens/noticed/notice.ts';
-import { NoticedScreen } from '../screens/noticed/noticed-screen.tsx';
-import { readNotice } from '../screens/noticed/read-notice.ts';
-import type { AppPageData } from './page-data.ts';
+import { usePlace } from '../shell/router/router-context.ts';
+import type { Notice } from '../shell/notice.ts';
+import { ErrorPageScreen } from '../screens/error-page/error-page-screen.tsx';
+import { readNotice } from '../screens/error-page/read-notice.ts';
+import type { AppPageData } from '../shell/page-data.ts';
 import { ScreenAt } from './screen-at.tsx';
 import { screenKeys } from './screens.ts';
 import { useOwnLinks } from './use-own-links.ts';
@@ -26,7 +26,7 @@ export function App({ page }: { readonly page: AppPageData }) {
   if (route === 'errorPage' || (notice !== undefined && key === 'default'))
     return <ErrorPage config={config} notice={notice} />;
   const name = screenKeys.find((one) => one === route && (isSandbox || !isSandboxOnly(one)));
-  if (name === undefined) return <NoticedScreen config={config} notice={notFound} />;
+  if (name === undefined) return <ErrorPageScreen config={config} notice={notFound} />;
   return (
     <Suspense>
       <ScreenAt key={name} name={name} page={page} />
@@ -42,5 +42,5 @@ function ErrorPage({ config, notice }: ErrorPageProps) {
   const hydrated = useHydrated();
   const says =
     hydrated && pathname === routePath('errorPage') && search !== '' ? readNotice(search) : undefined;
-  return <NoticedScreen config={config} notice={{ ...notFound, ...notice, ...says }} />;
+  return <ErrorPageScreen config={config} notice={{ ...notFound, ...notice, ...says }} />;
 }

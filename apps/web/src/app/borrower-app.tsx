@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Translation } from '../i18n/create-translation.ts';
 import { KitWordsProvider } from '../i18n/kit-words-provider.tsx';
 import { TranslationProvider } from '../i18n/translation-provider.tsx';
-import { NoticedScreen } from '../screens/noticed/noticed-screen.tsx';
+import { ErrorPageScreen } from '../screens/error-page/error-page-screen.tsx';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { AppPageData } from './page-data.ts';
+import type { AppPageData } from '../shell/page-data.ts';
 
 type Props = {
   readonly page: AppPageData;
@@ -21,7 +21,7 @@ type Props = {
 /** The app with all it stands on, the same on both ends, so that what the server wrote can be taken over. */
 export function BorrowerApp({ page, translation, onError, onLive, router }: Props) {
   useEffect(() => onLive?.(), [onLive]);
-  const failed = <NoticedScreen config={page.config} notice={{ kind: 'server', outcome: 'unknown' }} />;
+  const failed = <ErrorPageScreen config={page.config} notice={{ kind: 'server', outcome: 'unknown' }} />;
   const money = useMemo(() => moneyFormat(page.currency), [page.currency]);
   return (
     <TranslationProvider translation={translation}>

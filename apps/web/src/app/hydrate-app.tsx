@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from '../router/browser-router.tsx';
+import { BrowserRouter } from '../shell/router/browser-router.tsx';
 import { openClient } from '../entries/open-client.ts';
 import { readPageData } from '../entries/page-data.ts';
 import { settleWorkers } from '../entries/settle-workers.ts';
@@ -9,7 +9,7 @@ import { openServices } from '../session/open-services.ts';
 import { ServicesContext } from '../session/services.ts';
 import { wireParts } from '../wire/wire-parts.ts';
 import { BorrowerApp } from './borrower-app.tsx';
-import type { AppPageData } from './page-data.ts';
+import type { AppPageData } from '../shell/page-data.ts';
 import { loadScreen } from './screens.ts';
 import { watchErrors } from './watch-errors.ts';
 

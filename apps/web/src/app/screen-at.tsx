@@ -1,9 +1,9 @@
 import { use, useEffect, useLayoutEffect } from 'react';
-import { usePlace } from '../router/router-context.ts';
+import { usePlace } from '../shell/router/router-context.ts';
 import { useT } from '../i18n/translation-provider.tsx';
 import { useServices } from '../session/services.ts';
-import type { AppPageData } from './page-data.ts';
-import { loadedScreen, loadScreen, type ScreenKey } from './screens.ts';
+import type { AppPageData, ScreenKey } from '../shell/page-data.ts';
+import { loadedScreen, loadScreen } from './screens.ts';
 
 type Props = { readonly name: ScreenKey; readonly page: AppPageData };
 

@@ -1,21 +1,22 @@
 import type { Language } from '@candor/markets';
-import { adoptStyles } from './adopt-styles.ts';
-import type { ScreenModule } from './screen-module.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
+import type { ScreenKey } from '../shell/page-data.ts';
+import type { ScreenModule } from '../shell/screen-module.ts';
 
 /** Every screen that is a chunk of its own, by the route it stands at. The server sends the page, the app loads the chunk. */
 const screens = {
   home: () => import('../screens/home/screen.ts'),
-  loanDetail: () => import('../screens/argued/screen.ts'),
-  confirm: () => import('../screens/approach/screen.ts'),
-  repayDelay: () => import('../screens/motionless/screen.ts'),
-  loanAgreement: () => import('../screens/removed/screen.ts'),
-  repaymentChoice: () => import('../screens/repaying/screen.ts'),
-  repay: () => import('../screens/repaying/screen.ts'),
-  paymentInstructions: () => import('../screens/dragonpay-payment-instructions/screen.ts'),
-  repaymentYesNo: () => import('../screens/strung/screen.ts'),
-  orders: () => import('../screens/cautious/screen.ts'),
-  recommendationList: () => import('../screens/evidence/screen.ts'),
-  product: () => import('../screens/glad/screen.ts'),
+  loanDetail: () => import('../screens/loan-detail/screen.ts'),
+  confirm: () => import('../screens/confirm/screen.ts'),
+  repayDelay: () => import('../screens/repay-delay/screen.ts'),
+  loanAgreement: () => import('../screens/loan-agreement/screen.ts'),
+  repaymentChoice: () => import('../screens/repay/screen.ts'),
+  repay: () => import('../screens/repay/screen.ts'),
+  paymentInstructions: () => import('../screens/payment-instructions/screen.ts'),
+  repaymentYesNo: () => import('../screens/repayment-yes-no/screen.ts'),
+  orders: () => import('../screens/orders/screen.ts'),
+  recommendationList: () => import('../screens/recommendation-list/screen.ts'),
+  product: () => import('../screens/product/screen.ts'),
   certification: () => import('../screens/certification/screen.ts'),
   certificationBase: () => import('../screens/certification-step/screen.ts'),
   certificationPersonal: () => import('../screens/certification-step/screen.ts'),
@@ -24,18 +25,16 @@ const screens = {
   login: () => import('../screens/login/screen.ts'),
   me: () => import('../screens/me/screen.ts'),
   inbox: () => import('../screens/inbox/screen.ts'),
-  bankCard: () => import('../screens/monster/screen.ts'),
+  bankCard: () => import('../screens/bank-card/screen.ts'),
   privacyChoices: () => import('../screens/privacy-choices/screen.ts'),
-  privacyPolicy: () => import('../screens/wishing/screen.ts'),
-  aboutUs: () => import('../screens/disclosed/screen.ts'),
-  customerService: () => import('../screens/tangible/screen.ts'),
-  complaints: () => import('../screens/lamp/screen.ts'),
-  complaintPage: () => import('../screens/footholds/screen.ts'),
+  privacyPolicy: () => import('../screens/privacy-policy/screen.ts'),
+  aboutUs: () => import('../screens/about-us/screen.ts'),
+  customerService: () => import('../screens/customer-service/screen.ts'),
+  complaints: () => import('../screens/complaints/screen.ts'),
+  complaintPage: () => import('../screens/complaint-page/screen.ts'),
   sandbox: () => import('../screens/sandbox/screen.ts'),
   gallery: () => import('../screens/gallery/screen.ts'),
-} satisfies Record<string, () => Promise<{ readonly screen: ScreenModule }>>;
-
-export type ScreenKey = keyof typeof screens;
+} satisfies Record<ScreenKey, () => Promise<{ readonly screen: ScreenModule }>>;
 
 export const screenKeys = Object.keys(screens) as ScreenKey[];
 

@@ -1,8 +1,9 @@
 import { isSandboxOnly, routeAt, type RouteKey } from '@candor/contract/routes';
 import type { Language } from '@candor/markets';
 import { useEffect } from 'react';
-import { useNavigate } from '../router/router-context.ts';
-import { loadScreen, type ScreenKey, screenKeys } from './screens.ts';
+import { useNavigate } from '../shell/router/router-context.ts';
+import type { ScreenKey } from '../shell/page-data.ts';
+import { loadScreen, screenKeys } from './screens.ts';
 
 type Here = { readonly language: Language; readonly isSandbox: boolean };
 

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { screenKeys } from '../app/screens.ts';
 import { readAssets } from './assets.ts';
 
 const manifest = {
@@ -42,6 +45,19 @@ describe('what a page loads', () => {
       '/assets/gallery-7.js',
       '/assets/more-8.js',
     ]);
+  });
+
+  it('of a screen is found in the folder that is called as its route is', () => {
+    const everywhere = new Proxy(manifest, {
+      get: (chunks, source: string) => Reflect.get(chunks, source) ?? { file: source },
+    });
+    const { screen } = readAssets(everywhere);
+    const files = new Set(
+      screenKeys.filter((key) => key !== 'gallery').flatMap((key) => screen(key, 'en').slice(0, 1)),
+    );
+    const lost = [...files].filter((file) => !existsSync(join(import.meta.dirname, '..', '..', file)));
+    expect(files.size).toBeGreaterThan(20);
+    expect(lost).toEqual([]);
   });
 
   it('of a screen with words of its own is those of one language', () => {

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@candor/markets';
-import type { ScreenKey } from '../app/screens.ts';
+import type { ScreenKey } from '../shell/page-data.ts';
 import type { PagePart } from './start.ts';
 
 /** Addresses of what the pages load, as the build named them. */
@@ -43,7 +43,7 @@ export function readAssets(manifest: Manifest): Assets {
     chunks: { public: chunksOf('src/public-page/hydrate-public-page.tsx'), app },
     catalogues: Object.fromEntries(catalogues) as Record<Language, string>,
     screen(key, language) {
-      const folder = `src/screens/${screenFolders[key]}`;
+      const folder = `src/screens/${folderOf(key)}`;
       const words = [
         `${folder}/words/${language}.ts`,
         ...(lendingScreens.has(key) ? [lendingWords(language)] : []),
@@ -58,36 +58,17 @@ export function readAssets(manifest: Manifest): Assets {
 const lendingScreens: ReadonlySet<ScreenKey> = new Set(['home', 'orders', 'loanDetail']);
 const lendingWords = (language: Language) => `src/lending/words/${language}.ts`;
 
-const screenFolders: Readonly<Record<ScreenKey, string>> = {
-  home: 'home',
-  recommendationList: 'evidence',
-  product: 'glad',
-  orders: 'cautious',
-  loanDetail: 'argued',
-  confirm: 'approach',
-  repayDelay: 'motionless',
-  loanAgreement: 'removed',
-  repaymentChoice: 'repaying',
-  repay: 'repaying',
-  paymentInstructions: 'dragonpay-payment-instructions',
-  repaymentYesNo: 'strung',
-  certification: 'certification',
+/** A screen's folder is called as its route is; where one screen serves several routes, it is called as this says. */
+const sharedFolders: Partial<Record<ScreenKey, string>> = {
+  repaymentChoice: 'repay',
   certificationBase: 'certification-step',
   certificationPersonal: 'certification-step',
   certificationJob: 'certification-step',
   certificationExt: 'certification-step',
-  login: 'login',
-  me: 'me',
-  inbox: 'inbox',
-  bankCard: 'monster',
-  privacyChoices: 'privacy-choices',
-  privacyPolicy: 'wishing',
-  aboutUs: 'disclosed',
-  customerService: 'tangible',
-  complaints: 'lamp',
-  complaintPage: 'footholds',
-  sandbox: 'sandbox',
-  gallery: 'gallery',
 };
+
+function folderOf(key: ScreenKey): string {
+  return sharedFolders[key] ?? key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 const start = 'src/entries/start.ts';

@@ -1,5 +1,5 @@
 import { type MarketId, markets } from '@candor/markets';
-import type { MarketFacts } from '../app/page-data.ts';
+import type { MarketFacts } from '../shell/page-data.ts';
 
 /** What a page tells its scripts about the market it is for. */
 export function marketFacts(market: MarketId): MarketFacts {

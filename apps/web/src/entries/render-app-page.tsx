@@ -1,10 +1,10 @@
 import { pagePath } from '@candor/contract/routes';
 import { htmlLang, type Language } from '@candor/markets';
 import { renderToString } from 'react-dom/server';
-import { StillRouter } from '../router/still-router.tsx';
+import { StillRouter } from '../shell/router/still-router.tsx';
 import { BorrowerApp } from '../app/borrower-app.tsx';
-import type { AppPageData } from '../app/page-data.ts';
-import { loadScreen, type ScreenKey } from '../app/screens.ts';
+import type { AppPageData, ScreenKey } from '../shell/page-data.ts';
+import { loadScreen } from '../app/screens.ts';
 import { createTranslation } from '../i18n/create-translation.ts';
 import type { PageConfig } from '../public-page/page-config.ts';
 import appCss from '../styles/app.css?inline';

@@ -2,8 +2,8 @@ import { routePath } from '@candor/contract/routes';
 import { htmlLang, languages } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
-import { noticeKinds } from '../screens/noticed/notice.ts';
-import { noticeWords } from '../screens/noticed/notice-words.ts';
+import { noticeKinds } from '../shell/notice.ts';
+import { noticeWords } from '../screens/error-page/notice-words.ts';
 import { type ErrorPageInput, renderErrorPage } from './render-error-page.tsx';
 import { sampleAssets, sampleConfig } from './testing/sample-page.ts';
 
@@ -26,8 +26,8 @@ describe('R2 · the error page as the server sends it', () => {
     const html = await render({ language, kind });
     expect(html).toContain(`<html lang="${htmlLang[language]}">`);
     expect(html).toContain(`<h1>${words[noticeWords[kind].title]}</h1>`);
-    expect(html).toContain(words['noticed.home']);
-    expect(html).toContain(words['noticed.talk']);
+    expect(html).toContain(words['notice.home']);
+    expect(html).toContain(words['notice.talk']);
     expect(html).toContain(words['kit.retry']);
     expect(html).toContain(sampleAssets.catalogues[language]);
   });

@@ -1,13 +1,13 @@
 import { routePath } from '@candor/contract/routes';
 import { htmlLang, type Language } from '@candor/markets';
 import { renderToString } from 'react-dom/server';
-import { StillRouter } from '../router/still-router.tsx';
+import { StillRouter } from '../shell/router/still-router.tsx';
 import { BorrowerApp } from '../app/borrower-app.tsx';
-import type { AppPageData } from '../app/page-data.ts';
+import type { AppPageData } from '../shell/page-data.ts';
 import { createTranslation } from '../i18n/create-translation.ts';
 import type { PageConfig } from '../public-page/page-config.ts';
-import { type NoticeKind, outcomeOf } from '../screens/noticed/notice.ts';
-import { noticeWords } from '../screens/noticed/notice-words.ts';
+import { type NoticeKind, outcomeOf } from '../shell/notice.ts';
+import { noticeWords } from '../screens/error-page/notice-words.ts';
 import css from '../styles/app.css?inline';
 import noScriptCss from '../styles/app-no-script.css?inline';
 import type { Assets } from './assets.ts';

@@ -3,4 +3,4 @@ export { type Assets, readAssets } from './assets.ts';
 export { type AppPageInput, renderAppPage } from './render-app-page.tsx';
 export { type ErrorPageInput, renderErrorPage } from './render-error-page.tsx';
 export { type PublicPageInput, renderPublicPage } from './render-public-page.tsx';
-export { type NoticeKind, noticeKinds } from '../screens/noticed/notice.ts';
+export { type NoticeKind, noticeKinds } from '../shell/notice.ts';

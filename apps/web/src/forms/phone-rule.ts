@@ -1,5 +1,5 @@
 import type { PhoneRule } from '@candor/ui';
-import type { AppPageData } from '../app/page-data.ts';
+import type { AppPageData } from '../shell/page-data.ts';
 
 /** 09171234567 is written 091 7123 4567, in every market. */
 const groups = [3, 4, 4] as const;

@@ -28,8 +28,8 @@ describe('the catalogues in a build', () => {
     const lazy = chunks.filter(({ isEntry }) => !isEntry).map(({ name }) => name);
     // Twice: what is said on every screen, and the words for refusals.
     expect(lazy.toSorted()).toEqual(['en', 'en', 'fil', 'fil', 'hi', 'hi', 'zh', 'zh']);
-    const chinese = chunks.find(({ name, code }) => name === 'zh' && code.includes('noticed'))?.code ?? '';
-    expect(chinese.replaceAll(/\s/g, '')).toContain('"noticed.talkUntil":["服务至",["time"]]');
+    const chinese = chunks.find(({ name, code }) => name === 'zh' && code.includes('notice.'))?.code ?? '';
+    expect(chinese.replaceAll(/\s/g, '')).toContain('"notice.talkUntil":["服务至",["time"]]');
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => /message-?(?:utils|format)/.test(id))).toEqual([]);
     expect(modules.some((id) => id.endsWith('/speaker.ts'))).toBe(true);

@@ -16,9 +16,9 @@ function BackLink() {
 /** Never called: each line must not compile. */
 const wrong = (t: Translate) => {
   // @ts-expect-error: the time is missing
-  t('noticed.talkUntil');
+  t('notice.talkUntil');
   // @ts-expect-error: another name
-  t('noticed.talkUntil', { hour: '20:00' });
+  t('notice.talkUntil', { hour: '20:00' });
   // @ts-expect-error: nothing to fill in
   t('shell.back', { time: '20:00' });
   // @ts-expect-error: no such message
@@ -40,11 +40,11 @@ describe('the translation', () => {
   it('fills in values', async () => {
     const { activate, t } = createTranslation();
     await activate('hi');
-    expect(t('noticed.talkUntil', { time: '20:00' })).toBe('20:00 तक खुला है');
+    expect(t('notice.talkUntil', { time: '20:00' })).toBe('20:00 तक खुला है');
   });
 
   it('asks for exactly the values that the English text names', () => {
-    expectTypeOf<MessageValues<'noticed.talkUntil'>>().toEqualTypeOf<{ readonly time: string | number }>();
+    expectTypeOf<MessageValues<'notice.talkUntil'>>().toEqualTypeOf<{ readonly time: string | number }>();
     expect(wrong).toBeTypeOf('function');
   });
 

@@ -1,6 +1,6 @@
 import { englishWords } from '@candor/ui';
 import { describe, expect, it } from 'vitest';
-import { dayWithYear, momentText, soonText } from './moment-text.ts';
+import { dayWithYear, momentParts, momentText, soonText } from './moment-text.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -11,6 +11,12 @@ describe('a moment', () => {
     ['2026-11-15T23:59:59+08:00', 'Asia/Kolkata', 'Sun 15 Nov 2026, 21:29'],
   ])('%s is said in %s as %s, wherever the reader is', (instant, zone, text) => {
     expect(plain(momentText(englishWords, instant, zone))).toBe(text);
+  });
+
+  it('has the day of the market, whatever the phone’s zone', () => {
+    const instant = Date.parse('2026-11-15T17:30:00Z');
+    expect(momentParts(instant, 'Asia/Manila').day).toBe('2026-11-16');
+    expect(momentParts(instant, 'Asia/Kolkata').day).toBe('2026-11-15');
   });
 
   it('what comes soon is said without its year', () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { languages } from '@candor/markets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +9,10 @@ import { TranslationProvider } from './translation-provider.tsx';
 
 const english = { hello: 'Hello, {name}.', bye: 'Bye.' } as const;
 const words = screenWords<typeof english>({
-  en: async () => english,
-  zh: async () => ({ hello: '你好，{name}。', bye: '再见。' }),
-  fil: async () => ({ hello: 'Kumusta, {name}.', bye: 'Paalam.' }),
-  hi: async () => ({ hello: 'नमस्ते {name}।', bye: 'अलविदा।' }),
+  './words/en.ts': async () => ({ en: english }),
+  './words/zh.ts': async () => ({ zh: { hello: '你好，{name}。', bye: '再见。' } }),
+  './words/fil.ts': async () => ({ fil: { hello: 'Kumusta, {name}.', bye: 'Paalam.' } }),
+  './words/hi.ts': async () => ({ hi: { hello: 'नमस्ते {name}।', bye: 'अलविदा।' } }),
 });
 
 function Greeting() {
@@ -24,10 +24,10 @@ function Greeting() {
   );
 }
 
-const screens = join(import.meta.dirname, '..', 'screens');
-const folders = readdirSync(screens).filter(
-  (name) => name !== 'gallery' && readdirSync(join(screens, name)).includes('words'),
-);
+const source = join(import.meta.dirname, '..');
+const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => basename(path) === 'words' && !path.includes('gallery'))
+  .map(dirname);
 
 /** Words that are names, addresses or signs, and the same everywhere. */
 const sameEverywhere = new Set(['.', 'English', '中文', 'Filipino', 'हिन्दी']);
@@ -35,7 +35,7 @@ const sameEverywhere = new Set(['.', 'English', '中文', 'Filipino', 'हिन
 async function textsOf(folder: string) {
   const all = await Promise.all(
     languages.map(async (language) => {
-      const module = (await import(join(screens, folder, 'words', `${language}.ts`))) as Record<
+      const module = (await import(join(source, folder, 'words', `${language}.ts`))) as Record<
         string,
         Record<string, string>
       >;

@@ -16,19 +16,23 @@ export type ScreenWords<English> = {
   readonly useSay: () => Say<English>;
 };
 
-type Texts<English> = Readonly<Record<keyof English, string>>;
+/** What every language but English is: a text for each of the English ones. */
+export type Texts<English> = Readonly<Record<keyof English, string>>;
+
+/** As `import.meta.glob('./words/*.ts')` finds them: one file per language, each exporting its texts under its language's name. */
+type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**
  * The words of one screen, in a chunk of their own for each language: they travel with the screen that says them and only in
  * the language that is read. `{name}` is filled in; what needs a plural belongs into the app's own catalogues.
  */
-export function screenWords<English>(
-  loaders: Readonly<Record<Language, () => Promise<Texts<English>>>>,
-): ScreenWords<English> {
+export function screenWords<English>(files: Files): ScreenWords<English> {
   const loaded = new Map<string, Texts<English>>();
   return {
     async load(language) {
-      if (!loaded.has(language)) loaded.set(language, await loaders[language]());
+      if (loaded.has(language)) return;
+      const file = await files[`./words/${language}.ts`]?.();
+      loaded.set(language, (file as Record<Language, Texts<English>>)[language]);
     },
     useSay() {
       const { language } = useSpeaker();

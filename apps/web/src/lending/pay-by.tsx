@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Button, RadioCards, useOnline } from '@candor/ui';
 import { useState } from 'react';
-import { adoptStyles } from '../app/adopt-styles.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 import { useT } from '../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../session/fault.ts';
 import css from './pay-by.css?inline';

@@ -2,7 +2,7 @@ import modalCss from '@candor/ui/styles/modal.css?inline';
 import css from '@candor/ui/styles/pictures.css?inline';
 import { type FieldWords, ImagePicker, type Picture } from '@candor/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { adoptStyles } from '../app/adopt-styles.ts';
+import { adoptStyles } from '../shell/adopt-styles.ts';
 import type { PicturePurpose } from './send-in-pieces.ts';
 import { usePreviews } from './use-previews.ts';
 import { useUpload } from './use-upload.ts';

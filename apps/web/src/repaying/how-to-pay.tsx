@@ -1,5 +1,5 @@
 import { TimelineStep, Timeline } from '@candor/ui';
-import type { AppPageData } from '../app/page-data.ts';
+import type { AppPageData } from '../shell/page-data.ts';
 import { otherWayHref } from './other-way-href.ts';
 import { type Payment, phaseOf } from './payment.ts';
 import { PaySlip } from './pay-slip.tsx';

@@ -1,5 +1,5 @@
 import { AmountLine, Amounts, Button, Day, Figure, TornDocument, TotalLine, useOnline } from '@candor/ui';
-import { saveFile } from '../app/save-file.ts';
+import { saveFile } from '../shell/save-file.ts';
 import { useT } from '../i18n/translation-provider.tsx';
 import type { Payment } from './payment.ts';
 import { faultText } from '../session/fault.ts';

@@ -11,8 +11,8 @@ import {
   useWords,
 } from '@candor/ui';
 import { useState } from 'react';
-import type { AppPageData } from '../app/page-data.ts';
-import { useAmountText } from '../lending/use-amount-text.ts';
+import type { AppPageData } from '../shell/page-data.ts';
+import { useAmountText } from '../lending/amounts.ts';
 import { deadlineText } from './deadline-text.ts';
 import { type Payment, phaseOf } from './payment.ts';
 import { referenceText } from './reference-text.ts';

@@ -1,10 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { Skeleton } from '@candor/ui';
 import type { ReactNode } from 'react';
-import { LoadState } from '../app/load-state.tsx';
-import type { AppPageData } from '../app/page-data.ts';
-import { ScreenBar } from '../app/screen-bar.tsx';
-import { ScreenFrame } from '../app/screen-frame.tsx';
+import { LoadState } from '../shell/load-state.tsx';
+import { BackFrame } from '../shell/back-frame.tsx';
+import type { AppPageData } from '../shell/page-data.ts';
 import { useT } from '../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../lending/use-figures-from.ts';
 import { BoneSlip } from './bone-slip.tsx';
@@ -17,7 +16,7 @@ import { StateNotice } from './state-notice.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { usePayment } from './use-payment.ts';
 import { paymentWords } from './words.ts';
-import { NotHere } from '../lending/not-here.tsx';
+import { NotHere } from '../shell/not-here.tsx';
 
 type Props = { readonly page: AppPageData };
 
@@ -74,28 +73,21 @@ type FrameProps = Props & {
   readonly children: ReactNode;
 };
 
-function Frame({ page, payment, figuresFrom, action, children }: FrameProps) {
+function Frame({ payment, ...rest }: FrameProps) {
   const t = useT();
   const say = paymentWords.useSay();
-  const titleOf = ({ kind, payTypeName: name, ...rest }: Payment) => {
-    if (phaseOf(rest) === 'paid') return say('paidTitle');
+  const titleOf = ({ kind, payTypeName: name, ...state }: Payment) => {
+    if (phaseOf(state) === 'paid') return say('paidTitle');
     if (kind === 'bank-transfer') return name;
     return say(kind === 'over-the-counter' ? 'payAt' : 'payWith', { name });
   };
   return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={
-        <ScreenBar
-          parent={payment ? otherWayHref(payment) : routePath('orders')}
-          title={payment ? titleOf(payment) : t('screen.paymentInstructions')}
-        />
-      }
-      action={action}
-    >
-      <div className="pi-parts">{children}</div>
-    </ScreenFrame>
+    <BackFrame
+      parent={payment ? otherWayHref(payment) : routePath('orders')}
+      title={payment ? titleOf(payment) : t('screen.paymentInstructions')}
+      className="pi-parts"
+      {...rest}
+    />
   );
 }
 

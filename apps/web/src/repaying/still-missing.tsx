@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Notice } from '@candor/ui';
-import { useAmountText } from '../lending/use-amount-text.ts';
+import { useAmountText } from '../lending/amounts.ts';
 import { otherWayHref } from './other-way-href.ts';
 import type { Payment } from './payment.ts';
 import { paymentWords } from './words.ts';

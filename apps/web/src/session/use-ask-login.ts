@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { useCallback } from 'react';
-import { useNavigate, usePlace } from '../router/router-context.ts';
+import { useNavigate, usePlace } from '../shell/router/router-context.ts';
 import { useServices } from './services.ts';
 
 /** Leads to the login and from there back to here, in the same page: what was typed stays where it is. */

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { useNavigate } from '../router/router-context.ts';
+import { useNavigate } from '../shell/router/router-context.ts';
 import { useServices } from './services.ts';
 
 /** What is left to do when a session is over: nothing of this borrower stays on a shared phone. */

@@ -1,6 +1,7 @@
-import type { LendingWords } from '../words.ts';
+import type { Texts } from '../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: LendingWords = {
+export const fil: Texts<typeof en> = {
   draft: 'Hindi pa naipadala',
   submitted: 'Naipadala',
   inReview: 'Sinusuri',

@@ -1,6 +1,7 @@
-import type { LendingWords } from '../words.ts';
+import type { Texts } from '../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: LendingWords = {
+export const hi: Texts<typeof en> = {
   draft: 'अभी भेजा नहीं गया',
   submitted: 'भेजा गया',
   inReview: 'जाँच में',

@@ -1,6 +1,7 @@
-import type { LendingWords } from '../words.ts';
+import type { Texts } from '../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: LendingWords = {
+export const zh: Texts<typeof en> = {
   draft: '尚未提交',
   submitted: '已提交',
   inReview: '审核中',

@@ -1,6 +1,7 @@
-import type { PaymentWords } from '../words.ts';
+import type { Texts } from '../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: PaymentWords = {
+export const fil: Texts<typeof en> = {
   payAt: 'Magbayad sa {name}',
   payWith: 'Magbayad gamit ang {name}',
   paidTitle: 'Natanggap ang bayad',

@@ -1,6 +1,7 @@
-import type { PaymentWords } from '../words.ts';
+import type { Texts } from '../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: PaymentWords = {
+export const hi: Texts<typeof en> = {
   payAt: '{name} पर चुकाएँ',
   payWith: '{name} से चुकाएँ',
   paidTitle: 'भुगतान मिल गया',

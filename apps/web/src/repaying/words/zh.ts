@@ -1,6 +1,7 @@
-import type { PaymentWords } from '../words.ts';
+import type { Texts } from '../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: PaymentWords = {
+export const zh: Texts<typeof en> = {
   payAt: '在 {name} 付款',
   payWith: '用 {name} 付款',
   paidTitle: '已收到付款',

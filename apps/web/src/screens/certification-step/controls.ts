@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { adoptStyles } from '../../app/adopt-styles.ts';
-import type { AppPageData } from '../../app/page-data.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import type { FieldKind, FormField, Values } from './form-values.ts';
 
 /** What every control of the form is given. */

@@ -1,5 +1,5 @@
 import type { Calls, RequestOf } from '@candor/contract/client';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { phoneRule } from '../../forms/phone-rule.ts';
 import type { Values } from './form-values.ts';
 

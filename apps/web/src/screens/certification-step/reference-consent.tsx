@@ -1,6 +1,6 @@
 import { Checkbox } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';

@@ -1,12 +1,12 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { certification } from '../../wire/parts/certification.ts';
 import css from './certification-step.css?inline';
-import { StepScreen } from './step-screen.tsx';
+import { CertificationStepScreen } from './certification-step-screen.tsx';
 import { stepWords } from './words.ts';
 
 /** One screen for every step: what is asked for comes with the answer of its call. */
 export const screen: ScreenModule = {
-  Screen: StepScreen,
+  Screen: CertificationStepScreen,
   title: (t) => t('screen.certification'),
   css,
   wire: [certification],

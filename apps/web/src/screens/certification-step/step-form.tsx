@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ErrorSummary, Notice, useOnline } from '@candor/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { stepRoutes } from '../../certification/step-routes.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
@@ -46,7 +46,7 @@ export function StepForm({ page, data, onSaved }: Props) {
         </Button>
       }
     >
-      <form id="step" className="f-form" onSubmit={(event) => void form.save(event)} noValidate>
+      <form id="step" className="z-form" onSubmit={(event) => void form.save(event)} noValidate>
         <ErrorSummary faults={form.faults} />
         {data.refusals
           .filter(({ field }) => field === null)
@@ -62,7 +62,7 @@ export function StepForm({ page, data, onSaved }: Props) {
             </Notice>
           </div>
         )}
-        <div className="f-intro">
+        <div className="z-intro">
           <p>{say(form.isBehind ? 'notKept' : 'place', place)}</p>
           <p>
             {data.why} {data.use}

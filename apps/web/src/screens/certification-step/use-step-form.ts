@@ -3,7 +3,7 @@ import { useRef, type FormEvent } from 'react';
 import { routePath } from '@candor/contract/routes';
 import { nextMissing, stepHref } from '../../certification/step-routes.ts';
 import { useFaults } from '../../forms/use-faults.ts';
-import { useNavigate } from '../../router/router-context.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import type { Fault } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';

@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Bone, BoneRows, ButtonLink, CardList, type IconName, ListRow, Notice, StepBar } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { nextMissing, stepHref, type StepKey, type StepProgress } from '../../certification/step-routes.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useServices } from '../../session/services.ts';

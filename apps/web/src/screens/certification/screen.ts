@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { certification } from '../../wire/parts/certification.ts';
 import css from './certification.css?inline';
 import { CertificationScreen } from './certification-screen.tsx';

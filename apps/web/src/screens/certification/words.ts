@@ -3,9 +3,4 @@ import type { en } from './words/en.ts';
 
 export type ListWords = Readonly<Record<keyof typeof en, string>>;
 
-export const listWords = screenWords<typeof en>({
-  en: () => import('./words/en.ts').then(({ en: words }) => words),
-  zh: () => import('./words/zh.ts').then(({ zh }) => zh),
-  fil: () => import('./words/fil.ts').then(({ fil }) => fil),
-  hi: () => import('./words/hi.ts').then(({ hi }) => hi),
-});
+export const listWords = screenWords<typeof en>(import.meta.glob('./words/*.ts'));

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@candor/markets';
 import { SelectField } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { type LenderName, lenderNames, modes } from './gallery-look.ts';
 import { gallerySections } from './gallery-sections.ts';
 import { useSpeaker } from '../../i18n/translation-provider.tsx';

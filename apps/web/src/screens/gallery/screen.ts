@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './gallery.css?inline';
 import { GalleryScreen } from './gallery-screen.tsx';
 

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { stepHref } from '../../certification/step-routes.ts';
-import { nextStep, orderHref } from '../../lending/next-step.ts';
+import { nextStep, orderHref } from '../../lending/orders.tsx';
 import type { LendingWord } from '../../lending/words.ts';
 
 export type Home = ResponseOf<Calls['home.page']>;

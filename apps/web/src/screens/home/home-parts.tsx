@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink, EmptyState, Skeleton } from '@candor/ui';
 import { lazy, Suspense } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { BoneHome } from './bone-home.tsx';
 import type { Home } from './home-action.ts';
 import { LoanHero } from './loan-hero.tsx';

@@ -1,12 +1,12 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, HomeBar, useOnline } from '@candor/ui';
 import { useEffect } from 'react';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { toPayNow } from '../../lending/to-pay-now.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { toPayNow } from '../../lending/orders.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { useFollow } from '../../session/use-follow.ts';

@@ -9,8 +9,8 @@ import {
   shortDayText,
   useWords,
 } from '@candor/ui';
-import { dueWord } from '../../lending/due-word.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { dueWord } from '../../lending/orders.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
 import { lendingWords } from '../../lending/words.ts';
 import type { Home } from './home-action.ts';
 import { homeWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { CardList, dayText, Figure, ListRow, useWords } from '@candor/ui';
-import { orderHref } from '../../lending/next-step.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { orderHref } from '../../lending/orders.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { HomeLoan } from './loan-hero.tsx';
 import { homeWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { Drawing } from '../../art/drawing.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
-import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import type { Home } from './home-action.ts';
 import { homeWords } from './words.ts';
 

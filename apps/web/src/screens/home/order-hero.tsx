@@ -1,6 +1,6 @@
 import { dayText, Hero, Money, useWords } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { isOfferOver, orderFace, type OrderItem } from '../../lending/order-face.ts';
+import { isOfferOver, orderFace, type OrderItem } from '../../lending/orders.tsx';
 import { termText } from '../../lending/term-text.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { homeWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Badge, CardList, ListRow } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import type { Home } from './home-action.ts';
 import { homeWords } from './words.ts';

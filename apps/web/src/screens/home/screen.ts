@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import { withLendingWords } from '../../lending/words.ts';
 import { loanOrder } from '../../wire/parts/loan-order.ts';
 import css from './home.css?inline';

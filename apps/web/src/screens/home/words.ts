@@ -1,11 +1,4 @@
 import { screenWords } from '../../i18n/screen-words.ts';
 import type { en } from './words/en.ts';
 
-export type HomeWords = Readonly<Record<keyof typeof en, string>>;
-
-export const homeWords = screenWords<typeof en>({
-  en: () => import('./words/en.ts').then(({ en: words }) => words),
-  zh: () => import('./words/zh.ts').then(({ zh }) => zh),
-  fil: () => import('./words/fil.ts').then(({ fil }) => fil),
-  hi: () => import('./words/hi.ts').then(({ hi }) => hi),
-});
+export const homeWords = screenWords<typeof en>(import.meta.glob('./words/*.ts'));

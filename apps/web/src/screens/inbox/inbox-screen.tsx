@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, Chip, EmptyState, EndlessList, Icon, type IconName, useWords } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { Letter } from '../../art/letter.tsx';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './inbox.css?inline';
 import { InboxScreen } from './inbox-screen.tsx';
 import { inboxWords } from './words.ts';

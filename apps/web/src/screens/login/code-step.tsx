@@ -1,9 +1,9 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, CodeInput, Notice, useOnline } from '@candor/ui';
 import { type FormEvent, useRef } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../session/fault.ts';
 import { clockText } from '../../session/use-seconds-left.ts';

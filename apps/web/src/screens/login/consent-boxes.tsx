@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Bone, Checkbox } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import type { Loading } from '../../session/use-call.ts';
 import type { Ticked } from './login-draft.ts';
 import { loginWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { Field, RadioCards } from '@candor/ui';
 import css from '@candor/ui/styles/choice.css?inline';
-import { adoptStyles } from '../../app/adopt-styles.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { loginWords } from './words.ts';
 
 adoptStyles(css);

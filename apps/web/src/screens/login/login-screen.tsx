@@ -1,8 +1,8 @@
 import { routeAt, routePath } from '@candor/contract/routes';
 import { lazy, useCallback, useEffect } from 'react';
-import { useNavigate, usePlace } from '../../router/router-context.ts';
-import type { AppPageData } from '../../app/page-data.ts';
-import { safeReturn } from '../../app/safe-return.ts';
+import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { safeReturn } from '../../shell/safe-return.ts';
 import { useServices } from '../../session/services.ts';
 import { draftOfKept } from './kept-login.ts';
 import { useLoginDraft } from './login-draft.ts';

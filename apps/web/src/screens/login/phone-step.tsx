@@ -1,8 +1,8 @@
 import { Button, ErrorSummary, Notice, PhoneInput, useHydrated, useOnline } from '@candor/ui';
 import { useMemo } from 'react';
-import { LenderBar } from '../../app/lender-bar.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LenderBar } from '../../shell/lender-bar.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';

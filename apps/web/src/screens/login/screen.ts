@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './login.css?inline';
 import { LoginScreen } from './login-screen.tsx';
 import { loginWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { useOnline } from '@candor/ui';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useNavigate } from '../../router/router-context.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import { type Fault, faultText } from '../../session/fault.ts';
 import type { Person } from './identity-check.tsx';
 import type { DraftProps, SentCode } from './login-draft.ts';

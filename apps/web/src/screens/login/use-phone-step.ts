@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { type FieldFaultLine, useOnline } from '@candor/ui';
 import type { FormEvent } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { useFaults } from '../../forms/use-faults.ts';
 import { useCall } from '../../session/use-call.ts';
 import { forgetLogin } from './kept-login.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@candor/contract/client';
-import { useNavigate, usePlace } from '../../router/router-context.ts';
+import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import type { Fault } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';

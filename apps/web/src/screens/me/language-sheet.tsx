@@ -1,6 +1,6 @@
 import { type Language, languages } from '@candor/markets';
 import { BottomSheet, RadioCards } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { keepPreference } from '../../cookies/preference-cookies.ts';
 import { useServices } from '../../session/services.ts';
 import { meWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './me.css?inline';
 import { MeScreen } from './me-screen.tsx';
 import { meWords } from './words.ts';

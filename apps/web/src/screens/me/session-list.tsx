@@ -1,8 +1,8 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { BoneRows, Button, Chip, Dialog, Icon, useWords } from '@candor/ui';
 import { useState } from 'react';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';

@@ -1,5 +1,5 @@
 import { Bone, Button, ProgressRing, Skeleton, useOnline, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';

@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink, Notice } from '@candor/ui';
-import { LenderBar } from '../../app/lender-bar.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { LenderBar } from '../../shell/lender-bar.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { GoesList, KeptList } from './kept-list.tsx';
 import { choiceWords } from './words.ts';
 

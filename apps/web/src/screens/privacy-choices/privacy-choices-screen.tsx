@@ -1,11 +1,11 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, CardList, ListRow, Skeleton, useHydrated } from '@candor/ui';
 import { lazy, Suspense } from 'react';
-import { usePlace } from '../../router/router-context.ts';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { usePlace } from '../../shell/router/router-context.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useCall } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './privacy-choices.css?inline';
 import { PrivacyChoicesScreen } from './privacy-choices-screen.tsx';
 import { choiceWords } from './words.ts';

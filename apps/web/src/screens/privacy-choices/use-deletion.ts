@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { useState } from 'react';
-import { useNavigate } from '../../router/router-context.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';

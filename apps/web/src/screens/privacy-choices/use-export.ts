@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { saveFile } from '../../app/save-file.ts';
+import { saveFile } from '../../shell/save-file.ts';
 import { type Fault, faultOf } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';

@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/contract/client';
 import { Bone, Button, useWords } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import { dayWithYear } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';

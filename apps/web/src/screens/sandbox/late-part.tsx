@@ -1,7 +1,7 @@
 import type { Language } from '@candor/markets';
 import { Skeleton, useHydrated } from '@candor/ui';
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 
 type Part = ComponentType<{ readonly page: AppPageData }>;
 type Module = { readonly Inner: Part };

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Bone, Button, CopyButton, useWords } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
-import type { AppPageData } from '../../app/page-data.ts';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useCall } from '../../session/use-call.ts';
 import { codeIn } from './code-in.ts';

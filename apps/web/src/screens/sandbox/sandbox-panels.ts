@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import { CasesPanel } from './cases-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';

@@ -1,8 +1,8 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { ScreenBar } from '../../shell/screen-bar.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { ComplaintsPart } from './complaints-part.tsx';

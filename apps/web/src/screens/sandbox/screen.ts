@@ -1,4 +1,4 @@
-import type { ScreenModule } from '../../app/screen-module.ts';
+import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './sandbox.css?inline';
 import { SandboxScreen } from './sandbox-screen.tsx';
 import { sandboxWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Bone, Checkbox } from '@candor/ui';
-import { LoadState } from '../../app/load-state.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';

@@ -1,14 +1,7 @@
 import { screenWords } from '../../i18n/screen-words.ts';
 import type { en } from './words/en.ts';
 
-export type SandboxWords = Readonly<Record<keyof typeof en, string>>;
-
-export const sandboxWords = screenWords<typeof en>({
-  en: () => import('./words/en.ts').then(({ en: words }) => words),
-  zh: () => import('./words/zh.ts').then(({ zh }) => zh),
-  fil: () => import('./words/fil.ts').then(({ fil }) => fil),
-  hi: () => import('./words/hi.ts').then(({ hi }) => hi),
-});
+export const sandboxWords = screenWords<typeof en>(import.meta.glob('./words/*.ts'));
 
 /** Whether a fact of a decision has a word here; one of a later release is shown by its name. */
 export function isFactWord(name: string): name is FactWord {

@@ -1,6 +1,6 @@
 import { Button } from '@candor/ui';
 import { useRef, useState } from 'react';
-import type { AppPageData } from '../../../app/page-data.ts';
+import type { AppPageData } from '../../../shell/page-data.ts';
 import { useServices } from '../../../session/services.ts';
 import { numberHere, pickedPersons, type PickedPerson } from '../picked-persons.ts';
 import type { BeforeSave } from '../use-step-form.ts';
@@ -74,7 +74,7 @@ export function ContactPicker({ page, contacts, places, beforeSave, set }: Props
     setNews(say.picked.replace('{name}', () => name));
   };
   return (
-    <div className="f-intro">
+    <div className="z-intro">
       {Array.from({ length: places }, (_, at) => at + 1).map((nth) => (
         <Button key={nth} kind="outlined" onClick={() => void choose(nth)}>
           {places === 1 ? say.pick : say.pickNth.replace('{nth}', String(nth))}

@@ -1,6 +1,7 @@
-import type { StepWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: StepWords = {
+export const fil: Texts<typeof en> = {
   place: 'Hakbang {nth} sa {all}. Nase-save habang nagta-type ka.',
   notKept: 'Hakbang {nth} sa {all}. Hindi pa naka-save, pero nasa pahinang ito pa.',
   sentBack: 'Ibinalik.',

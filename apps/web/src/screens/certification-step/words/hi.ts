@@ -1,6 +1,7 @@
-import type { StepWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: StepWords = {
+export const hi: Texts<typeof en> = {
   place: 'चरण {nth}, कुल {all}। लिखते ही सहेजा जाता है।',
   notKept: 'चरण {nth}, कुल {all}। अभी सहेजा नहीं गया, पर इस पेज पर रखा है।',
   sentBack: 'वापस भेजा गया।',

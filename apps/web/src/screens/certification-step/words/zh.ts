@@ -1,6 +1,7 @@
-import type { StepWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: StepWords = {
+export const zh: Texts<typeof en> = {
   place: '第 {nth} 步，共 {all} 步。边填边保存。',
   notKept: '第 {nth} 步，共 {all} 步。尚未保存，但已保留在此页面。',
   sentBack: '已退回。',

@@ -1,6 +1,7 @@
-import type { ListWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: ListWords = {
+export const fil: Texts<typeof en> = {
   correctOne: 'Isang hakbang ang itatama',
   correctMany: '{count} hakbang ang itatama',
   goOne: 'Isang hakbang na lang',

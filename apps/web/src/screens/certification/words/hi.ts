@@ -1,6 +1,7 @@
-import type { ListWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: ListWords = {
+export const hi: Texts<typeof en> = {
   correctOne: 'एक चरण सुधारना है',
   correctMany: '{count} चरण सुधारने हैं',
   goOne: 'एक चरण बाक़ी है',

@@ -1,6 +1,7 @@
-import type { ListWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: ListWords = {
+export const zh: Texts<typeof en> = {
   correctOne: '有一步需要更正',
   correctMany: '有 {count} 步需要更正',
   goOne: '还有一步',

@@ -1,6 +1,7 @@
-import type { HomeWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: HomeWords = {
+export const fil: Texts<typeof en> = {
   hello: 'Kumusta',
   helloName: 'Kumusta, {name}',
   nextInstalment: 'Susunod na hulog',

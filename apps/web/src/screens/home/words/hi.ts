@@ -1,6 +1,7 @@
-import type { HomeWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: HomeWords = {
+export const hi: Texts<typeof en> = {
   hello: 'नमस्ते',
   helloName: 'नमस्ते, {name}',
   nextInstalment: 'अगली किस्त',

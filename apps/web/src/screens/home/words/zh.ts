@@ -1,6 +1,7 @@
-import type { HomeWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: HomeWords = {
+export const zh: Texts<typeof en> = {
   hello: '您好',
   helloName: '您好，{name}',
   nextInstalment: '下一期还款',

@@ -1,6 +1,7 @@
-import type { InboxWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: InboxWords = {
+export const fil: Texts<typeof en> = {
   list: 'Mga mensahe, pinakabago muna',
   emptyTitle: 'Wala pang mensahe',
   emptyBody: 'Anumang ipinadala namin sa SMS, tawag o push ay narito rin, para mabasa mong muli.',

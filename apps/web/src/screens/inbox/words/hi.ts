@@ -1,6 +1,7 @@
-import type { InboxWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: InboxWords = {
+export const hi: Texts<typeof en> = {
   list: 'संदेश, नए पहले',
   emptyTitle: 'अभी कोई संदेश नहीं',
   emptyBody: 'हम SMS, कॉल या पुश से जो भी भेजते हैं, वह यहाँ भी रहता है, ताकि आप फिर पढ़ सकें।',

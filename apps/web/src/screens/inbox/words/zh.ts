@@ -1,6 +1,7 @@
-import type { InboxWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: InboxWords = {
+export const zh: Texts<typeof en> = {
   list: '消息，最新在前',
   emptyTitle: '还没有消息',
   emptyBody: '我们通过短信、电话或推送发给您的内容，都会保存在这里供您再次查看。',

@@ -1,6 +1,7 @@
-import type { LoginWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: LoginWords = {
+export const fil: Texts<typeof en> = {
   title: 'Mag-log in o magsimula gamit ang telepono',
   intro: 'Magpapadala kami ng 6-digit na code. Walang password na tatandaan.',
   phone: 'Numero ng mobile',

@@ -1,6 +1,7 @@
-import type { LoginWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: LoginWords = {
+export const hi: Texts<typeof en> = {
   title: 'फ़ोन से लॉग इन या शुरुआत करें',
   intro: 'हम 6 अंकों का कोड भेजते हैं। कोई पासवर्ड याद नहीं रखना।',
   phone: 'मोबाइल नंबर',

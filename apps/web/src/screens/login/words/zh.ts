@@ -1,6 +1,7 @@
-import type { LoginWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: LoginWords = {
+export const zh: Texts<typeof en> = {
   title: '用手机号登录或开始',
   intro: '我们会发送 6 位验证码，不用记密码。',
   phone: '手机号码',

@@ -1,6 +1,7 @@
-import type { MeWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: MeWords = {
+export const fil: Texts<typeof en> = {
   account: 'Ang iyong account',
   menu: 'Ang iyong account at mga pagpili',
   unread: '{count} hindi pa nababasa',

@@ -1,6 +1,7 @@
-import type { MeWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: MeWords = {
+export const hi: Texts<typeof en> = {
   account: 'आपका खाता',
   menu: 'आपका खाता और आपके विकल्प',
   unread: '{count} अपठित',

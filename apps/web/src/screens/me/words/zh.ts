@@ -1,6 +1,7 @@
-import type { MeWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: MeWords = {
+export const zh: Texts<typeof en> = {
   account: '您的账户',
   menu: '您的账户与选择',
   unread: '{count} 条未读',

@@ -1,6 +1,7 @@
-import type { ChoiceWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: ChoiceWords = {
+export const fil: Texts<typeof en> = {
   intro:
     'Ikaw ang magpapasya kung ano pa ang maaari naming malaman bukod sa kailangan ng utang. Mababago mo ito anumang oras.',
   needed: 'Kailangan para sa account',

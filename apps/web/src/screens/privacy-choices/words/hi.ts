@@ -1,6 +1,7 @@
-import type { ChoiceWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: ChoiceWords = {
+export const hi: Texts<typeof en> = {
   intro: 'ऋण के लिए ज़रूरी से अधिक हम क्या जानें, यह आप तय करते हैं। हर विकल्प कभी भी बदला जा सकता है।',
   needed: 'खाते के लिए ज़रूरी',
   since: '{moment} से सहमति',

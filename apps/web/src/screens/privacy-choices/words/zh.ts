@@ -1,6 +1,7 @@
-import type { ChoiceWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: ChoiceWords = {
+export const zh: Texts<typeof en> = {
   intro: '除贷款所需以外，我们可以知道什么由您决定。每项选择都可随时更改。',
   needed: '账户必需',
   since: '自 {moment} 起同意',

@@ -1,7 +1,7 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/client';
 import { Button, Chip, Disclosure, Field, useWords } from '@candor/ui';
 import { useState } from 'react';
-import type { AppPageData } from '../../../app/page-data.ts';
+import type { AppPageData } from '../../../shell/page-data.ts';
 import { dayWithYear, momentText } from '../../../i18n/moment-text.ts';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { faultText } from '../../../session/fault.ts';

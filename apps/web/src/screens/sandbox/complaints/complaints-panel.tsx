@@ -1,7 +1,7 @@
 import css from '@candor/ui/styles/chip.css?inline';
-import { adoptStyles } from '../../../app/adopt-styles.ts';
-import { LoadState } from '../../../app/load-state.tsx';
-import type { AppPageData } from '../../../app/page-data.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import { LoadState } from '../../../shell/load-state.tsx';
+import type { AppPageData } from '../../../shell/page-data.ts';
 import { useCall } from '../../../session/use-call.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import { BoneComplaint } from './bone-complaint.tsx';

@@ -1,6 +1,6 @@
 import { SelectField } from '@candor/ui';
 import { useState } from 'react';
-import { LoadState } from '../../../app/load-state.tsx';
+import { LoadState } from '../../../shell/load-state.tsx';
 import { useAct } from '../../../session/use-act.ts';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';

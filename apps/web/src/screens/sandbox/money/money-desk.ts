@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import type { AppPageData } from '../../../app/page-data.ts';
+import type { AppPageData } from '../../../shell/page-data.ts';
 import type { Loading } from '../../../session/use-call.ts';
 
 /** All that finance would see, in one answer. */

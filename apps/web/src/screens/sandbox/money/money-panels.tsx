@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { adoptStyles } from '../../../app/adopt-styles.ts';
-import type { AppPageData } from '../../../app/page-data.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import type { AppPageData } from '../../../shell/page-data.ts';
 import { useCall } from '../../../session/use-call.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import { HardshipPanel } from './hardship-panel.tsx';
-import { MatchPanel } from './match-panel.tsx';
+import { UnappliedCashPanel } from './unapplied-cash-panel.tsx';
 import css from './money.css?inline';
 import type { MoneyPanelProps } from './money-desk.ts';
-import { OddPanel } from './odd-panel.tsx';
+import { ReconciliationBreaksPanel } from './reconciliation-breaks-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import { moneyWords } from './words.ts';
@@ -20,8 +20,8 @@ type Title = 'payments' | 'statement' | 'match' | 'odd' | 'hardship';
 const panels: readonly (readonly [Title, ComponentType<MoneyPanelProps>])[] = [
   ['payments', PaymentsPanel],
   ['statement', StatementPanel],
-  ['match', MatchPanel],
-  ['odd', OddPanel],
+  ['match', UnappliedCashPanel],
+  ['odd', ReconciliationBreaksPanel],
   ['hardship', HardshipPanel],
 ];
 

@@ -1,6 +1,7 @@
-import type { SandboxWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: SandboxWords = {
+export const fil: Texts<typeof en> = {
   intro:
     'Ang gagawin ng telepono, bangko o kasama. Walang lumalabas sa makinang ito, at wala ito sa production.',
   outbox: 'Mga ipinadala',

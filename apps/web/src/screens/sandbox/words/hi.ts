@@ -1,6 +1,7 @@
-import type { SandboxWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: SandboxWords = {
+export const hi: Texts<typeof en> = {
   intro: 'जो फ़ोन, बैंक या सहकर्मी करते। यहाँ से कुछ भी इस मशीन के बाहर नहीं जाता, और असली सेवा में यह नहीं होता।',
   outbox: 'आउटबॉक्स',
   outboxIntro: 'संदेश जो भेजने के बजाय दिखाए गए।',

@@ -1,6 +1,7 @@
-import type { SandboxWords } from '../words.ts';
+import type { Texts } from '../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: SandboxWords = {
+export const zh: Texts<typeof en> = {
   intro: '这里代替手机、银行或同事的动作。任何内容都不会离开这台机器，正式环境中也没有。',
   outbox: '发件箱',
   outboxIntro: '显示而未真正发送的消息。',

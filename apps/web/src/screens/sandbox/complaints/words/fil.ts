@@ -1,6 +1,7 @@
-import type { DeskWords } from '../words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: DeskWords = {
+export const fil: Texts<typeof en> = {
   complaints: 'Mga reklamo',
   complaintsIntro:
     'Kung paano nakikita ng staff, una ang pinakamalapit na takdang araw. Hindi kailanman ipinapakita sa nangutang ang tala.',

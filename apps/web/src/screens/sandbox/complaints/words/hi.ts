@@ -1,6 +1,7 @@
-import type { DeskWords } from '../words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: DeskWords = {
+export const hi: Texts<typeof en> = {
   complaints: 'शिकायतें',
   complaintsIntro: 'जैसे कर्मचारी देखते हैं, सबसे पास की समय-सीमा पहले। नोट उधारकर्ता को कभी नहीं दिखता।',
   complaintsEmpty: 'किसी ने शिकायत नहीं की।',

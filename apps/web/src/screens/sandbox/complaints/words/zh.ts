@@ -1,6 +1,7 @@
-import type { DeskWords } from '../words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: DeskWords = {
+export const zh: Texts<typeof en> = {
   complaints: '投诉',
   complaintsIntro: '工作人员看到的样子，期限最近的在前。备注绝不会给借款人看到。',
   complaintsEmpty: '还没有人投诉。',

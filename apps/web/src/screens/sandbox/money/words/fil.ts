@@ -1,6 +1,7 @@
-import type { MoneyWords } from '../words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const fil: MoneyWords = {
+export const fil: Texts<typeof en> = {
   working: 'Ginagawa',
   cannotNow: 'Hindi iyon puwedeng mangyari ngayon.',
   payments: 'Mga bayad',

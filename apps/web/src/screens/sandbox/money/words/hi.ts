@@ -1,6 +1,7 @@
-import type { MoneyWords } from '../words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const hi: MoneyWords = {
+export const hi: Texts<typeof en> = {
   working: 'हो रहा है',
   cannotNow: 'अभी ऐसा नहीं हो सकता।',
   payments: 'चुकौतियाँ',

@@ -1,6 +1,7 @@
-import type { MoneyWords } from '../words.ts';
+import type { Texts } from '../../../../i18n/screen-words.ts';
+import type { en } from './en.ts';
 
-export const zh: MoneyWords = {
+export const zh: Texts<typeof en> = {
   working: '处理中',
   cannotNow: '现在不能这样做。',
   payments: '付款',

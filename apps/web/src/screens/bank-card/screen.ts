@@ -1,0 +1,11 @@
+import type { ScreenModule } from '../../shell/screen-module.ts';
+import { BankCardScreen } from './bank-card-screen.tsx';
+import css from './bank-card.css?inline';
+import { accountWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: BankCardScreen,
+  title: (t) => t('screen.bankCard'),
+  css,
+  words: accountWords,
+};

@@ -1,0 +1,99 @@
+import { Icon } from '@candor/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { termText } from '../../lending/term-text.ts';
+import { useAmountText } from '../../lending/amounts.ts';
+import type { SheetName } from './signing.tsx';
+import { addAccountHref } from './add-account-href.ts';
+import type { Chosen } from './chosen-of.ts';
+import type { Lack } from './lack-of.ts';
+import type { Offer } from './use-offer.ts';
+import { confirmWords } from './words.ts';
+
+type Props = {
+  readonly offer: Offer;
+  readonly choice: Chosen;
+  readonly lack: Lack | undefined;
+  readonly onChange: (sheet: SheetName) => void;
+};
+
+/** What can still be changed, each with the way to change it. */
+export function ChoiceCard({ offer, choice, lack, onChange }: Props) {
+  const t = useT();
+  const say = confirmWords.useSay();
+  const amount = useAmountText();
+  const { account, purpose } = choice;
+  const purposeLabel = offer.purposes.find(({ value }) => value === purpose)?.label;
+  return (
+    <ul className="c-card cf-choices" aria-label={say('yourChoice')}>
+      <Line
+        id="figures"
+        label={say('amountAndTerm')}
+        value={`${amount(offer.quote.amount, 'round')}, ${termText(t, offer.quote.term)}`}
+        onChange={() => onChange('figures')}
+      />
+      {account ? (
+        <Line
+          id="account"
+          label={say('paidOutTo', { holder: account.holder })}
+          value={`${account.institutionName} ${account.masked}`}
+          onChange={() => onChange('account')}
+        />
+      ) : (
+        <Line
+          id="account"
+          label={say('account')}
+          value={say('noAccount')}
+          error={lack === 'account' && say('lackAccount')}
+        >
+          <a href={addAccountHref(offer.item.orderId)}>{say('add')}</a>
+        </Line>
+      )}
+      <Line
+        id="purpose"
+        label={say('purpose')}
+        value={purposeLabel ?? say('noPurpose')}
+        error={lack === 'purpose' && say('lackPurpose')}
+        onChange={() => onChange('purpose')}
+      />
+    </ul>
+  );
+}
+
+type LineProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | false;
+  readonly onChange?: () => void;
+  readonly children?: ReactNode;
+};
+
+function Line({ id, label, value, error = false, onChange, children }: LineProps) {
+  const say = confirmWords.useSay();
+  return (
+    <li>
+      <div>
+        <span className="cf-muted">{label}</span>
+        <span id={`confirm-${id}`}>{value}</span>
+        {error && (
+          <span className="cf-fault">
+            <Icon name="warning" /> {error}
+          </span>
+        )}
+      </div>
+      {onChange && (
+        <button
+          type="button"
+          className="cf-change"
+          id={`confirm-${id}-change`}
+          aria-describedby={`confirm-${id}`}
+          onClick={onChange}
+        >
+          {say('change')} <span className="c-unseen">{label}</span>
+        </button>
+      )}
+      {children}
+    </li>
+  );
+}

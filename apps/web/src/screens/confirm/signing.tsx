@@ -1,0 +1,104 @@
+import { Button, Notice, useOnline } from '@candor/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
+import { faultText } from '../../session/fault.ts';
+import { agreementHref } from '../../lending/agreement-href.ts';
+import { Frame, NothingToSign } from './frame.tsx';
+import { BonePaper } from './bone-offer.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { OfferHead } from './offer-head.tsx';
+import { Ticks } from './ticks.tsx';
+import type { Choice } from './use-choice.ts';
+import type { Offer } from './use-offer.ts';
+import { useSigning } from './use-signing.ts';
+import { confirmWords } from './words.ts';
+
+/** What is read comes beside the offer; what opens from below comes while one reads. */
+export const loadPapers = () => import('./papers.tsx');
+const Papers = lazy(() => loadPapers().then((module) => ({ default: module.Papers })));
+const loadSheets = () => import('./sheets.tsx');
+const ChangeSheet = lazy(() => loadSheets().then((module) => ({ default: module.ChangeSheet })));
+const CodeSheet = lazy(() => loadSheets().then((module) => ({ default: module.CodeSheet })));
+
+export type SheetName = 'figures' | 'account' | 'purpose';
+
+type Props = {
+  readonly page: AppPageData;
+  readonly offer: Offer;
+  readonly choice: Choice;
+  readonly figuresFrom: string | undefined;
+  readonly onChoose: (part: Choice) => void;
+  readonly onOffer: (offer: Offer) => void;
+  readonly onStale: () => Promise<void>;
+};
+
+/** The whole of what is signed, two ticks, and one button that says what it does. */
+export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, onStale }: Props) {
+  const t = useT();
+  const say = confirmWords.useSay();
+  const amount = useAmountText();
+  const isOnline = useOnline();
+  const [sheet, setSheet] = useState<SheetName>();
+  useEffect(() => void loadSheets().catch(() => undefined), []);
+  const signing = useSigning({ offer, choice, onStale });
+  const { orderId } = offer.item;
+  const phone = offer.phone.replaceAll(' ', '\u00a0');
+  if (signing.isOver) return <NothingToSign page={page} orderId={orderId} />;
+  return (
+    <Frame
+      page={page}
+      orderId={orderId}
+      figuresFrom={figuresFrom}
+      action={
+        <Button
+          pale={!isOnline}
+          onClick={() => void signing.begin(setSheet)}
+          {...(signing.isAsking && { busy: say('sendingCode') })}
+        >
+          {say('sign', { amount: amount(offer.quote.netReceived) })}
+        </Button>
+      }
+    >
+      <OfferHead offer={offer} />
+      <div role="alert" className="cf-news">
+        {signing.news && (
+          <Notice kind="warn" icon="warning">
+            {say(signing.news)}
+          </Notice>
+        )}
+        {signing.askFault && (
+          <Notice kind="bad" icon="warning">
+            {faultText(t, signing.askFault)}
+          </Notice>
+        )}
+      </div>
+      <ChoiceCard offer={offer} choice={signing.chosen} lack={signing.lack} onChange={setSheet} />
+      <Suspense fallback={<BonePaper />}>
+        <Papers offer={offer}>
+          <Ticks
+            agreementHref={agreementHref(offer, signing.chosen)}
+            ticks={signing.ticks}
+            lack={signing.lack}
+            onTick={signing.tick}
+          />
+          <Notice icon="info">{say('codeNext', { phone })}</Notice>
+        </Papers>
+      </Suspense>
+      <Suspense>
+        {sheet && (
+          <ChangeSheet
+            sheet={sheet}
+            offer={offer}
+            choice={signing.chosen}
+            onClose={() => setSheet(undefined)}
+            onChoose={onChoose}
+            onOffer={onOffer}
+          />
+        )}
+      </Suspense>
+      <Suspense>{signing.isTyping && <CodeSheet page={page} signing={signing} phone={phone} />}</Suspense>
+    </Frame>
+  );
+}

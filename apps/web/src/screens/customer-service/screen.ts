@@ -1,0 +1,13 @@
+import type { ScreenModule } from '../../shell/screen-module.ts';
+import { problemReport } from '../../wire/parts/problem-report.ts';
+import { CustomerServiceScreen } from './customer-service-screen.tsx';
+import css from './customer-service.css?inline';
+import { helpWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: CustomerServiceScreen,
+  title: (t) => t('screen.customerService'),
+  css,
+  wire: [problemReport],
+  words: helpWords,
+};

@@ -1,0 +1,13 @@
+import type { ScreenModule } from '../../shell/screen-module.ts';
+import { loanOrder } from '../../wire/parts/loan-order.ts';
+import css from './loan-agreement.css?inline';
+import { LoanAgreementScreen } from './loan-agreement-screen.tsx';
+import { agreementWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: LoanAgreementScreen,
+  title: (t) => t('screen.loanAgreement'),
+  css,
+  wire: [loanOrder],
+  words: agreementWords,
+};

@@ -1,0 +1,44 @@
+import { CardList, ListButton } from '@candor/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { loadLoanSheets } from './load-loan-sheets.ts';
+import { loanDetailWords } from './words.ts';
+
+const HardshipSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.HardshipSheet })));
+
+type Props = {
+  readonly page: AppPageData;
+  readonly loanId: string;
+  readonly today: string;
+  readonly onAsked: () => Promise<void>;
+};
+
+/** Said in one's own words and found without searching: whoever can't pay should tell before it is late. */
+export function CantPay({ page, loanId, today, onAsked }: Props) {
+  const say = loanDetailWords.useSay();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void loadLoanSheets().catch(() => undefined), []);
+  return (
+    <>
+      <CardList label={say('cantPay')}>
+        <ListButton
+          icon="people"
+          title={say('cantPay')}
+          detail={say('cantPayDetail')}
+          onClick={() => setOpen(true)}
+        />
+      </CardList>
+      <Suspense>
+        {isOpen && (
+          <HardshipSheet
+            page={page}
+            loanId={loanId}
+            today={today}
+            onAsked={onAsked}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  Button,
+  DateField,
+  dayText,
+  Field,
+  noDay,
+  RadioCards,
+  readDay,
+  useOnline,
+  useWords,
+} from '@candor/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
+import { faultText } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
+import { useAct } from '../../session/use-act.ts';
+import { useDraft } from '../../session/use-draft.ts';
+import type { Hardship } from './hardship-sheet.tsx';
+import { loanDetailWords } from './words.ts';
+
+const WORDS_MOST = 1000;
+const fieldIds = { option: 'loan-hardship', day: 'loan-promise' } as const;
+
+type Draft = {
+  readonly picked: Hardship['options'][number]['option'] | undefined;
+  readonly promised: typeof noDay;
+  readonly story: string;
+};
+
+const empty: Draft = { picked: undefined, promised: noDay, story: '' };
+
+type Props = {
+  readonly today: string;
+  readonly hardship: Hardship;
+  readonly onAsked: () => Promise<void>;
+};
+
+/** One of the options, the day of a promise, and what one wants to say. Asking again takes the place of what was asked before. */
+export function HardshipForm({ today, hardship: { loanId, request, options }, onAsked }: Props) {
+  const t = useT();
+  const words = useWords();
+  const say = loanDetailWords.useSay();
+  const amount = useAmountText();
+  const isOnline = useOnline();
+  const act = useAct('loan.hardship-ask');
+  const { drafts } = useServices();
+  const name = `hardship-${loanId}`;
+  const [{ picked, promised, story }, keep] = useDraft(name, empty);
+  const [lack, setLack] = useState<'option' | 'day'>();
+  const change = (part: Partial<typeof empty>) => {
+    if (!('story' in part)) setLack(undefined);
+    keep(part);
+  };
+  const titles = {
+    delay: say('startLater'),
+    'smaller-instalments': say('smaller'),
+    'promise-to-pay': say('promise'),
+    talk: say('talkToUs'),
+  };
+  const latestOn = options.find(({ option }) => option === picked)?.latestOn ?? null;
+  const latest = latestOn === null ? '' : dayText(words, latestOn, today);
+  const ask = async () => {
+    const day = readDay(promised);
+    const isPromise = picked === 'promise-to-pay';
+    const isDayGood = day !== undefined && day >= today && (latestOn === null || day <= latestOn);
+    const missing = picked === undefined ? 'option' : isPromise && !isDayGood ? 'day' : undefined;
+    setLack(missing);
+    if (missing !== undefined) document.getElementById(fieldIds[missing])?.focus();
+    if (missing !== undefined || picked === undefined) return;
+    const said = story.trim();
+    const outcome = await act.run({
+      loanId,
+      option: picked,
+      ...(isPromise && day !== undefined && { promisedOn: day }),
+      ...(said !== '' && { words: said }),
+    });
+    if (!outcome || 'fault' in outcome) return;
+    change(empty);
+    drafts.delete(name);
+    await onAsked();
+  };
+  return (
+    <>
+      <RadioCards
+        id={fieldIds.option}
+        label={say(request?.state === 'considered' ? 'askOther' : 'whatHelps')}
+        value={picked}
+        onChoose={(option) => change({ picked: option })}
+        error={lack === 'option' ? say('chooseOne') : undefined}
+        options={options.map(({ option, line, costToTheEnd }) => ({
+          value: option,
+          title: titles[option],
+          detail:
+            costToTheEnd === null ? line : `${line} ${say('costsThen', { amount: amount(costToTheEnd) })}`,
+        }))}
+      />
+      {picked === 'promise-to-pay' && (
+        <DateField
+          id={fieldIds.day}
+          label={say('promisedOn')}
+          hint={say('promiseUntil', { latest })}
+          value={promised}
+          onChange={(day) => change({ promised: day })}
+          error={lack === 'day' ? say('promiseUntil', { latest }) : undefined}
+        />
+      )}
+      <Field
+        id="loan-story"
+        label={say('story')}
+        lines={3}
+        maxLength={WORDS_MOST}
+        value={story}
+        onChange={(event) => change({ story: event.currentTarget.value })}
+      />
+      {act.fault && (
+        <p className="j-fault" role="alert">
+          {faultText(t, act.fault)}
+        </p>
+      )}
+      <Button pale={!isOnline} busy={act.isBusy ? say('moment') : undefined} onClick={() => void ask()}>
+        {say('ask')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { BoneRows, BottomSheet } from '@candor/ui';
+import { useRef } from 'react';
+import { LoadState } from '../../shell/load-state.tsx';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { useCall } from '../../session/use-call.ts';
+import { HardshipForm } from './hardship-form.tsx';
+import { HardshipNotice } from './hardship-notice.tsx';
+import { PlanOffer } from './plan-offer.tsx';
+import { loanDetailWords } from './words.ts';
+
+export type Hardship = ResponseOf<Calls['loan.hardship']>;
+
+type Props = {
+  readonly page: AppPageData;
+  readonly loanId: string;
+  readonly today: string;
+  /** The loan's page says it too. */
+  readonly onAsked: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** For somebody who can't pay: what has been asked for, and what there is. */
+export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) {
+  const say = loanDetailWords.useSay();
+  const call = useCall('loan.hardship', { loanId });
+  const notice = useRef<HTMLDivElement>(null);
+  const lookAgain = async () => {
+    await Promise.all([call.refresh(), onAsked()]);
+  };
+  const asked = async () => {
+    await lookAgain();
+    notice.current?.focus();
+  };
+  return (
+    <BottomSheet isOpen isTall onClose={onClose} title={say('cantPay')}>
+      <LoadState of={call} skeleton={<BoneRows count={3} />}>
+        {(hardship) => (
+          <div className="j-sheet">
+            <div ref={notice} tabIndex={-1} aria-live="polite">
+              {hardship.request && <HardshipNotice page={page} hardship={hardship.request} />}
+            </div>
+            <PlanOffer
+              loanId={loanId}
+              offer={hardship.offer}
+              today={today}
+              onAnswered={lookAgain}
+              onClose={onClose}
+            />
+            {hardship.request?.state !== 'considered' && <p>{say('cantPayLead')}</p>}
+            {hardship.options.length > 0 && (
+              <HardshipForm today={today} hardship={hardship} onAsked={asked} />
+            )}
+          </div>
+        )}
+      </LoadState>
+    </BottomSheet>
+  );
+}

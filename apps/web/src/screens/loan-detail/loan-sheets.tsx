@@ -1,0 +1,9 @@
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import css from './loan-sheets.css?inline';
+
+adoptStyles(css);
+
+export { CancelSheet } from './cancel-sheet.tsx';
+export { HardshipSheet } from './hardship-sheet.tsx';
+export { PlanSheet } from './plan-sheet.tsx';
+export { StatementSheet } from './statement-sheet.tsx';

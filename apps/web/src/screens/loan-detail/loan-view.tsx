@@ -1,0 +1,179 @@
+import { routePath } from '@candor/contract/routes';
+import { CardList, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
+import { momentParts } from '../../i18n/moment-text.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { dueWord, OrderChip } from '../../lending/orders.tsx';
+import { lendingWords } from '../../lending/words.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { BegunPayments } from './begun-payments.tsx';
+import { CantPay } from './cant-pay.tsx';
+import { CoolingOff } from './cooling-off.tsx';
+import { CostCard } from './cost-card.tsx';
+import { HardshipNotice } from './hardship-notice.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { InstalmentTable } from './instalment-table.tsx';
+import { MoneyHistory } from './money-history.tsx';
+import { PaymentTimeline } from './payment-timeline.tsx';
+import { PlanNotice } from './plan-notice.tsx';
+import { SettleToday } from './settle-today.tsx';
+import { RateUs } from './rate-us.tsx';
+import css from './loan-view.css?inline';
+import { loanDetailWords } from './words.ts';
+
+adoptStyles(css);
+
+type Props = {
+  readonly page: AppPageData;
+  readonly details: Details;
+  readonly onChange: () => Promise<void>;
+};
+
+/** A loan: what is owed, every payment with its parts, what it has cost against the law's ceiling, and its papers. */
+export function LoanView({ page, details, onChange }: Props) {
+  const say = loanDetailWords.useSay();
+  const { item, rows, today, loan } = details;
+  const loanId = item.loanId ?? item.orderId;
+  const isActive = item.loanState === 'active';
+  // What was written off has no days any more: what came and what is missing is in the list of payments.
+  const hasRows = rows.length > 0 && item.loanState !== 'written-off' && item.loanState !== 'recovered';
+  const newSince = isActive && loan?.plan.cause === 'restructuring' ? loan.plan.since : undefined;
+  return (
+    <>
+      <Owed loanId={loanId} details={details} />
+      {loan && isActive && (
+        <PlanNotice loanId={loanId} until={loan.planOfferUntil} today={today} onAnswered={onChange} />
+      )}
+      <BegunPayments page={page} loanId={loanId} details={details} />
+      {loan?.hardship && isNews(loan.hardship, today) && (
+        <HardshipNotice page={page} hardship={loan.hardship} />
+      )}
+      <CoolingOff details={details} />
+      {hasRows && <PaymentTimeline rows={rows} today={today} newSince={newSince} loanId={loanId} />}
+      <CostCard details={details} />
+      {item.loanState === 'settled' && <RateUs today={today} />}
+      <Papers page={page} details={details} />
+      {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
+      {hasRows && rows.length > 1 && (
+        <Disclosure title={say('asTable')}>
+          <InstalmentTable rows={rows} today={today} loanId={loanId} />
+        </Disclosure>
+      )}
+      <MoneyHistory loanId={loanId} today={today} />
+      <HistoryCard page={page} history={details.history} />
+    </>
+  );
+}
+
+const NEWS_MS = 14 * 86_400_000;
+
+/** While it is considered, and for two weeks: later it is in the sheet alone. New instalments say so themselves. */
+function isNews({ state, option, askedAt }: Hardship, today: string): boolean {
+  if (state === 'considered') return true;
+  const isSeen = state === 'granted' && option !== 'promise-to-pay' && option !== 'talk';
+  return !isSeen && state !== 'withdrawn' && Date.parse(today) - Date.parse(askedAt) < NEWS_MS;
+}
+
+type Hardship = NonNullable<NonNullable<Details['loan']>['hardship']>;
+
+function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) {
+  const say = loanDetailWords.useSay();
+  const sayLending = lendingWords.useSay();
+  const { item, today, loan } = details;
+  const { nextDue, overdue, loanState } = item;
+  return (
+    <div>
+      <div className="j-between">
+        <span className="j-label">{say('youStillOwe')}</span>
+        <OrderChip item={item} />
+      </div>
+      <p>
+        <Figure
+          figure="owed"
+          loan={loanId}
+          asOf={today}
+          look="figure"
+          minor={loan?.owed ?? item.outstanding ?? 0}
+        />
+      </p>
+      {nextDue && loanState === 'active' && (
+        <p className="j-under">
+          {say(overdue > 0 ? 'overdue' : 'next')}{' '}
+          <strong>
+            <Figure
+              figure={overdue > 0 ? 'overdue' : 'next'}
+              loan={loanId}
+              asOf={today}
+              minor={overdue || nextDue.amount}
+            />
+          </strong>
+          {overdue > 0 ? (
+            <>
+              <br />
+              {sayLending(dueWord(item))}
+            </>
+          ) : (
+            ','
+          )}{' '}
+          <Day date={nextDue.dueOn} today={today} distance />
+        </p>
+      )}
+      {loan && <SettleToday loanId={loanId} details={details} standing={loan} />}
+      {loanState !== 'active' && (
+        <p className="j-under">{say(loanState === 'written-off' ? 'writtenOffLine' : 'nothingDue')}</p>
+      )}
+    </div>
+  );
+}
+
+function Papers({ page, details }: Omit<Props, 'onChange'>) {
+  const words = useWords();
+  const { item, account, hasAgreement, broughtIn, history, loan, today } = details;
+  const isBegun = loan?.openPayments.some(({ meantFor }) => meantFor === 'delay');
+  const delaysLeft = loan?.mayDelay && !isBegun ? loan.delaysLeft : 0;
+  const signedAt = history.find(({ state }) => state === 'confirmed')?.at;
+  const signedOn = signedAt && dayText(words, momentParts(signedAt, page.timeZone).day, today);
+  const say = loanDetailWords.useSay();
+  const loanId = item.loanId ?? item.orderId;
+  return (
+    <CardList label={say('documents')}>
+      {delaysLeft > 0 && (
+        <ListRow
+          href={routePath('repayDelay', { loanId })}
+          icon="calendar-move"
+          title={say('delay')}
+          detail={delaysLeft === 1 ? say('delayLeft') : say('delaysLeft', { count: delaysLeft })}
+        />
+      )}
+      {hasAgreement && (
+        <ListRow
+          href={routePath('loanAgreement', { loanId })}
+          icon="receipt"
+          title={say('agreement')}
+          detail={signedOn ? say('signedOn', { day: signedOn }) : say('agreementDetail')}
+        />
+      )}
+      {broughtIn && (
+        <ListRow
+          href={routePath('complaints', { view: 'new', loanId })}
+          icon="receipt"
+          title={say('earlierPaper')}
+          detail={say('earlierPaperDetail', { day: dayText(words, broughtIn.since, today) })}
+        />
+      )}
+      {account && (
+        <ListRow
+          href={routePath('bankCard')}
+          icon="wallet"
+          title={say('paidTo')}
+          detail={`${account.institutionName} ${account.masked}, ${account.holder}`}
+        />
+      )}
+      <ListRow
+        href={routePath('complaints', { view: 'new', loanId })}
+        icon="warning"
+        title={say('problem')}
+      />
+    </CardList>
+  );
+}

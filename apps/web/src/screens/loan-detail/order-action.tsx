@@ -1,0 +1,75 @@
+import { routePath } from '@candor/contract/routes';
+import { Button, ButtonLink, useOnline } from '@candor/ui';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { nextStep, toPayNow } from '../../lending/orders.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
+import { lendingWords } from '../../lending/words.ts';
+import { faultText } from '../../session/fault.ts';
+import { useAct } from '../../session/use-act.ts';
+import type { Details } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
+
+type Props = { readonly details: Details; readonly onChange: () => Promise<void> };
+
+/** The one thing to do, at the thumb; of what has only to be waited for, nothing. */
+export function hasAction({ item: { nextAction, loanId } }: Details): boolean {
+  if (nextAction === 'repay') return loanId !== null;
+  return nextAction === 'confirm' || nextAction === 'apply-again' || nextAction === 'mend';
+}
+
+export function OrderAction({ details, onChange }: Props) {
+  const sayLending = lendingWords.useSay();
+  const amount = useAmountText();
+  const { item } = details;
+  const step = nextStep(item);
+  const isCovered = details.rows.some(({ state }) => state === 'covered');
+  const toPay = item.loanState === 'written-off' ? details.loan?.owed : toPayNow(item, isCovered);
+  if (item.nextAction === 'mend') return <SendAgain details={details} onChange={onChange} />;
+  if (item.nextAction === 'apply-again')
+    return (
+      <ButtonLink href={routePath('product', { productId: item.productId })}>
+        {sayLending('applyAgain')}
+      </ButtonLink>
+    );
+  // A payout that failed is mended above, in its place.
+  if (!step || item.nextAction === 'change-account') return null;
+  if (step.word === 'seeClaim')
+    return (
+      <>
+        <ButtonLink href={step.href}>{sayLending('seeClaim')}</ButtonLink>
+        <ButtonLink kind="outlined" href={routePath('repaymentChoice', { loanId: item.loanId ?? '' })}>
+          {sayLending('pay')} {toPay !== undefined && amount(toPay)}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <ButtonLink href={step.href}>
+      {sayLending(step.word)} {item.nextAction === 'repay' && toPay !== undefined && amount(toPay)}
+    </ButtonLink>
+  );
+}
+
+/** What was mended is sent with the same order: its amount and term stay. */
+function SendAgain({ details: { item }, onChange }: Props) {
+  const t = useT();
+  const say = loanDetailWords.useSay();
+  const isOnline = useOnline();
+  const apply = useAct('product.apply');
+  const send = async () => {
+    const { productId, amount, term, orderId } = item;
+    const outcome = await apply.run({ productId, amount, term, orderId });
+    if (outcome && 'answer' in outcome) await onChange();
+  };
+  return (
+    <>
+      {apply.fault && (
+        <p className="j-fault" role="alert">
+          {faultText(t, apply.fault)}
+        </p>
+      )}
+      <Button pale={!isOnline} onClick={() => void send()} {...(apply.isBusy && { busy: say('sending') })}>
+        {say('sendAgain')}
+      </Button>
+    </>
+  );
+}

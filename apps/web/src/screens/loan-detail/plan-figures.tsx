@@ -1,0 +1,64 @@
+import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
+import { rowDayText } from '../../lending/row-day-text.ts';
+import type { Offer } from './plan-offer.tsx';
+import { loanDetailWords } from './words.ts';
+
+type Props = { readonly offer: Offer; readonly today: string };
+
+/** What would change, side by side: less each time is often more in all. */
+export function PlanCompared({ offer: { before, after }, today }: Props) {
+  const words = useWords();
+  const say = loanDetailWords.useSay();
+  const plans = [before, after];
+  const money = (minor: number) => <Money amount={BigInt(minor)} />;
+  const day = (on: string | null) => on && dayText(words, on, today);
+  return (
+    <AmountTable
+      caption={say('planCompared')}
+      columns={[
+        { id: 'what', label: <span className="c-unseen">{say('planCompared')}</span> },
+        { id: 'now', label: say('planNow') },
+        { id: 'new', label: say('planNew') },
+      ]}
+      rows={[
+        { id: 'count', cells: [say('planCount'), ...plans.map(({ instalments }) => instalments)] },
+        {
+          id: 'highest',
+          cells: [say('planHighest'), ...plans.map(({ instalment }) => money(instalment))],
+        },
+        { id: 'last', cells: [say('planLast'), ...plans.map(({ lastDueOn }) => day(lastDueOn))] },
+        { id: 'cost', cells: [say('planCost'), ...plans.map(({ costToTheEnd }) => money(costToTheEnd))] },
+      ]}
+      lastIsMain
+    />
+  );
+}
+
+/** Every payment of the new plan, as it will be booked. */
+export function PlanRows({ offer: { after }, today }: Props) {
+  const words = useWords();
+  const say = loanDetailWords.useSay();
+  const { sign } = useMoneyFormat()(0n);
+  return (
+    <>
+      <h3 className="j-plan-head">{say('planRows')}</h3>
+      <AmountTable
+        caption={say('planRows')}
+        columns={[
+          { id: 'day', label: say('day') },
+          { id: 'total', label: say('planAmount') },
+        ]}
+        rows={after.rows.map(({ dueOn, total }) => ({
+          id: dueOn,
+          cells: [
+            <time key="day" dateTime={dueOn}>
+              {rowDayText(words, dueOn, today)}
+            </time>,
+            <Money key="total" amount={BigInt(total)} unsigned />,
+          ],
+        }))}
+        total={[`${say('total')}, ${sign}`, <Money key="total" amount={BigInt(after.toPay)} unsigned />]}
+      />
+    </>
+  );
+}

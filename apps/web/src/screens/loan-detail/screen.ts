@@ -1,0 +1,14 @@
+import type { ScreenModule } from '../../shell/screen-module.ts';
+import { withLendingWords } from '../../lending/words.ts';
+import { loanOrder } from '../../wire/parts/loan-order.ts';
+import css from './loan-detail.css?inline';
+import { LoanDetailScreen } from './loan-detail-screen.tsx';
+import { loanDetailWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: LoanDetailScreen,
+  title: (t) => t('screen.loanDetail'),
+  css,
+  wire: [loanOrder],
+  words: withLendingWords(loanDetailWords),
+};

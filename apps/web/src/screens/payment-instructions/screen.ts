@@ -1,0 +1,13 @@
+import type { ScreenModule } from '../../shell/screen-module.ts';
+import css from '../../repaying/payment-page.css?inline';
+import { paymentWords } from '../../repaying/words.ts';
+import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
+import { PaymentInstructionsScreen } from './payment-instructions-screen.tsx';
+
+export const screen: ScreenModule = {
+  Screen: PaymentInstructionsScreen,
+  title: (t) => t('screen.paymentInstructions'),
+  css,
+  wire: [repaymentPlan],
+  words: paymentWords,
+};

@@ -1,0 +1,11 @@
+import type { ScreenModule } from '../../shell/screen-module.ts';
+import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
+import css from './privacy-policy.css?inline';
+import { policyWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: PrivacyPolicyScreen,
+  title: (t) => t('screen.privacyPolicy'),
+  css,
+  words: policyWords,
+};

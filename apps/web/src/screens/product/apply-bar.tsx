@@ -1,0 +1,68 @@
+import { routePath } from '@candor/contract/routes';
+import { Button, Notice, useOnline } from '@candor/ui';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
+import { faultText } from '../../session/fault.ts';
+import { amountFieldId } from './amount-choice.tsx';
+import type { Figures } from './price-card.tsx';
+import type { Apply } from './use-apply.ts';
+import type { ChoiceState } from './use-choice.ts';
+import { productWords } from './words.ts';
+
+type Props = {
+  readonly choice: ChoiceState;
+  readonly figures: Figures | undefined;
+  readonly apply: Apply;
+};
+
+const toTheOrders = new Set(['borrower_has_an_open_order', 'borrower_is_in_arrears']);
+
+/** What will be paid, and the one action. Tapped with an amount that is not offered, it says so and leads there. */
+export function ApplyBar({ choice, figures, apply }: Props) {
+  const t = useT();
+  const say = productWords.useSay();
+  const amount = useAmountText();
+  const isOnline = useOnline();
+  const { chosen } = choice;
+  const { fault } = apply;
+  const send = () => {
+    if (chosen) return void apply.run(chosen);
+    choice.complain();
+    document.querySelector<HTMLInputElement>(`#${amountFieldId}`)?.focus();
+  };
+  return (
+    <>
+      {fault && (
+        <div role="alert">
+          <Notice kind="bad" icon="warning">
+            {faultText(t, fault)}{' '}
+            {toTheOrders.has(fault.code) && <a href={routePath('orders')}>{say('seeOrders')}</a>}
+          </Notice>
+        </div>
+      )}
+      <Payments figures={figures} />
+      <Button pale={!isOnline} busy={apply.isBusy ? say('sending') : undefined} onClick={send}>
+        {chosen ? say('apply', { amount: amount(chosen.amount, 'round') }) : say('applyPlain')}
+      </Button>
+    </>
+  );
+}
+
+/** Its line is there from the start: nothing moves when the figures come. */
+function Payments({ figures }: Pick<Props, 'figures'>) {
+  const t = useT();
+  const say = productWords.useSay();
+  const amount = useAmountText();
+  if (!figures) return <p className="c-sticky-summary">{'\u00a0'}</p>;
+  const { rows } = figures;
+  const [first, last] = [rows[0]?.total ?? 0, rows.at(-1)?.total ?? 0];
+  return (
+    <p className="c-sticky-summary">
+      <span>{t('loan.payments', { count: rows.length })}</span>
+      <span>
+        <strong>{amount(first)}</strong>
+        {first !== last && say('lastOne', { amount: amount(last) })}
+      </span>
+    </p>
+  );
+}

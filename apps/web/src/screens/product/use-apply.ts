@@ -1,0 +1,39 @@
+import { routePath } from '@candor/contract/routes';
+import { useNavigate } from '../../shell/router/router-context.ts';
+import type { Fault } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
+import { useAct } from '../../session/use-act.ts';
+import type { Chosen } from './choice.ts';
+import type { Detail } from './product-screen.tsx';
+
+export type Apply = {
+  readonly isBusy: boolean;
+  readonly fault: Fault | undefined;
+  readonly run: (chosen: Chosen) => Promise<void>;
+};
+
+/**
+ * Applies, and leads on: who is not logged in to the login, who has steps left to these, each time back to here with the
+ * choice kept; who has applied to the order's own page.
+ */
+export function useApply(productId: string, consent: Detail['bureauConsent']): Apply {
+  const { tell } = useServices();
+  const navigate = useNavigate();
+  const { isBusy, fault, run } = useAct('product.apply');
+  const isUnfinished = fault?.code === 'certification_is_incomplete';
+  return {
+    isBusy,
+    fault: isUnfinished ? undefined : fault,
+    async run({ amount, term }) {
+      const bureauConsent = consent ? { textVersion: consent.textVersion } : undefined;
+      const outcome = await run({ productId, amount, term, ...(bureauConsent && { bureauConsent }) });
+      if (!outcome) return;
+      tell('product.applied', { outcome: 'fault' in outcome ? outcome.fault.code : 'done' });
+      if ('answer' in outcome) {
+        navigate(routePath('loanDetail', { orderId: outcome.answer.orderId }));
+      } else if (outcome.fault.code === 'certification_is_incomplete') {
+        navigate(routePath('certification'));
+      }
+    },
+  };
+}

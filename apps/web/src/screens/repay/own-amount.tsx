@@ -1,0 +1,50 @@
+import type { MarketProfile } from '@candor/markets';
+import { MoneyInput, type MoneyRule } from '@candor/ui';
+import { type ReactNode, useMemo } from 'react';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import { useAmountText } from '../../lending/amounts.ts';
+import css from './own-amount.css?inline';
+import { ownAmountId } from './use-chosen-amount.ts';
+import { repayWords } from './words.ts';
+
+/** With what it is drawn in, once. */
+adoptStyles(css);
+
+type Props = {
+  readonly limits: { readonly least: number; readonly most: number };
+  readonly currency: MarketProfile['currency'];
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly isWrong: boolean;
+  /** Said at once: no further digit makes it right. */
+  readonly isTooMuch: boolean;
+  readonly summary: ReactNode;
+  readonly onDone: () => void;
+};
+
+/** The field with its keypad. */
+export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuch, summary, onDone }: Props) {
+  const say = repayWords.useSay();
+  const amount = useAmountText();
+  const { code, sign, grouping } = currency;
+  const maxDigits = String(limits.most).length;
+  const rule = useMemo<MoneyRule>(
+    () => ({ decimals: 2, maxDigits, signs: [sign, code], groups: grouping === 'lakhs' ? [3, 2] : [3, 3] }),
+    [maxDigits, sign, code, grouping],
+  );
+  const range = { least: amount(limits.least), most: amount(limits.most) };
+  return (
+    <MoneyInput
+      id={ownAmountId}
+      label={say('ownLabel')}
+      hint={say('ownRange', range)}
+      error={isTooMuch ? say('ownTooMuch', range) : isWrong ? say('ownWrong', range) : undefined}
+      rule={rule}
+      sign={sign}
+      value={value}
+      onChange={onChange}
+      summary={summary}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { routeAt, routePath } from '@candor/contract/routes';
+import type { Language } from '@candor/markets';
+import { Skeleton, useHydrated } from '@candor/ui';
+import { lazy, Suspense } from 'react';
+import type { AppPageData } from '../../shell/page-data.ts';
+import { useSpeaker } from '../../i18n/translation-provider.tsx';
+import { paymentIdIn } from '../../repaying/payment-id-in.ts';
+import { usePlace } from '../../shell/router/router-context.ts';
+import { BoneRepay } from './bone-repay.tsx';
+import { ChoiceView } from './choice-view.tsx';
+import { Frame, NotHere } from './frame.tsx';
+import { requestOf } from './request-of.ts';
+
+/** What comes later is drawn in the frame that is here already: its script holds no second one. */
+export { Frame, NotHere };
+
+type Props = { readonly page: AppPageData };
+
+/** What follows the choice comes when it is gone to. */
+const DividedView = lazy(() => import('./divided-view.tsx').then((one) => ({ default: one.DividedView })));
+
+/** Only who pays by a transfer of their own sees it: it comes by itself, with its words. */
+const codeViews = {
+  en: codeViewIn('en'),
+  zh: codeViewIn('zh'),
+  fil: codeViewIn('fil'),
+  hi: codeViewIn('hi'),
+};
+
+function codeViewIn(language: Language) {
+  return lazy(async () => {
+    const { CodeView, paymentWords } = await import('./code-view.tsx');
+    await paymentWords.load(language);
+    return { default: CodeView };
+  });
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What to pay and how, and then the code. Which loan stands in the address, and that is known once the scripts are there. */
+export function RepayScreen({ page }: Props) {
+  const isHydrated = useHydrated();
+  const { pathname, search } = usePlace();
+  const query = new URLSearchParams(search);
+  const loanId = query.get('loanId') ?? '';
+  if (!isHydrated) return <Waiting page={page} />;
+  if (!uuid.test(loanId)) return <NotHere page={page} />;
+  if (routeAt(pathname) === 'repaymentChoice') return <ChoiceView key={loanId} page={page} loanId={loanId} />;
+  if (query.has('paymentId')) return <Code page={page} paymentId={paymentIdIn(search)} />;
+  const request = requestOf(loanId, query);
+  if (!request) return <NotHere page={page} loanId={loanId} />;
+  return (
+    <Suspense fallback={<Waiting page={page} />}>
+      <DividedView key={search} page={page} request={request} />
+    </Suspense>
+  );
+}
+
+function Code({ page, paymentId }: Props & { readonly paymentId: string | undefined }) {
+  const { language } = useSpeaker();
+  if (paymentId === undefined) return <NotHere page={page} />;
+  const CodeView = codeViews[language];
+  return (
+    <Suspense fallback={<Waiting page={page} />}>
+      <CodeView key={paymentId} page={page} paymentId={paymentId} />
+    </Suspense>
+  );
+}
+
+function Waiting({ page }: Props) {
+  return (
+    <Frame page={page} parent={routePath('orders')}>
+      <Skeleton>
+        <BoneRepay />
+      </Skeleton>
+    </Frame>
+  );
+}

@@ -1,8 +1,0 @@
-import { adoptStyles } from '../../app/adopt-styles.ts';
-import css from '../../repaying/payment-page.css?inline';
-
-/** With what it is drawn in, once. */
-adoptStyles(css);
-
-export { PaymentPage as CodeView } from '../../repaying/payment-page.tsx';
-export { paymentWords } from '../../repaying/words.ts';

@@ -1,0 +1,119 @@
+import { Money } from '@candor/ui';
+import { useAct } from '../../../session/use-act.ts';
+import { LoadState } from '../../../shell/load-state.tsx';
+import { BoneMoney } from './bone-money.tsx';
+import { ChoiceButtons } from './choice-buttons.tsx';
+import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
+import { moneyWords } from './words.ts';
+
+/** What a person in finance decides: whether a number that was given is true, and whose money it is. */
+export function UnappliedCashPanel({ desk }: MoneyPanelProps) {
+  const say = moneyWords.useSay();
+  return (
+    <LoadState of={desk} skeleton={<BoneMoney />}>
+      {({ payments, suspense, credits }) => {
+        const claims = payments.filter(({ state, utr }) => state === 'claimed' && utr !== null);
+        if (claims.length + suspense.length + credits.length === 0)
+          return <p className="c-card c-card-roomy">{say('matchEmpty')}</p>;
+        return (
+          <ul className="x-list">
+            {suspense.map((money) => (
+              <SuspenseCard key={money.paymentId} money={money} onDone={desk.reload} />
+            ))}
+            {claims.map((claim) => (
+              <ClaimCard key={claim.paymentId} claim={claim} onDone={desk.reload} />
+            ))}
+            {credits.map((credit) => (
+              <CreditCard key={credit.loanId} credit={credit} onDone={desk.reload} />
+            ))}
+          </ul>
+        );
+      }}
+    </LoadState>
+  );
+}
+
+type SuspenseCardProps = { readonly money: MoneyDesk['suspense'][number]; readonly onDone: () => void };
+
+/** Money that is here and for no loan yet: whose it may be and why, and what is done with it. */
+function SuspenseCard({ money, onDone }: SuspenseCardProps) {
+  const say = moneyWords.useSay();
+  const decide = useAct('sandbox.match');
+  const { paymentId, channel, externalId, amount, candidates } = money;
+  const choices = [
+    ...candidates.map(({ loanId, reference }) => ({
+      id: loanId,
+      words: say('putOn', { reference }),
+      go: () => decide.run({ paymentId, loanId, decision: 'match' }),
+    })),
+    { id: 'refund', words: say('sendBack'), go: () => decide.run({ paymentId, decision: 'refund' }) },
+  ];
+  return (
+    <li className="c-card c-card-roomy x-case x-whose" data-suspense={externalId}>
+      <h3>
+        {externalId} · <Money amount={BigInt(amount)} />
+      </h3>
+      <p className="x-when">
+        {say('received')} · {channel}
+      </p>
+      {candidates.length === 0 && <p>{say('nobody')}</p>}
+      {candidates.map(({ loanId, reference, reasons }) => (
+        <div key={loanId}>
+          <h4>{reference}</h4>
+          <ul className="x-trace" lang="en">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ChoiceButtons act={decide} choices={choices} onDone={onDone} />
+    </li>
+  );
+}
+
+type ClaimCardProps = { readonly claim: MoneyDesk['payments'][number]; readonly onDone: () => void };
+
+/** A number that a borrower gave, and that no statement has shown yet. */
+function ClaimCard({ claim, onDone }: ClaimCardProps) {
+  const say = moneyWords.useSay();
+  const decide = useAct('sandbox.match');
+  const { paymentId, utr, amount, reference } = claim;
+  const choices = [
+    { id: 'match', words: say('bankShows'), go: () => decide.run({ paymentId, decision: 'match' }) },
+    { id: 'refuse', words: say('noSuchTransfer'), go: () => decide.run({ paymentId, decision: 'refuse' }) },
+  ];
+  return (
+    <li className="c-card c-card-roomy x-case" data-claim={utr}>
+      <h3>
+        {utr} · <Money amount={BigInt(amount)} />
+      </h3>
+      <p className="x-when">
+        {say('claimed')} · {reference}
+      </p>
+      <ChoiceButtons act={decide} choices={choices} onDone={onDone} />
+    </li>
+  );
+}
+
+type CreditCardProps = { readonly credit: MoneyDesk['credits'][number]; readonly onDone: () => void };
+
+/** Paid too much on a loan that has ended: it is the borrower's, and goes back. */
+function CreditCard({ credit, onDone }: CreditCardProps) {
+  const say = moneyWords.useSay();
+  const refund = useAct('sandbox.refund');
+  const { loanId, reference, amount } = credit;
+  return (
+    <li className="c-card c-card-roomy x-case" data-credit={loanId}>
+      <h3>
+        {reference} · <Money amount={BigInt(amount)} />
+      </h3>
+      <p className="x-when">{say('overpaid')}</p>
+      <ChoiceButtons
+        act={refund}
+        choices={[{ id: 'refund', words: say('sendBack'), go: () => refund.run({ loanId }) }]}
+        onDone={onDone}
+      />
+    </li>
+  );
+}
