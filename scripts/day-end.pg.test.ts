@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { openBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

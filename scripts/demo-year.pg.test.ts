@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { instantOf } from '@candor/services/kernel/time';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@
 //   npm run demo-year -- --to 2026-11-18                  up to another day, for pictures of it
 //   npm run demo-year -- --loans 100000                  the same year over and over, for lists that are measured
 import { parseArgs } from 'node:util';
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, marketIds, markets, type MarketId } from '@candor/markets';
 import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import { dayIn, instantOf } from '@candor/services/kernel/time';

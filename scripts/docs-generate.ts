@@ -2,7 +2,8 @@
 // they are older than those. The markets come first: the calls of a new one are derived from what is written for it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ledgerDocument, statesDocument } from '@candor/domain';
+import { ledgerDocument } from '@candor/domain/ledger';
+import { statesDocument } from '@candor/domain/states';
 import { marketFiles } from './market-registry.ts';
 import { root } from './root.ts';
 

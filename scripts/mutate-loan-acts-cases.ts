@@ -5,7 +5,7 @@ const server = 'apps/server/src/handlers/console';
 const restructures = `${server}/restructures.http.test.ts`;
 const authority = `${server}/authority.http.test.ts`;
 const hardship = `${server}/collections.http.test.ts`;
-const kept = 'packages/domain/src/loan/kept-arrears.test.ts';
+const kept = 'packages/domain/src/arrears/kept-arrears.test.ts';
 const rules = 'packages/domain/src/decisions/decide-restructure.test.ts';
 
 /** What keeps an act on a loan to what was shown, to the people who may do it, and a restructured loan to its days past due. */
@@ -99,7 +99,7 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a restructured loan is cured by instalments in a row that are paid on time',
     edits: [
       {
-        file: 'packages/domain/src/loan/kept-arrears.ts',
+        file: 'packages/domain/src/arrears/kept-arrears.ts',
         from: 'return longest >= rule.instalmentsOnTime;',
         to: 'return longest > 0;',
       },
@@ -146,7 +146,7 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'money pays the instalment that is due, not what a restructuring carried over to the last',
     edits: [
       {
-        file: 'packages/domain/src/loan/carried-row.ts',
+        file: 'packages/domain/src/instalments/carried-row.ts',
         from: 'hasBegun(row, on) && (!isCarriedOver(row) || isReached(row))',
         to: 'hasBegun(row, on) && (!isCarriedOver(row) || isReached(row) || true)',
       },
@@ -157,7 +157,7 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the rows of a restructured loan are those that were shown before it',
     edits: [
       {
-        file: 'packages/domain/src/loan/instalment-states.ts',
+        file: 'packages/domain/src/instalments/instalment-states.ts',
         from: 'if (last) carriedTo.set(',
         to: 'if (last && !carried) carriedTo.set(',
       },

@@ -4,14 +4,12 @@ import { errorCodes, keyScopeKeys, permissionKeys, webhookEvents } from '@candor
 import {
   certificationStates,
   complaintStates,
-  ledgerEvents,
   loanStates,
-  makeEntry,
   orderStates,
   paymentStates,
-  postingTable,
-  type CalendarDate,
-} from '@candor/domain';
+} from '@candor/domain/states';
+import { ledgerEvents, makeEntry, postingTable } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { outboxHandlers, settingTable } from '@candor/server';
 import { commandNames } from '@candor/services/kernel/commands';
 import { root } from './root.ts';

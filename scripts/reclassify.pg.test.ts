@@ -1,4 +1,4 @@
-import { loanSubject } from '@candor/domain';
+import { loanSubject } from '@candor/domain/ledger';
 import { balanceOf } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

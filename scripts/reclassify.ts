@@ -5,7 +5,7 @@
 //   npm run reclassify -- --book [--market in]
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { isMarketId, marketIds, type MarketId } from '@candor/markets';
 import { loadSettings, openStore } from '@candor/server/command-line';
 import { provisionAsReclassified, type ProvisionDifference } from '@candor/services/lending/provisions';

@@ -1,7 +1,9 @@
 // Re-adds the books and prints a trial balance and everything that does not tie; exit 1 if anything doesn't.
 //   npm run -s verify-books [-- --market ph] [--as-of 2026-10-31] [--csv]
 import { parseArgs } from 'node:util';
-import { amountText, isRefusal, parseCalendarDate, type CalendarDate } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
 import { marketIds } from '@candor/markets';
 import { loadSettings, openStore } from '@candor/server/command-line';
 import { openDatabase, type ReadTx } from '@candor/store/database';

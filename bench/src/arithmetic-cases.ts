@@ -1,12 +1,7 @@
-import {
-  dayNumber,
-  isRefusal,
-  makeSchedule,
-  rational,
-  type CalendarDate,
-  type LoanTerms,
-  type Schedule,
-} from '@candor/domain';
+import { dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeSchedule, type LoanTerms, type Schedule } from '@candor/domain/schedule';
+import { rational } from '@candor/domain/numbers';
 
 /** One loan as each library wants to be asked, so that only answering is timed. */
 export type BenchLoan = {

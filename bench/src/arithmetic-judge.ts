@@ -1,5 +1,5 @@
 // Who is right is settled by the slow second opinion that the domain's own tests have: exact fractions, no shortcut.
-import type { Rate } from '@candor/domain';
+import type { Rate } from '@candor/domain/rate';
 import { slowMonthsAndDays } from '@candor/domain/testing/slow-calendar';
 import type { SlowFraction } from '@candor/domain/testing/slow-fraction';
 import { slowSign, type SlowFlow } from '@candor/domain/testing/slow-rate';

@@ -1,16 +1,9 @@
 import { xirr } from '@webcarrot/xirr';
-import {
-  effectiveAnnual,
-  eirMonthly,
-  isRefusal,
-  makeQuote,
-  makeSchedule,
-  offeredLoan,
-  rateOfDatedFlows,
-  scheduleFlows,
-  type CalendarDate,
-  type LoanTerms,
-} from '@candor/domain';
+import { effectiveAnnual, eirMonthly, rateOfDatedFlows } from '@candor/domain/rate';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeQuote, makeSchedule, scheduleFlows, type LoanTerms } from '@candor/domain/schedule';
+import { offeredLoan } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { products } from '@candor/markets';
 import loanjs from 'loanjs';
 import { lawfulAndUnlawfulLoans, lentLoans, monthlyLoans, type BenchLoan } from './arithmetic-cases.ts';

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  dateOfDayNumber,
-  dayNumber,
-  decideRepay,
-  isRefusal,
-  makeEntry,
-  openLoan,
-  type CalendarDate,
-  type Loan,
-} from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { decideRepay } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeEntry } from '@candor/domain/ledger';
+import { openLoan, type Loan } from '@candor/domain/loan';
 import { loanAgreement, products, quoteProduct } from '@candor/markets';
 import { insertLoan, loadLoan } from '@candor/store/loans';
 import { moveBusinessClock, openBusinessClock, postEntries, readBusinessClock } from '@candor/store/ledger';

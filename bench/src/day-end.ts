@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { endDay } from '@candor/services/lending/end-of-day';
 import { outsideCommands } from '@candor/store/database';
 import { startEmbedded } from '@candor/store/embedded';

@@ -1,7 +1,7 @@
 import { addUpSums, openBusinessClock, openClearingAccount } from '@candor/store/ledger';
 import { migrate, outsideCommands, type Tx } from '@candor/store/database';
 import { openWritable } from '@candor/store/tools';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 
 export type BenchBooks = {
   readonly url: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeEntry, type Occasion } from '@candor/domain';
+import { makeEntry, type Occasion } from '@candor/domain/ledger';
 import { outsideCommands } from '@candor/store/database';
 import { postEntries } from '@candor/store/ledger';
 import { openWritable } from '@candor/store/tools';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { outsideCommands } from '@candor/store/database';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { creditReport } from '@candor/services/payments/callbacks';

@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import type { Findings } from './find-in-books.ts';
 import type { Ledger } from './payer.ts';
 

@@ -1,14 +1,8 @@
-import {
-  applyEvents,
-  dateOfDayNumber,
-  dayNumber,
-  decideDay,
-  rowStates,
-  settlementQuote,
-  totalOfParts,
-  type CalendarDate,
-  type Loan,
-} from '@candor/domain';
+import { applyEvents, totalOfParts, type Loan } from '@candor/domain/loan';
+import { rowStates } from '@candor/domain/instalments';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { decideDay } from '@candor/domain/decisions';
+import { settlementQuote } from '@candor/domain/early';
 import { actOrAsk } from '@candor/services/approvals';
 import { askHardship } from '@candor/services/servicing/hardship';
 import { contactBorrower } from '@candor/services/servicing/collections';

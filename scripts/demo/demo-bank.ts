@@ -1,4 +1,5 @@
-import { amountText, dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { importStatement } from '@candor/services/payments/transfers';
 import { applicationReference } from '@candor/services/kernel/references';

@@ -1,4 +1,4 @@
-import { dayNumber, type CalendarDate } from '@candor/domain';
+import { dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { askBankResult, prepareDisbursementBatch } from '@candor/services/backoffice/disbursements';
 import { writable } from '@candor/store/tools';
 import { attemptName } from '@candor/services/payments/disbursements';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { reportingDay } from '@candor/markets/bureau';
 import { makeBureauFile, markBureauSent } from '@candor/services/backoffice/bureau';
 import { readProvision } from '@candor/services/lending/provisions';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { switchSimulators } from '@candor/services/composition/sandbox';
 import { LastDesk, type LastDay } from './last-desk.ts';
 import { leaveApplications } from './leave-applications.ts';

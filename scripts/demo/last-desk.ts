@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { Command, Json } from '@candor/services/kernel/commands';
 import type { LivedLoan } from './deeds.ts';
 import type { DemoBank } from './demo-bank.ts';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { askHardship } from '@candor/services/servicing/hardship';
 import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
 import type { LastDesk } from './last-desk.ts';

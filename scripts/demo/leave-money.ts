@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { createPayment, receivePayment } from '@candor/services/payments/payments';
 import { importStatement, submitPaymentProof, transferChannel } from '@candor/services/payments/transfers';
 import { applicationReference } from '@candor/services/kernel/references';

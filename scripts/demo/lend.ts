@@ -1,4 +1,4 @@
-import { isRefusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
 import { products } from '@candor/markets';
 import { agreements } from '@candor/markets/agreement';
 import { formSteps } from '@candor/markets/certification';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { endDay } from '@candor/services/lending/end-of-day';
 import { simulatedInstant } from '@candor/services/composition/sandbox';
 import { writable } from '@candor/store/tools';

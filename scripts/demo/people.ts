@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { readDocumentNumber, type MarketId } from '@candor/markets';
 import { citiesOf } from '@candor/markets/cities';
 import type { FormStep, StepValue } from '@candor/markets/certification';

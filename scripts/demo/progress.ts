@@ -1,4 +1,4 @@
-import { dayNumber, type CalendarDate } from '@candor/domain';
+import { dayNumber, type CalendarDate } from '@candor/domain/calendar';
 
 type Wish = {
   readonly from: CalendarDate;

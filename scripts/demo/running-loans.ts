@@ -1,4 +1,6 @@
-import { dayNumber, rowStates, totalOfParts } from '@candor/domain';
+import { dayNumber } from '@candor/domain/calendar';
+import { totalOfParts } from '@candor/domain/loan';
+import { rowStates } from '@candor/domain/instalments';
 import { businessDateOf } from '@candor/services/kernel/time';
 import { readLoan } from '@candor/store/loans';
 import { writable } from '@candor/store/tools';

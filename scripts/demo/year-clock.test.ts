@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { YearClock } from './year-clock.ts';
 

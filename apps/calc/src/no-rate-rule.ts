@@ -1,4 +1,4 @@
-import type { NoRate } from '@candor/domain';
+import type { NoRate } from '@candor/domain/rate';
 
 /** Why there is no rate, in a sentence. A new reason doesn't compile until it has one. */
 export const noRateRule: Readonly<Record<NoRate, string>> = {

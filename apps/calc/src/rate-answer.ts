@@ -1,5 +1,5 @@
-import { rateText } from '@candor/domain';
-import type { Rate } from '@candor/domain';
+import { rateText } from '@candor/domain/rate';
+import type { Rate } from '@candor/domain/rate';
 
 export type RateAnswer = {
   readonly rate: string;

@@ -7,18 +7,10 @@ import {
   sandboxSeed,
   type Json,
 } from '@candor/contract';
-import {
-  dayCounts,
-  feesTaken,
-  interestMethods,
-  isRefusal,
-  productTermsJson,
-  readProductTerms,
-  stepUnits,
-  termsFromSheet,
-  type Schedule,
-  type TermsSheet,
-} from '@candor/domain';
+import { dayCounts, feesTaken, interestMethods, type Schedule } from '@candor/domain/schedule';
+import { isRefusal } from '@candor/domain/refusals';
+import { productTermsJson, readProductTerms, termsFromSheet, type TermsSheet } from '@candor/domain/product';
+import { stepUnits } from '@candor/domain/calendar';
 import { markets, marketIds, quoteFigures, quoteOfSchedule, quoteProduct } from '@candor/markets';
 import { saveProduct } from '@candor/services/lending/products';
 import { fromLendingJson, toLendingJson } from '@candor/store/loans';

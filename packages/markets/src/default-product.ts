@@ -1,4 +1,4 @@
-import type { ProductTerms } from '@candor/domain';
+import type { ProductTerms } from '@candor/domain/product';
 import type { Language } from './language.ts';
 
 /** A product that a new lender starts with: lawful, ordinary, and what the demo shows. */

@@ -1,4 +1,6 @@
-import { heldRows, isRefusal, showArithmetic, type CalendarDate } from '@candor/domain';
+import { heldRows, showArithmetic } from '@candor/domain/schedule';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { lending, products, quoteProduct, type MarketId } from './index.ts';
 

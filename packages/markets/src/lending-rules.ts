@@ -1,4 +1,7 @@
-import type { CureRule, DatedConvention, Rational, RoundingTerms } from '@candor/domain';
+import type { CureRule } from '@candor/domain/arrears';
+import type { DatedConvention } from '@candor/domain/rate';
+import type { Rational } from '@candor/domain/numbers';
+import type { RoundingTerms } from '@candor/domain/schedule';
 import type { ClockTime } from './law/limit.ts';
 
 /** How a market's loans are priced, disclosed and run where the law or custom leaves one way. */

@@ -1,5 +1,9 @@
-import { multiply, rateValue, rational } from '@candor/domain';
-import type { CalendarDate, ProductTerms, Quote, Rational } from '@candor/domain';
+import { multiply, rational } from '@candor/domain/numbers';
+import { rateValue } from '@candor/domain/rate';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
+import type { Quote } from '@candor/domain/schedule';
+import type { Rational } from '@candor/domain/numbers';
 import { spanOf } from './law/is-in-scope.ts';
 import { loanLimits } from './law/loan-limits.ts';
 import type { CarriedLimits } from './law/loan-limits.ts';

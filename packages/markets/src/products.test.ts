@@ -1,4 +1,5 @@
-import { isRefusal, productFaults, productTermsJson, readProductTerms } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { productFaults, productTermsJson, readProductTerms } from '@candor/domain/product';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProduct } from './law/check-product.ts';

@@ -1,5 +1,9 @@
-import { isRefusal, monthlyCost, rateText } from '@candor/domain';
-import type { CalendarDate, FeeTaken, OfferedTerm, Quote, Rate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { monthlyCost, rateText } from '@candor/domain/rate';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { FeeTaken, Quote } from '@candor/domain/schedule';
+import type { OfferedTerm } from '@candor/domain/product';
+import type { Rate } from '@candor/domain/rate';
 import type { MarketId } from './markets.ts';
 import { secondRate } from './second-rate.ts';
 

@@ -1,5 +1,6 @@
-import { isRefusal, scheduleRate } from '@candor/domain';
-import type { Quote, Schedule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { scheduleRate } from '@candor/domain/schedule';
+import type { Quote, Schedule } from '@candor/domain/schedule';
 import type { MarketId } from './markets.ts';
 import { lending } from './registry.generated.ts';
 

@@ -1,5 +1,7 @@
-import { amountText, isRefusal, rateText } from '@candor/domain';
-import type { LoanChoice, OfferedTerm } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { isRefusal } from '@candor/domain/refusals';
+import { rateText } from '@candor/domain/rate';
+import type { LoanChoice, OfferedTerm } from '@candor/domain/product';
 import { describe, expect, it } from 'vitest';
 import { loanAgreement } from './loan-agreement.ts';
 import type { MarketId } from './markets.ts';

@@ -1,14 +1,11 @@
-import { isRefusal, makeQuote, offeredLoan } from '@candor/domain';
-import type {
-  CalendarDate,
-  ChoiceFault,
-  LoanChoice,
-  NoRate,
-  ProductTerms,
-  Quote,
-  Refusal,
-  TermsFault,
-} from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeQuote } from '@candor/domain/schedule';
+import { offeredLoan } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ChoiceFault, LoanChoice, ProductTerms } from '@candor/domain/product';
+import type { NoRate } from '@candor/domain/rate';
+import type { Quote, TermsFault } from '@candor/domain/schedule';
+import type { Refusal } from '@candor/domain/refusals';
 import { checkQuote } from './law/check-quote.ts';
 import type { QuoteRefusal } from './law/law-refusal.ts';
 import type { MarketId } from './markets.ts';

@@ -1,5 +1,7 @@
-import { scheduleRate } from '@candor/domain';
-import type { NoRate, Rate, Refusal, Schedule } from '@candor/domain';
+import { scheduleRate } from '@candor/domain/schedule';
+import type { NoRate, Rate } from '@candor/domain/rate';
+import type { Refusal } from '@candor/domain/refusals';
+import type { Schedule } from '@candor/domain/schedule';
 import type { MarketId } from './markets.ts';
 import { lending } from './registry.generated.ts';
 

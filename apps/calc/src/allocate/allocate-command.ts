@@ -1,13 +1,8 @@
-import {
-  allocateRepayment,
-  amountText,
-  applyEvents,
-  borrowerCredit,
-  loanTable,
-  outstanding,
-  totalOfParts,
-} from '@candor/domain';
-import type { LoanEvent } from '@candor/domain';
+import { allocateRepayment } from '@candor/domain/repayment';
+import { amountText } from '@candor/domain/money';
+import { applyEvents, borrowerCredit, outstanding, totalOfParts } from '@candor/domain/loan';
+import { loanTable } from '@candor/domain/instalments';
+import type { LoanEvent } from '@candor/domain/loan';
 import type { Command } from '../command.ts';
 import {
   loanFields,

@@ -1,4 +1,5 @@
-import { isRefusal, rateOfTimedFlows } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { rateOfTimedFlows } from '@candor/domain/rate';
 import type { Command } from '../command.ts';
 import { noRateRule } from '../no-rate-rule.ts';
 import { refuse } from '../problem.ts';

@@ -1,19 +1,8 @@
-import {
-  actuarialUnitPeriod,
-  effectiveAnnual,
-  eirMonthly,
-  multiply,
-  nominal12,
-  rational,
-} from '@candor/domain';
-import type {
-  CalendarDate,
-  ConventionId,
-  Rational,
-  RateConvention,
-  TimedFlow,
-  TimedFlows,
-} from '@candor/domain';
+import { actuarialUnitPeriod, effectiveAnnual, eirMonthly, nominal12 } from '@candor/domain/rate';
+import { multiply, rational } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ConventionId, RateConvention, TimedFlow, TimedFlows } from '@candor/domain/rate';
+import type { Rational } from '@candor/domain/numbers';
 import { refuse } from '../problem.ts';
 import { fieldOf, has, pathOf, readObject } from '../read/read-object.ts';
 import type { Fields } from '../read/read-object.ts';

@@ -1,5 +1,7 @@
-import { add, multiply, rational, stepDate } from '@candor/domain';
-import type { CalendarDate, Rational } from '@candor/domain';
+import { add, multiply, rational } from '@candor/domain/numbers';
+import { stepDate } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Rational } from '@candor/domain/numbers';
 import { refuse } from '../problem.ts';
 import { has, pathOf, readList, readObject } from '../read/read-object.ts';
 import type { Fields } from '../read/read-object.ts';

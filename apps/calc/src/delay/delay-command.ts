@@ -1,5 +1,10 @@
-import { alignedTable, amountText, delayQuote, isRefusal, rowStates } from '@candor/domain';
-import type { DelayQuote, Loan } from '@candor/domain';
+import { alignedTable } from '@candor/domain/text';
+import { amountText } from '@candor/domain/money';
+import { delayQuote } from '@candor/domain/delay';
+import { isRefusal } from '@candor/domain/refusals';
+import { rowStates } from '@candor/domain/instalments';
+import type { DelayQuote } from '@candor/domain/delay';
+import type { Loan } from '@candor/domain/loan';
 import type { Command } from '../command.ts';
 import type { JsonValue } from '../json.ts';
 import { loanFields, loanShape, loanShapeNote, readLoan } from '../loan/read-loan.ts';

@@ -1,4 +1,5 @@
-import type { DelayRule, Refusal } from '@candor/domain';
+import type { DelayRule } from '@candor/domain/delay';
+import type { Refusal } from '@candor/domain/refusals';
 import type { Problem } from '../problem.ts';
 
 type Facts = Readonly<Record<string, string | number>>;

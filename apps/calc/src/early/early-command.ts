@@ -1,5 +1,11 @@
-import { amountText, growthOf, loanTable, multiply, planOf, rational, settlementQuote } from '@candor/domain';
-import type { CalendarDate, Loan, SettlementQuote } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { growthOf } from '@candor/domain/accrual';
+import { loanTable, planOf } from '@candor/domain/instalments';
+import { multiply, rational } from '@candor/domain/numbers';
+import { settlementQuote } from '@candor/domain/early';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import type { SettlementQuote } from '@candor/domain/early';
 import type { Command } from '../command.ts';
 import { linesAnswer, partsAnswer } from '../loan/loan-answer.ts';
 import { loanFields, loanShape, loanShapeNote, readLoan } from '../loan/read-loan.ts';

@@ -1,4 +1,5 @@
-import type { Refusal, Schedule } from '@candor/domain';
+import type { Refusal } from '@candor/domain/refusals';
+import type { Schedule } from '@candor/domain/schedule';
 import { checkQuote } from '@candor/markets';
 import type { MarketId, QuoteRefusal } from '@candor/markets';
 import type { Problem } from '../problem.ts';

@@ -1,4 +1,5 @@
-import { amountText, percentText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { percentText } from '@candor/domain/product';
 import type { CitedLimit } from '@candor/markets';
 import type { JsonValue } from '../json.ts';
 

@@ -1,5 +1,7 @@
-import { isRefusal, readProductTerms } from '@candor/domain';
-import type { CalendarDate, ProductTerms } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { readProductTerms } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
 import { checkProduct, citedLimits, marketIds } from '@candor/markets';
 import type { Breach, CitedLimit, MarketId } from '@candor/markets';
 import type { Command } from '../command.ts';

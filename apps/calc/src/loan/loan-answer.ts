@@ -1,5 +1,7 @@
-import { amountText, rowStates, totalOfParts } from '@candor/domain';
-import type { AllocationLine, Loan, LoanRow, Parts } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { totalOfParts } from '@candor/domain/loan';
+import { rowStates } from '@candor/domain/instalments';
+import type { AllocationLine, Loan, LoanRow, Parts } from '@candor/domain/loan';
 import type { JsonValue } from '../json.ts';
 
 export function partsAnswer(parts: Parts): Record<string, string> {

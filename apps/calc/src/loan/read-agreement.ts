@@ -1,12 +1,8 @@
-import { latePeriods, paidParts, zero } from '@candor/domain';
-import type {
-  DelayTerms,
-  LateChargeTerms,
-  LoanAgreement,
-  LoanLimits,
-  PaidPart,
-  Schedule,
-} from '@candor/domain';
+import { latePeriods, paidParts } from '@candor/domain/product';
+import { zero } from '@candor/domain/numbers';
+import type { DelayTerms, LateChargeTerms, PaidPart } from '@candor/domain/product';
+import type { LoanAgreement, LoanLimits } from '@candor/domain/loan';
+import type { Schedule } from '@candor/domain/schedule';
 import { isMarketId, loanLimits, spanOf } from '@candor/markets';
 import { refuse } from '../problem.ts';
 import { fieldOf, has, readList, readObject } from '../read/read-object.ts';

@@ -1,14 +1,14 @@
-import {
-  amountText,
-  applyEvents,
-  broughtTo,
-  decideRepay,
-  isRefusal,
-  makeSchedule,
-  openLoan,
-  surplusRules,
-} from '@candor/domain';
-import type { CalendarDate, Loan, Schedule, SurplusRule } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { applyEvents, openLoan } from '@candor/domain/loan';
+import { broughtTo } from '@candor/domain/late';
+import { decideRepay } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeSchedule } from '@candor/domain/schedule';
+import { surplusRules } from '@candor/domain/repayment';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import type { Schedule } from '@candor/domain/schedule';
+import type { SurplusRule } from '@candor/domain/repayment';
 import { ProblemFound, refuse } from '../problem.ts';
 import { fieldOf, has, pathOf, readList, readObject } from '../read/read-object.ts';
 import type { Fields } from '../read/read-object.ts';

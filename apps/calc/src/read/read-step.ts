@@ -1,5 +1,6 @@
-import { longestStep, stepUnits } from '@candor/domain';
-import type { Step } from '@candor/domain';
+import { longestStep } from '@candor/domain/schedule';
+import { stepUnits } from '@candor/domain/calendar';
+import type { Step } from '@candor/domain/calendar';
 import { fieldOf, pathOf, readObject } from './read-object.ts';
 import type { Fields } from './read-object.ts';
 import { readChoice, readWhole } from './read-values.ts';

@@ -1,5 +1,9 @@
-import { isRefusal, parseCalendarDate, parseDecimal, parseFraction, parseMoney } from '@candor/domain';
-import type { CalendarDate, Rational } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate } from '@candor/domain/calendar';
+import { parseDecimal, parseFraction } from '@candor/domain/numbers';
+import { parseMoney } from '@candor/domain/money';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Rational } from '@candor/domain/numbers';
 import { refuse } from '../problem.ts';
 import { fieldOf, pathOf } from './read-object.ts';
 import type { Fields } from './read-object.ts';

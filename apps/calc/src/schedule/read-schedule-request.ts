@@ -1,13 +1,7 @@
-import {
-  dayCounts,
-  feesTaken,
-  interestMethods,
-  mostInstalments,
-  ratePeriods,
-  roundingModes,
-  zero,
-} from '@candor/domain';
-import type { FeeTerms, InterestTerms, LoanTerms, RoundingTerms } from '@candor/domain';
+import { dayCounts, feesTaken, interestMethods, mostInstalments, ratePeriods } from '@candor/domain/schedule';
+import { roundingModes } from '@candor/domain/money';
+import { zero } from '@candor/domain/numbers';
+import type { FeeTerms, InterestTerms, LoanTerms, RoundingTerms } from '@candor/domain/schedule';
 import { isMarketId, marketIds, markets } from '@candor/markets';
 import { refuse } from '../problem.ts';
 import { fieldOf, has, pathOf, readList, readObject } from '../read/read-object.ts';

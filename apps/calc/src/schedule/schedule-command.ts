@@ -1,16 +1,15 @@
+import { amountText } from '@candor/domain/money';
 import {
-  amountText,
   arithmeticText,
-  effectiveAnnual,
-  eirMonthly,
-  isRefusal,
   makeSchedule,
-  nominal12,
   scheduleRate,
   scheduleTable,
   showArithmetic,
-} from '@candor/domain';
-import type { ArithmeticStep, DatedConvention, Schedule } from '@candor/domain';
+} from '@candor/domain/schedule';
+import { effectiveAnnual, eirMonthly, nominal12 } from '@candor/domain/rate';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ArithmeticStep, Schedule } from '@candor/domain/schedule';
+import type { DatedConvention } from '@candor/domain/rate';
 import { marketIds } from '@candor/markets';
 import type { MarketId } from '@candor/markets';
 import type { Command } from '../command.ts';

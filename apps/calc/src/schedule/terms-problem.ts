@@ -1,5 +1,6 @@
-import { longestStep, mostInstalments } from '@candor/domain';
-import type { Refusal, TermsFault } from '@candor/domain';
+import { longestStep, mostInstalments } from '@candor/domain/schedule';
+import type { Refusal } from '@candor/domain/refusals';
+import type { TermsFault } from '@candor/domain/schedule';
 import type { Problem } from '../problem.ts';
 
 /** Each rule about terms, said in the calculator's own field names. A new rule doesn't compile until it is here. */

@@ -1,4 +1,4 @@
-import type { Parts } from '@candor/domain';
+import type { Parts } from '@candor/domain/loan';
 
 /** The parts of an amount as they cross the wire. */
 export function amountsOf({ penalty, fee, interest, principal }: Parts): Record<keyof Parts, number> {

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
 import { ownLoan } from '@candor/services/lending/loans';
-import { coolingOffFigures } from '@candor/domain';
+import { coolingOffFigures } from '@candor/domain/cooling-off';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { payTypeAnswers } from './pay-type-answers.ts';

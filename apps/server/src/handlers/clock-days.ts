@@ -1,4 +1,4 @@
-import { dayNumber, parseCalendarDate, type CalendarDate } from '@candor/domain';
+import { dayNumber, parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
 
 /** What a request may take: each day is ended for every loan there is, and goes on when the caller has hung up. */
 const daysAtMost = 92;

@@ -1,5 +1,7 @@
 import type { Calls } from '@candor/contract';
-import { dateOfDayNumber, dayNumber, delayQuote, isRefusal, type DelayQuote } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { delayQuote, type DelayQuote } from '@candor/domain/delay';
+import { isRefusal } from '@candor/domain/refusals';
 import { lending, markets, type Language } from '@candor/markets';
 import {
   begunExtension,

@@ -1,5 +1,9 @@
-import { dateOfDayNumber, dayNumber, percentText } from '@candor/domain';
-import type { CalendarDate, DelayRule, DelayTerms, Refusal } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { percentText } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { DelayRule } from '@candor/domain/delay';
+import type { DelayTerms } from '@candor/domain/product';
+import type { Refusal } from '@candor/domain/refusals';
 import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
 import { dayWords } from '@candor/services/customers/messages';
 

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { answerRestructure, type OfferShown, type PlanShown } from '@candor/services/lending/restructures';
 import { askHardship, readOwnHardship } from '@candor/services/servicing/hardship';

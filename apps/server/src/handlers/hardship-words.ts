@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { lending, marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
 import { dayWords } from '@candor/services/customers/messages';
 import {

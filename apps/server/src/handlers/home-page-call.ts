@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets } from '@candor/markets';
 import { laterDay } from '@candor/services/lending/applications';
 import { readHome, type HomeLoan, type HomeOffer } from '@candor/services/composition/home';

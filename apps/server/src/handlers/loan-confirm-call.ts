@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { loanPurposes } from '@candor/markets';
 import { confirmLoan, type ConfirmRefusal } from '@candor/services/lending/contracts';
 import { runCommand } from '@candor/services/kernel/commands';

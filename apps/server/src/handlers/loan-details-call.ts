@@ -1,5 +1,6 @@
 import type { Calls } from '@candor/contract';
-import { orderStates, type CalendarDate, type OrderState } from '@candor/domain';
+import { orderStates, type OrderState } from '@candor/domain/states';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { borrowerLimit, laterDay, reasonWords } from '@candor/services/lending/applications';
 import { businessDateOf } from '@candor/services/kernel/time';

@@ -1,5 +1,6 @@
 import type { Calls } from '@candor/contract';
-import { isRefusal, productTermsJson } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { productTermsJson } from '@candor/domain/product';
 import { loanPurposes, type Language } from '@candor/markets';
 import {
   disclosureLanguage,

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { readReceipt, readStatement } from '@candor/services/payments/receipts';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { totalOfParts } from '@candor/domain';
+import { totalOfParts } from '@candor/domain/loan';
 import type { Language } from '@candor/markets';
 import type { LoanDetails } from '@candor/services/reads/applications';
 import type { LoanPosition } from '@candor/services/lending/loans';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { settlePayout } from '@candor/services/payments/disbursements';
 import { writeOffLoan } from '@candor/services/testing';
 import { findOwnLoanId } from '@candor/store/loans';

@@ -1,4 +1,6 @@
-import { percentText, rateText, shownPercent, type ProductTerms, type Quote } from '@candor/domain';
+import { percentText, type ProductTerms } from '@candor/domain/product';
+import { rateText, shownPercent } from '@candor/domain/rate';
+import type { Quote } from '@candor/domain/schedule';
 import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
 
 const lateWords: Readonly<Record<'none' | 'fixed' | 'day' | 'month', Words>> = {

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import { nextAction, type ApplicationWithPosition } from '@candor/services/lending/applications';
 import { applicationReference } from '@candor/services/kernel/references';

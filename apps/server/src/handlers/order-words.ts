@@ -1,4 +1,4 @@
-import type { OrderState } from '@candor/domain';
+import type { OrderState } from '@candor/domain/states';
 import type { Words } from '@candor/markets';
 
 /** What happened to an order, as its history says it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SandboxCollector } from '@candor/adapters';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { askPayments, processCallback } from '@candor/services/payments/callbacks';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';

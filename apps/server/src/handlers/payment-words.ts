@@ -1,4 +1,5 @@
-import type { CalendarDate, PaymentState } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { PaymentState } from '@candor/domain/states';
 import type { Language, Words } from '@candor/markets';
 import { dayWords } from '@candor/services/customers/messages';
 

@@ -213,7 +213,7 @@ describe('an internal note', () => {
       'packages/store/src/complaints/complaint-notes.ts',
       'packages/store/src/complaints/index.ts',
     ]);
-    expect(naming(/\bstaffProblems\b/u)).toEqual([
+    expect(naming(/\bstaffComplaints\b/u)).toEqual([
       'apps/server/src/handlers/sandbox-problem-calls.ts',
       'packages/services/src/servicing/complaints/index.ts',
       'packages/services/src/servicing/complaints/staff-complaints.ts',

@@ -11,7 +11,7 @@ import {
 } from '@candor/services/servicing/complaints';
 import { applicationReference } from '@candor/services/kernel/references';
 import { readPage } from '@candor/services/customers/pages';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Language } from '@candor/markets';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { largestOffered } from '@candor/domain';
+import { largestOffered } from '@candor/domain/product';
 import { markets, rateFigures, type MarketId } from '@candor/markets';
 import type { ProductOffer } from '@candor/services/lending/products';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { productTermsJson } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
 import { businessDateOf } from '@candor/services/kernel/time';
 import { consentViews } from '@candor/services/customers/consents';
 import { countPoint, productForReader, quoteOffered, readPush } from '@candor/services/lending/products';

@@ -1,5 +1,8 @@
-import { amountText, percentText, stepDate } from '@candor/domain';
-import type { CalendarDate, OfferedTerm, ProductTerms } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { percentText } from '@candor/domain/product';
+import { stepDate } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OfferedTerm, ProductTerms } from '@candor/domain/product';
 import {
   citedLimits,
   htmlLang,

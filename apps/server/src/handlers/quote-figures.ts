@@ -1,5 +1,5 @@
 import { markets, quoteFigures as figuresOf, type MarketId, type QuoteFigures } from '@candor/markets';
-import type { Quote } from '@candor/domain';
+import type { Quote } from '@candor/domain/schedule';
 
 export type { QuoteFigures };
 

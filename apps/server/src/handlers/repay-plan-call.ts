@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets } from '@candor/markets';
 import { ownLoan, readRepayPlan, timelineLine } from '@candor/services/lending/loans';
 import type { Handler } from '../http/handler.ts';

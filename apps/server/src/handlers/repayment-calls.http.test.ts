@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { borrowerCredit, loanSubject, outstanding, totalOfParts } from '@candor/domain';
+import { borrowerCredit, outstanding, totalOfParts } from '@candor/domain/loan';
+import { loanSubject } from '@candor/domain/ledger';
 import { createPayment } from '@candor/services/payments/payments';
 import { balancesOf } from '@candor/store/ledger';
 import { readLoan } from '@candor/store/loans';

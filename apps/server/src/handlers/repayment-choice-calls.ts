@@ -1,5 +1,6 @@
 import type { Calls } from '@candor/contract';
-import { isRefusal, repaymentChoices } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { repaymentChoices } from '@candor/domain/repayment';
 import { lending, markets } from '@candor/markets';
 import {
   chosenRepayment,
@@ -11,7 +12,7 @@ import {
   type ChosenRepayment,
   type OpenLoanPayment,
 } from '@candor/services/payments/payments';
-import { previewRepayment } from '@candor/domain';
+import { previewRepayment } from '@candor/domain/repayment';
 import { laterDay } from '@candor/services/lending/applications';
 import { loanPosition, ownLoan, type OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';

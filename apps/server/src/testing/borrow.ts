@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type OfferedTerm } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { OfferedTerm } from '@candor/domain/product';
 import { quoteProduct, type MarketId } from '@candor/markets';
 import {
   approveOrder,

@@ -1,15 +1,6 @@
-import {
-  dayCounts,
-  feePayees,
-  feesTaken,
-  interestMethods,
-  paidParts,
-  ratePeriods,
-  stepUnits,
-  type CalendarDate,
-  type OfferedTerm,
-  type TermsSheet,
-} from '@candor/domain';
+import { dayCounts, feePayees, feesTaken, interestMethods, ratePeriods } from '@candor/domain/schedule';
+import { paidParts, type OfferedTerm, type TermsSheet } from '@candor/domain/product';
+import { stepUnits, type CalendarDate } from '@candor/domain/calendar';
 import { marketIds, type MarketId } from '@candor/markets';
 
 /** A product of one term, as A3.2 sends it, and a loan of it that somebody asks for on a day. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { moveClock } from '@candor/services/composition/sandbox';
 import { receivePayment, type ReceivePayment } from '@candor/services/payments/payments';

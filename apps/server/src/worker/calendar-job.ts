@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { knowsHolidaysOf, marketIds, markets } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
 import type { Job } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SandboxCollector } from '@candor/adapters';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { askPayments } from '@candor/services/payments/callbacks';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';

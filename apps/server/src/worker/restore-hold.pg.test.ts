@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { confirmBank, declareRestore, findRestore, settleRestore } from '@candor/services/backoffice/restore';
 import { openDisbursementBatch } from '@candor/services/backoffice/disbursements';
 import { relayOutbox } from '@candor/services/kernel/outbox';

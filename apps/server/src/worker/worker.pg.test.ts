@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { markets } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
 import { runCommand, type Command } from '@candor/services/kernel/commands';

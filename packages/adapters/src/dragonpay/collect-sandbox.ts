@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { isLanguage, marketMoney } from '@candor/markets';
 import type { CollectChannel } from '@candor/services/kernel/ports';
 import { dragonpayCollect, type DragonpayCollectAccount } from './dragonpay-collect.ts';

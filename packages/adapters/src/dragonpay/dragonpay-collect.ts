@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { languages, marketMoney, type Words } from '@candor/markets';
 import {
   callEndsWithinMs,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
 import { decideDay } from '../decisions/decide-day.ts';
-import { planOf } from '../loan/row-states.ts';
+import { planOf } from '../instalments/row-states.ts';
 import { add } from '../numbers/rational.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import { duePeriods } from '../schedule/due-dates.ts';

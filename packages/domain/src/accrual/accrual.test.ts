@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rational } from '../numbers/rational.ts';
-import { planOf } from '../loan/row-states.ts';
+import { planOf } from '../instalments/row-states.ts';
 import { day, workedLoan, workedTerms } from '../testing/worked-loan.ts';
 import { accrual } from './accrual.ts';
 import { growthOf } from './growth.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/day-number.ts';
 import type { Loan, LoanRow } from '../loan/loan.ts';
-import { planOf } from '../loan/row-states.ts';
+import { planOf } from '../instalments/row-states.ts';
 import { divideRounded } from '../money/divide-rounded.ts';
 import type { RoundingMode } from '../money/divide-rounded.ts';
 import { growthOf } from './growth.ts';

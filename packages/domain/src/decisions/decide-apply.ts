@@ -20,7 +20,7 @@ export interface Application {
   readonly missingSteps: readonly string[];
 }
 
-export interface OfferedProduct {
+interface OfferedProduct {
   readonly terms: ProductTerms;
   readonly offeredFrom: CalendarDate;
   /** The last day; null while there is none. */

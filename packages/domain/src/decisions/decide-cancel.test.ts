@@ -3,7 +3,7 @@ import { coolingOffQuote } from '../cooling-off/cooling-off-quote.ts';
 import { costPaid } from '../loan/costs.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { noParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { rational } from '../numbers/rational.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import { totalOfLines } from '../repayment/divide-by-order.ts';

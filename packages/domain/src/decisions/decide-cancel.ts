@@ -4,7 +4,7 @@ import { coolingOffQuote, standingLines } from '../cooling-off/cooling-off-quote
 import type { CoolingOffExit } from '../cooling-off/cooling-off-exit.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { AllocatedMoney, Loan, Plan } from '../loan/loan.ts';
-import { nextRowNumber } from '../loan/next-row-number.ts';
+import { nextRowNumber } from '../instalments/next-row-number.ts';
 import { noParts, subtractParts } from '../loan/parts.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import type { Refusal } from '../refusals/refusal.ts';

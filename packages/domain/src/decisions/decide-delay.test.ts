@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costToTheEnd } from '../loan/costs.ts';
 import { borrowerCredit } from '../loan/outstanding.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { rational } from '../numbers/rational.ts';
 import {
   counted,

@@ -3,7 +3,7 @@ import { isDisputed } from '../loan/is-disputed.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 import { totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Loan } from '../loan/loan.ts';
 import { noParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import {
   counted,
   firstPaid,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { delayQuote } from '../delay/delay-quote.ts';
-import { arrears } from '../loan/arrears.ts';
+import { arrears } from '../arrears/arrears.ts';
 import { beyondCredit } from '../loan/beyond-credit.ts';
-import { instalmentStates } from '../loan/instalment-states.ts';
-import { daysPastDue } from '../loan/kept-arrears.ts';
+import { instalmentStates } from '../instalments/instalment-states.ts';
+import { daysPastDue } from '../arrears/kept-arrears.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding, overdue } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { rational } from '../numbers/rational.ts';
 import { repaymentChoices } from '../repayment/repayment-choices.ts';
 import { faultLadder } from '../testing/fault-ladder.ts';

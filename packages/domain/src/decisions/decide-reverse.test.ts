@@ -3,7 +3,7 @@ import type { Loan } from '../loan/loan.ts';
 import { costToTheEnd } from '../loan/costs.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { zero } from '../numbers/rational.ts';
 import { firstPaid, november15 as on, pay } from '../testing/money-cases.ts';
 import { after, day, workedLoan, workedTerms } from '../testing/worked-loan.ts';

@@ -41,7 +41,7 @@ export interface Sign {
   readonly hasRightCode: boolean;
 }
 
-export interface ShownFigures {
+interface ShownFigures {
   readonly netReceived: bigint;
   readonly totalToRepay: bigint;
   readonly firstDueOn: CalendarDate;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { faultLadder } from '../testing/fault-ladder.ts';
 import { after, day, workedLoan, workedTerms } from '../testing/worked-loan.ts';
 import { decideDay } from './decide-day.ts';

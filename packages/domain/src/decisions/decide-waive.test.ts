@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Loan } from '../loan/loan.ts';
 import { noParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { faultLadder } from '../testing/fault-ladder.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';
 import { decideDay } from './decide-day.ts';

@@ -5,7 +5,7 @@ import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 import { isNothing } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { paidParts } from '../product/product-terms.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';

@@ -4,7 +4,7 @@ import type { LoanEvent } from '../loan/loan-event.ts';
 import type { AllocatedMoney, Loan } from '../loan/loan.ts';
 import { borrowerCredit } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { withPlan } from '../loan/with-plan.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import type { Refusal } from '../refusals/refusal.ts';

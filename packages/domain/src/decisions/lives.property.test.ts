@@ -7,7 +7,7 @@ import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan, PlanCause } from '../loan/loan.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { isNothing, totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { paidParts } from '../product/product-terms.ts';
 import { totalOfLines } from '../repayment/divide-by-order.ts';
 import { anyLoan, anySteps, live } from '../testing/any-life.ts';

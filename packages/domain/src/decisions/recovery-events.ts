@@ -1,6 +1,6 @@
 import { addParts, noParts, subtractParts, totalOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
-import { planOf } from '../loan/row-states.ts';
+import { planOf } from '../instalments/row-states.ts';
 import { divideByOrder } from '../repayment/divide-by-order.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';

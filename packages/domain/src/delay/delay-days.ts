@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/day-number.ts';
 import { totalOfParts } from '../loan/parts.ts';
-import type { RowState } from '../loan/row-states.ts';
+import type { RowState } from '../instalments/row-states.ts';
 
 /** What is paid on a day if nothing is delayed, and if it is. */
 export interface DelayDay {

@@ -4,7 +4,7 @@ import { decideRepay } from '../decisions/decide-repay.ts';
 import type { LoanAgreement } from '../loan/agreement.ts';
 import type { Loan } from '../loan/loan.ts';
 import { outstanding } from '../loan/outstanding.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 import { rational } from '../numbers/rational.ts';
 import { after, day, granted, workedAgreement, workedLoan } from '../testing/worked-loan.ts';
 import { delayQuote } from './delay-quote.ts';

@@ -7,7 +7,7 @@ import { broughtTo } from '../late/brought-to.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
 import { anyLoan, anySteps, live } from '../testing/any-life.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';

@@ -3,7 +3,7 @@ import { decideRepay } from '../decisions/decide-repay.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 import { rational, zero } from '../numbers/rational.ts';
 import type { SurplusRule } from '../repayment/allocate-repayment.ts';
 import type { InterestMethod } from '../schedule/loan-terms.ts';

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { payableOn } from '../loan/carried-row.ts';
+import { payableOn } from '../instalments/carried-row.ts';
 import type { Loan, LoanRow, Plan } from '../loan/loan.ts';
 import { leftOf } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
-import { nextRowNumber } from '../loan/next-row-number.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
+import { nextRowNumber } from '../instalments/next-row-number.ts';
 import { withPlan } from '../loan/with-plan.ts';
 import { cutToDay, hasBegun } from './cut-to-day.ts';
 import { earlyCharge, principalBeforeCharge } from './early-charge.ts';

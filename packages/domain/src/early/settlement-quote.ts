@@ -4,7 +4,7 @@ import type { AllocationLine, Loan, Plan } from '../loan/loan.ts';
 import { borrowerCredit, leftOf, outstanding } from '../loan/outstanding.ts';
 import { isNothing, totalOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 import { withPlan } from '../loan/with-plan.ts';
 import { cutToDay } from './cut-to-day.ts';
 import { earlyCharge } from './early-charge.ts';

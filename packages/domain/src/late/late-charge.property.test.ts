@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
 import type { Loan } from '../loan/loan.ts';
 import { scheduledOfParts } from '../loan/parts.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 import { anyLoan, anySteps, live } from '../testing/any-life.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';
 import { slowRound } from '../testing/slow-fraction.ts';

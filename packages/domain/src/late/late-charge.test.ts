@@ -8,7 +8,7 @@ import { decideWaive } from '../decisions/decide-waive.ts';
 import type { LoanAgreement } from '../loan/agreement.ts';
 import type { Loan } from '../loan/loan.ts';
 import { noParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { rational } from '../numbers/rational.ts';
 import { after, day, lateLoan, workedLoan } from '../testing/worked-loan.ts';
 import { lateChargeOfRow } from './late-charge.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { costRoom } from '../loan/costs.ts';
 import type { LateCharge, Loan } from '../loan/loan.ts';
-import { planOf } from '../loan/row-states.ts';
+import { planOf } from '../instalments/row-states.ts';
 import { lateChargesOfRows } from './late-charge.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { amountText } from '../money/amount.ts';
 import { settlementQuote } from '../early/settlement-quote.ts';
-import { arrears } from '../loan/arrears.ts';
+import { arrears } from '../arrears/arrears.ts';
 import { costCharged, costPaid, costToTheEnd } from '../loan/costs.ts';
-import { instalmentStates } from '../loan/instalment-states.ts';
-import type { InstalmentState } from '../loan/instalment-states.ts';
+import { instalmentStates } from '../instalments/instalment-states.ts';
+import type { InstalmentState } from '../instalments/instalment-states.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
-import { loanTable } from '../loan/loan-table.ts';
+import { loanTable } from '../instalments/loan-table.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding, overdue } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';

@@ -1,7 +1,7 @@
 import { addParts, noParts } from '../loan/parts.ts';
 import { applyEvent } from '../loan/apply-event.ts';
 import { partiesOfFee } from '../schedule/third-party-fees.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 import type { AllocatedMoney, Loan } from '../loan/loan.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';

@@ -1,5 +1,5 @@
 import { partiesInRowFees } from '../schedule/third-party-fees.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Loan } from '../loan/loan.ts';
 import type { PartyShare } from '../ledger/postings/third-party-shares.ts';

@@ -1,6 +1,6 @@
 import { addParts, noParts } from '../loan/parts.ts';
 import { divideRounded } from '../money/divide-rounded.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Loan } from '../loan/loan.ts';
 

@@ -7,7 +7,7 @@ import type { LoanEvent } from './loan-event.ts';
 import type { Loan, LoanRow, Plan } from './loan.ts';
 import { addParts } from './parts.ts';
 import type { Parts } from './parts.ts';
-import { planOf } from './row-states.ts';
+import { planOf } from '../instalments/row-states.ts';
 
 /** What an event does to a loan. It decides nothing: an event that could not have happened is a fault, and throws. */
 export function applyEvent(loan: Loan, event: LoanEvent): Loan {

@@ -1,9 +1,9 @@
-import { instalmentStates } from './instalment-states.ts';
-import type { InstalmentState } from './instalment-states.ts';
+import { instalmentStates } from '../instalments/instalment-states.ts';
+import type { InstalmentState } from '../instalments/instalment-states.ts';
 import type { Loan } from './loan.ts';
 import { borrowerCredit } from './outstanding.ts';
 import { totalOfParts } from './parts.ts';
-import type { RowState } from './row-states.ts';
+import type { RowState } from '../instalments/row-states.ts';
 
 export interface AskedRow {
   readonly row: RowState['row'];

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { interestToDate } from '../accrual/interest-to-date.ts';
 import type { Loan } from './loan.ts';
-import { planOf, rowStates } from './row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 
 /** What a loan costs beyond its principal. */
 export interface LoanCosts {

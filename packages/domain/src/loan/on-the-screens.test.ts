@@ -10,7 +10,7 @@ import { after, day, workedLoan } from '../testing/worked-loan.ts';
 import { costPaid, costSoFar, costToTheEnd } from './costs.ts';
 import { outstanding, overdue } from './outstanding.ts';
 import { noParts, totalOfParts } from './parts.ts';
-import { rowStates } from './row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 
 const paidOut = workedLoan();
 const today = day('2026-11-15');

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Loan } from './loan.ts';
 import { addParts, noParts } from './parts.ts';
 import type { Parts } from './parts.ts';
-import { rowStates } from './row-states.ts';
-import type { RowState } from './row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
+import type { RowState } from '../instalments/row-states.ts';
 
 /** All that is left of all rows, interest that is not yet earned included: 5,820.37 after the first of three rows. */
 export function outstanding(loan: Loan, asOf?: CalendarDate): Parts {

@@ -54,7 +54,7 @@ export type LateChargeTerms =
   | { readonly kind: 'fixed'; readonly fixed: bigint; readonly graceDays: number };
 
 export const latePeriods = ['day', 'month'] as const;
-export type LatePeriod = (typeof latePeriods)[number];
+type LatePeriod = (typeof latePeriods)[number];
 
 /** The next instalment may be moved; the fee is the whole price of that. */
 export interface DelayTerms {
@@ -70,7 +70,7 @@ export interface DelayTerms {
 }
 
 /** Interest always ends with the day of the settlement; where the law allows it, a charge may be added. */
-export interface EarlySettlementTerms {
+interface EarlySettlementTerms {
   /** Of the principal that is repaid early. */
   readonly chargePercent: Rational;
 }

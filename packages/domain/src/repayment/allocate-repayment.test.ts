@@ -7,7 +7,7 @@ import { beyondCredit } from '../loan/beyond-credit.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, leftOf, outstanding } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import type { PaidPart } from '../product/product-terms.ts';
 import { after, day, lateLoan, workedLoan, workedTerms } from '../testing/worked-loan.ts';
 import { zero } from '../numbers/rational.ts';

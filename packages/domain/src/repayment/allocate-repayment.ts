@@ -4,11 +4,11 @@ import type { PrepaymentChoice } from '../early/new-rows.ts';
 import { prepay } from '../early/prepay.ts';
 import { settlementOf } from '../early/settlement-quote.ts';
 import { broughtTo } from '../late/brought-to.ts';
-import { payableOn } from '../loan/carried-row.ts';
+import { payableOn } from '../instalments/carried-row.ts';
 import type { AllocatedMoney, Loan, LoanRow, Plan } from '../loan/loan.ts';
 import { borrowerCredit, leftOf } from '../loan/outstanding.ts';
 import { isNothing, totalOfParts } from '../loan/parts.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 import { withPlan } from '../loan/with-plan.ts';
 import { divideByOrder, overpaidLines, totalOfLines, unpaidLines } from './divide-by-order.ts';
 

@@ -1,7 +1,7 @@
 import type { AllocationLine } from '../loan/loan.ts';
 import { eachPart, isNothing, noParts, subtractParts, totalOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
-import type { RowState } from '../loan/row-states.ts';
+import type { RowState } from '../instalments/row-states.ts';
 import type { PaidPart } from '../product/product-terms.ts';
 
 /**

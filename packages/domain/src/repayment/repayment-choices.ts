@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { settlementOf } from '../early/settlement-quote.ts';
 import { broughtTo } from '../late/brought-to.ts';
-import { instalmentStates } from '../loan/instalment-states.ts';
+import { instalmentStates } from '../instalments/instalment-states.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, leftOf, outstanding, overdue } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
 
 /** One way to pay: how much, and what is owed after it. */
-export interface RepaymentChoice {
+interface RepaymentChoice {
   readonly pay: bigint;
   readonly owedAfter: bigint;
   readonly nextDue: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;

@@ -24,7 +24,7 @@ export interface ScheduleRow {
   readonly balance: bigint;
 }
 
-export interface ScheduleTotals {
+interface ScheduleTotals {
   readonly principal: bigint;
   readonly interest: bigint;
   /** Fees in the rows; those deducted from the payout are in `deducted`. */

@@ -25,7 +25,7 @@ import type { Loan } from '../loan/loan.ts';
 import { openLoan } from '../loan/open-loan.ts';
 import { borrowerCredit } from '../loan/outstanding.ts';
 import { eachPart, noParts } from '../loan/parts.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../instalments/row-states.ts';
 import { rational, zero } from '../numbers/rational.ts';
 import { paidParts } from '../product/product-terms.ts';
 import { isRefusal } from '../refusals/refusal.ts';

@@ -9,7 +9,7 @@ import { decideSettle } from '../decisions/decide-settle.ts';
 import { decideWaive } from '../decisions/decide-waive.ts';
 import type { Loan } from '../loan/loan.ts';
 import { noParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { rowStates } from '../instalments/row-states.ts';
 import { anyLoan, anySteps, live } from '../testing/any-life.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';

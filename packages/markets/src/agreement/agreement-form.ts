@@ -1,4 +1,6 @@
-import type { CalendarDate, ProductTerms, Quote } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
+import type { Quote } from '@candor/domain/schedule';
 import type { LenderFacts } from '../disclosure/disclosure-form.ts';
 import type { MarketId } from '../markets.ts';
 import type { Words } from '../privacy/privacy-rules.ts';

@@ -1,5 +1,7 @@
-import { percentText, rateText } from '@candor/domain';
-import type { FeeLine, OfferedTerm, PaidPart } from '@candor/domain';
+import { percentText } from '@candor/domain/product';
+import { rateText } from '@candor/domain/rate';
+import type { FeeLine } from '@candor/domain/schedule';
+import type { OfferedTerm, PaidPart } from '@candor/domain/product';
 import type { AgreementFacts, ClauseKey, ClauseTable, MarketClause, Pen } from './agreement-form.ts';
 
 type FigureClause = Exclude<ClauseKey, MarketClause>;

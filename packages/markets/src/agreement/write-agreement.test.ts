@@ -1,4 +1,5 @@
-import { amountText, rational, zero } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { rational, zero } from '@candor/domain/numbers';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../language.ts';
 import { disclose } from '../disclosure/disclose.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { lawToShow } from '../law/law-to-show.ts';
 import { marketFigures, marketMoney } from '../market-money.ts';
 import type { MarketId } from '../markets.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '@candor/domain';
+import { daysBetween, type CalendarDate } from '@candor/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { marketIds } from '../markets.ts';
 import type { MarketId } from '../markets.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { BureauLayout } from './bureau-layout.ts';
 
 /** What a lender tells the credit bureaus of a market, when, and what happens when somebody says that it is wrong. */

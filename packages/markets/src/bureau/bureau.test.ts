@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { marketIds, type MarketId } from '../markets.ts';
 import { documents } from '../registry.generated.ts';

@@ -1,5 +1,5 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '../markets.ts';
 import type { BureauRules, ReportingDay } from './bureau-rules.ts';
 import { bureauRules } from './registry.generated.ts';

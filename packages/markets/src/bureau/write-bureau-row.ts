@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import type { MarketId } from '../markets.ts';
 import type { BureauColumn, BureauFacts, BureauLayout } from './bureau-layout.ts';
 import { bureauRules } from './registry.generated.ts';

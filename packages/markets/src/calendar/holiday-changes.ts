@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '../markets.ts';
 
 /** A lender says that a day is a holiday that no list has, or that one of the list is none. */

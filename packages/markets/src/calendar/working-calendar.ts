@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 
 /**
  * Days on which offices are closed. Where a country's lists differ by state or by moonrise, a doubtful day counts as

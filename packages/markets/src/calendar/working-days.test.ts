@@ -1,4 +1,5 @@
-import { isRefusal, parseCalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate } from '@candor/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { marketIds } from '../markets.ts';
 import type { MarketId } from '../markets.ts';

@@ -1,5 +1,5 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '../markets.ts';
 import { calendars } from '../registry.generated.ts';
 import { changeOfDay, holidayChangesOf } from './holiday-changes.ts';

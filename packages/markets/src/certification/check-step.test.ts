@@ -1,4 +1,5 @@
-import { isRefusal, parseCalendarDate, type CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../language.ts';
 import { marketIds, type MarketId } from '../markets.ts';

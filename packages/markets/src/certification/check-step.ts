@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '../markets.ts';
 import type { CertificationForms, FormField, FormStep } from './certification-forms.ts';
 import { checkValue, type ValueFault } from './check-value.ts';

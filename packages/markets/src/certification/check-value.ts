@@ -1,5 +1,7 @@
-import { ageOn, daysBetween, isRefusal, parseCalendarDate, parseMoney } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { ageOn, daysBetween, parseCalendarDate } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseMoney } from '@candor/domain/money';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isKnownCity } from '../cities/cities-of.ts';
 import { readDocumentNumber } from '../documents/read-document-number.ts';
 import { internationalMobile } from '../international-mobile.ts';

@@ -1,4 +1,8 @@
-import { amountText, makeQuote, nominal12, offeredLoan, rateText, rational } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { makeQuote } from '@candor/domain/schedule';
+import { nominal12, rateText } from '@candor/domain/rate';
+import { offeredLoan } from '@candor/domain/product';
+import { rational } from '@candor/domain/numbers';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../language.ts';
 import { marketIds, markets } from '../markets.ts';

@@ -1,5 +1,9 @@
-import { daysBetween, isRefusal } from '@candor/domain';
-import type { CalendarDate, NoRate, Refusal, Schedule } from '@candor/domain';
+import { daysBetween } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { NoRate } from '@candor/domain/rate';
+import type { Refusal } from '@candor/domain/refusals';
+import type { Schedule } from '@candor/domain/schedule';
 import { addWorkingDays } from '../calendar/working-days.ts';
 import { spanOf } from '../law/is-in-scope.ts';
 import { loanLimits } from '../law/loan-limits.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 
 /**
  * A market's disclosure as data: a screen and a PDF show the same rows, in the reader's language. Labels and set

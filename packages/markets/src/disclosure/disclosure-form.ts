@@ -1,4 +1,7 @@
-import type { CalendarDate, ProductTerms, Quote, Rate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
+import type { Quote } from '@candor/domain/schedule';
+import type { Rate } from '@candor/domain/rate';
 import type { LicenceFacts } from '../market-profile.ts';
 import type { DisclosureDocument } from './disclosure-document.ts';
 

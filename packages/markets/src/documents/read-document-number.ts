@@ -1,4 +1,4 @@
-import type { Refusal } from '@candor/domain';
+import type { Refusal } from '@candor/domain/refusals';
 import type { MarketId } from '../markets.ts';
 import { documents } from '../registry.generated.ts';
 import type { IdentityDocument } from './identity-document.ts';

@@ -1,4 +1,4 @@
-import { rateText } from '@candor/domain';
+import { rateText } from '@candor/domain/rate';
 import type { AgreementFacts, AgreementForm, Pen } from '../agreement/agreement-form.ts';
 import { clauseNumber } from '../agreement/clause-headings.ts';
 import { days } from '../agreement/figure-clauses.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { BureauRules } from '../bureau/bureau-rules.ts';
 import { loanColumns, personColumns } from '../bureau/shared-columns.ts';
 

@@ -1,4 +1,5 @@
-import { effectiveAnnual, nominal12, rational } from '@candor/domain';
+import { effectiveAnnual, nominal12 } from '@candor/domain/rate';
+import { rational } from '@candor/domain/numbers';
 import type { LendingRules } from '../lending-rules.ts';
 
 export const lending = {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Limit } from '../law/limit.ts';
 
 const keyFactsBegan = '2024-10-01' as CalendarDate;

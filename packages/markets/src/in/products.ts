@@ -1,5 +1,6 @@
-import { paidParts, rational, zero } from '@candor/domain';
-import type { ProductTerms } from '@candor/domain';
+import { paidParts } from '@candor/domain/product';
+import { rational, zero } from '@candor/domain/numbers';
+import type { ProductTerms } from '@candor/domain/product';
 import type { DefaultProduct } from '../default-product.ts';
 import { lending } from './lending.ts';
 

@@ -1,4 +1,4 @@
-import { rational } from '@candor/domain';
+import { rational } from '@candor/domain/numbers';
 import type { ProvisionRules } from '../provisions/provision-rules.ts';
 
 /**

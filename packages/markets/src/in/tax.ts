@@ -1,5 +1,5 @@
-import { rational } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { rational } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { TaxInvoiceKind, TaxRules, TaxState } from '../tax/tax-rules.ts';
 import { isGstin } from './gstin.ts';
 import { taxStates } from './tax-states.ts';

@@ -1,4 +1,5 @@
-import type { LoanChoice, Refusal } from '@candor/domain';
+import type { LoanChoice } from '@candor/domain/product';
+import type { Refusal } from '@candor/domain/refusals';
 import type { ProductOnlyRefusal, QuoteRefusal } from './law-refusal.ts';
 
 /** One term of a product that takes it over a limit. */

@@ -1,4 +1,5 @@
-import { paidParts, rational } from '@candor/domain';
+import { paidParts } from '@candor/domain/product';
+import { rational } from '@candor/domain/numbers';
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/day.ts';
 import { sampleFee, sampleProduct } from '../testing/sample-product.ts';

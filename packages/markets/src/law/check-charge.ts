@@ -1,5 +1,7 @@
-import { amountText } from '@candor/domain';
-import type { CalendarDate, Rational, Refusal } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Rational } from '@candor/domain/numbers';
+import type { Refusal } from '@candor/domain/refusals';
 import type { MarketId } from '../markets.ts';
 import type { ChargeKey } from './disclosed-charges.ts';
 import type { LoanSpan } from './is-in-scope.ts';

@@ -1,5 +1,6 @@
-import { amountText } from '@candor/domain';
-import type { CalendarDate, Refusal } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
 import type { MarketId } from '../markets.ts';
 import type { ConductRefusal } from './law-refusal.ts';
 import { limitInForce } from './limits-in-force.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDate, Refusal } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
 import type { MarketId } from '../markets.ts';
 import type { ConductRefusal } from './law-refusal.ts';
 import { limitInForce } from './limits-in-force.ts';

@@ -1,5 +1,8 @@
-import { makeSchedule, offeredLoan } from '@candor/domain';
-import type { CalendarDate, ProductTerms, Schedule } from '@candor/domain';
+import { makeSchedule } from '@candor/domain/schedule';
+import { offeredLoan } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
+import type { Schedule } from '@candor/domain/schedule';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDearProduct, anyPayoutDay, anyProduct } from '../testing/any-product.ts';

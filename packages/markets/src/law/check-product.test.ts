@@ -1,5 +1,5 @@
-import { rational, zero } from '@candor/domain';
-import type { LateChargeTerms, ProductTerms } from '@candor/domain';
+import { rational, zero } from '@candor/domain/numbers';
+import type { LateChargeTerms, ProductTerms } from '@candor/domain/product';
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/day.ts';
 import { sampleFee, sampleProduct } from '../testing/sample-product.ts';

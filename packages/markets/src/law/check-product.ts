@@ -1,4 +1,5 @@
-import type { CalendarDate, ProductTerms } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
 import type { MarketId } from '../markets.ts';
 import type { Breach, UnlawfulProduct } from './breach.ts';
 import { coolingOffBreaches } from './cooling-off-breaches.ts';

@@ -1,5 +1,7 @@
-import { makeSchedule, offeredLoan, rational } from '@candor/domain';
-import type { ProductTerms } from '@candor/domain';
+import { makeSchedule } from '@candor/domain/schedule';
+import { offeredLoan } from '@candor/domain/product';
+import { rational } from '@candor/domain/numbers';
+import type { ProductTerms } from '@candor/domain/product';
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/day.ts';
 import { granted } from '../testing/granted.ts';

@@ -1,5 +1,7 @@
-import { decimalText } from '@candor/domain';
-import type { CalendarDate, Refusal, Schedule } from '@candor/domain';
+import { decimalText } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
+import type { Schedule } from '@candor/domain/schedule';
 import type { MarketId } from '../markets.ts';
 import type { QuoteRefusal } from './law-refusal.ts';
 import { limitsInForce } from './limits-in-force.ts';

@@ -1,4 +1,4 @@
-import type { ProductTerms } from '@candor/domain';
+import type { ProductTerms } from '@candor/domain/product';
 import type { Breach } from './breach.ts';
 import type { LimitOf } from './limit.ts';
 

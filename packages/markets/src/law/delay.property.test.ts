@@ -1,14 +1,11 @@
-import {
-  delayCost,
-  divideRounded,
-  makeSchedule,
-  offeredLoan,
-  productFaults,
-  rateIsAbove,
-  rational,
-  stepDate,
-} from '@candor/domain';
-import type { DatedFlow, ProductTerms } from '@candor/domain';
+import { delayCost, offeredLoan, productFaults } from '@candor/domain/product';
+import { divideRounded } from '@candor/domain/money';
+import { makeSchedule } from '@candor/domain/schedule';
+import { rateIsAbove } from '@candor/domain/rate';
+import { rational } from '@candor/domain/numbers';
+import { stepDate } from '@candor/domain/calendar';
+import type { DatedFlow } from '@candor/domain/rate';
+import type { ProductTerms } from '@candor/domain/product';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyPayoutDay, anyProduct } from '../testing/any-product.ts';

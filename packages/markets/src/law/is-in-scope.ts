@@ -1,5 +1,6 @@
-import { stepDate } from '@candor/domain';
-import type { CalendarDate, Schedule } from '@candor/domain';
+import { stepDate } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Schedule } from '@candor/domain/schedule';
 import type { LoanScope } from './limit.ts';
 
 export interface LoanSpan {

@@ -1,4 +1,5 @@
-import { rational, type CalendarDate } from '@candor/domain';
+import { rational } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { products } from '../registry.generated.ts';
 import type { MarketId } from '../markets.ts';

@@ -1,5 +1,6 @@
-import { decimalText, zero } from '@candor/domain';
-import type { CalendarDate, ProductTerms } from '@candor/domain';
+import { decimalText, zero } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
 import type { MarketId } from '../markets.ts';
 import type { Breach } from './breach.ts';
 import { breachesOf } from './check-product.ts';

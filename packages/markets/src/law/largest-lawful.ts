@@ -1,4 +1,4 @@
-import type { LoanChoice } from '@candor/domain';
+import type { LoanChoice } from '@candor/domain/product';
 import type { Lever } from './levers.ts';
 
 /**

@@ -1,5 +1,7 @@
-import { amountText, compare, decimalText, multiply, rational } from '@candor/domain';
-import type { CalendarDate, LateChargeTerms, LoanChoice, ProductTerms } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { compare, decimalText, multiply, rational } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { LateChargeTerms, LoanChoice, ProductTerms } from '@candor/domain/product';
 import type { Breach } from './breach.ts';
 import { percentDown } from './levers.ts';
 import type { LimitOf } from './limit.ts';

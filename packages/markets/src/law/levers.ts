@@ -1,5 +1,7 @@
-import { amountText, decimalText, rational } from '@candor/domain';
-import type { ProductTerms, Rational } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import { decimalText, rational } from '@candor/domain/numbers';
+import type { ProductTerms } from '@candor/domain/product';
+import type { Rational } from '@candor/domain/numbers';
 
 /** A term that can be turned down until the product is lawful. */
 export interface Lever {

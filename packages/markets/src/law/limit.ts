@@ -1,4 +1,6 @@
-import type { CalendarDate, DatedConvention, Rational } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { DatedConvention } from '@candor/domain/rate';
+import type { Rational } from '@candor/domain/numbers';
 
 /**
  * One rule of a market's law, as data. Its words (the citation, the note) are kept apart in `citations.ts` of the

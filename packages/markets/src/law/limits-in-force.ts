@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '../markets.ts';
 import { limits } from '../registry.generated.ts';
 import type { Limit, LimitKind, LimitOf } from './limit.ts';

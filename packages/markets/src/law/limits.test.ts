@@ -1,4 +1,6 @@
-import { isRefusal, parseCalendarDate, percentText } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate } from '@candor/domain/calendar';
+import { percentText } from '@candor/domain/product';
 import { describe, expect, it } from 'vitest';
 import { marketIds } from '../markets.ts';
 import { citations, lending, limits } from '../registry.generated.ts';

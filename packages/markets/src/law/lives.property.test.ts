@@ -1,13 +1,11 @@
-import {
-  costCharged,
-  costToTheEnd,
-  isRefusal,
-  openLoan,
-  overdueSpans,
-  planOf,
-  productFaults,
-} from '@candor/domain';
-import type { CalendarDate, Loan, ProductTerms } from '@candor/domain';
+import { costCharged, costToTheEnd, openLoan } from '@candor/domain/loan';
+import { planOf } from '@candor/domain/instalments';
+import { isRefusal } from '@candor/domain/refusals';
+import { overdueSpans } from '@candor/domain/late';
+import { productFaults } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import type { ProductTerms } from '@candor/domain/product';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anySteps, live } from '@candor/domain/testing/any-life';

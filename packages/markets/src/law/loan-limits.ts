@@ -1,4 +1,5 @@
-import type { CalendarDate, Rational } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Rational } from '@candor/domain/numbers';
 import type { MarketId } from '../markets.ts';
 import { isInScope } from './is-in-scope.ts';
 import type { LoanSpan } from './is-in-scope.ts';

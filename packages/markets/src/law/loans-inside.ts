@@ -1,12 +1,10 @@
-import { isRefusal, makeSchedule, offeredLoan } from '@candor/domain';
-import type {
-  CalendarDate,
-  DatedConvention,
-  LoanChoice,
-  OfferedTerm,
-  ProductTerms,
-  Schedule,
-} from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeSchedule } from '@candor/domain/schedule';
+import { offeredLoan } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { DatedConvention } from '@candor/domain/rate';
+import type { LoanChoice, OfferedTerm, ProductTerms } from '@candor/domain/product';
+import type { Schedule } from '@candor/domain/schedule';
 import { canBeInside, tellingDays } from './telling-days.ts';
 import type { Reach } from './telling-days.ts';
 

@@ -1,5 +1,6 @@
-import { compare, decimalText, multiply, one } from '@candor/domain';
-import type { CalendarDate, ProductTerms } from '@candor/domain';
+import { compare, decimalText, multiply, one } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
 import type { Breach } from './breach.ts';
 import { percentDown } from './levers.ts';
 import type { LimitOf } from './limit.ts';

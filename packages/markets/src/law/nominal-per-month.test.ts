@@ -1,5 +1,7 @@
-import { decimalText, isRefusal, parseDecimal } from '@candor/domain';
-import type { DayCount, RatePeriod, StepUnit } from '@candor/domain';
+import { decimalText, parseDecimal } from '@candor/domain/numbers';
+import { isRefusal } from '@candor/domain/refusals';
+import type { DayCount, RatePeriod } from '@candor/domain/schedule';
+import type { StepUnit } from '@candor/domain/calendar';
 import { describe, expect, it } from 'vitest';
 import { nominalPerMonth } from './nominal-per-month.ts';
 

@@ -1,5 +1,7 @@
-import { multiply, rational } from '@candor/domain';
-import type { InterestTerms, Rational, StepUnit } from '@candor/domain';
+import { multiply, rational } from '@candor/domain/numbers';
+import type { InterestTerms } from '@candor/domain/schedule';
+import type { Rational } from '@candor/domain/numbers';
+import type { StepUnit } from '@candor/domain/calendar';
 
 /**
  * A contract's interest rate in percent per month, as the ceilings count it: a day is a thirtieth of a month (6 % per

@@ -1,5 +1,7 @@
-import { decimalText } from '@candor/domain';
-import type { CalendarDate, LoanChoice, ProductTerms, Rational } from '@candor/domain';
+import { decimalText } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { LoanChoice, ProductTerms } from '@candor/domain/product';
+import type { Rational } from '@candor/domain/numbers';
 import type { Breach } from './breach.ts';
 import { largestLawful } from './largest-lawful.ts';
 import { priceLevers } from './levers.ts';

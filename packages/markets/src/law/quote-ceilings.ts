@@ -1,16 +1,9 @@
-import {
-  add,
-  compare,
-  decimalText,
-  isRefusal,
-  multiply,
-  rateIsAbove,
-  rateValue,
-  rational,
-  scheduleFlows,
-  scheduleRate,
-} from '@candor/domain';
-import type { Rational, Schedule } from '@candor/domain';
+import { add, compare, decimalText, multiply, rational } from '@candor/domain/numbers';
+import { isRefusal } from '@candor/domain/refusals';
+import { rateIsAbove, rateValue } from '@candor/domain/rate';
+import { scheduleFlows, scheduleRate } from '@candor/domain/schedule';
+import type { Rational } from '@candor/domain/numbers';
+import type { Schedule } from '@candor/domain/schedule';
 import { isInScope, spanOf } from './is-in-scope.ts';
 import type { QuoteRefusal } from './law-refusal.ts';
 import type { LimitOf } from './limit.ts';

@@ -1,5 +1,7 @@
-import { eirMonthly, rational } from '@candor/domain';
-import type { DayCount, OfferedTerm } from '@candor/domain';
+import { eirMonthly } from '@candor/domain/rate';
+import { rational } from '@candor/domain/numbers';
+import type { DayCount } from '@candor/domain/schedule';
+import type { OfferedTerm } from '@candor/domain/product';
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/day.ts';
 import { sampleProduct } from '../testing/sample-product.ts';

@@ -1,22 +1,13 @@
-import {
-  compare,
-  dateOfDayNumber,
-  dayNumber,
-  isRefusal,
-  makeSchedule,
-  offeredLoan,
-  rational,
-  stepDate,
-  zero,
-} from '@candor/domain';
-import type {
-  CalendarDate,
-  DatedConvention,
-  OfferedTerm,
-  ProductTerms,
-  Rational,
-  Schedule,
-} from '@candor/domain';
+import { compare, rational, zero } from '@candor/domain/numbers';
+import { dateOfDayNumber, dayNumber, stepDate } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeSchedule } from '@candor/domain/schedule';
+import { offeredLoan } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { DatedConvention } from '@candor/domain/rate';
+import type { OfferedTerm, ProductTerms } from '@candor/domain/product';
+import type { Rational } from '@candor/domain/numbers';
+import type { Schedule } from '@candor/domain/schedule';
 import { isInScope, spanOf } from './is-in-scope.ts';
 import type { LoanScope } from './limit.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { holidaysOf } from '../calendar/working-calendar.ts';
 import type { WorkingCalendar } from '../calendar/working-calendar.ts';
 

@@ -1,5 +1,8 @@
-import { decimalText, percentText, rateText, rational } from '@candor/domain';
-import type { FeeLine, ProductTerms } from '@candor/domain';
+import { decimalText, rational } from '@candor/domain/numbers';
+import { percentText } from '@candor/domain/product';
+import { rateText } from '@candor/domain/rate';
+import type { FeeLine } from '@candor/domain/schedule';
+import type { ProductTerms } from '@candor/domain/product';
 import { amount, count, date, empty, percent, row, section, text, word } from '../disclosure/cells.ts';
 import type { Cell, DisclosureDocument, DisclosureRow } from '../disclosure/disclosure-document.ts';
 import type { DisclosureFacts, DisclosureFigures, DisclosureForm } from '../disclosure/disclosure-form.ts';

@@ -1,4 +1,5 @@
-import { effectiveAnnual, eirMonthly, zero } from '@candor/domain';
+import { effectiveAnnual, eirMonthly } from '@candor/domain/rate';
+import { zero } from '@candor/domain/numbers';
 import type { LendingRules } from '../lending-rules.ts';
 
 export const lending = {

@@ -1,5 +1,6 @@
-import { eirMonthly, rational } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { eirMonthly } from '@candor/domain/rate';
+import { rational } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Limit, LoanScope } from '../law/limit.ts';
 
 /** Unsecured, general-purpose, at most ₱10,000.00, at most four months. */

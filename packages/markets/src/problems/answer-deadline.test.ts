@@ -1,5 +1,5 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWorkingDay } from '../calendar/working-days.ts';

@@ -1,5 +1,5 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { addWorkingDays, isWorkingDay, knowsHolidaysOf, workingDayBefore } from '../calendar/working-days.ts';
 import type { GrievanceRules } from '../grievance-rules.ts';
 import type { ClockTime } from '../law/limit.ts';

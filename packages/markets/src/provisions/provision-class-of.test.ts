@@ -1,4 +1,4 @@
-import { compare } from '@candor/domain';
+import { compare } from '@candor/domain/numbers';
 import { describe, expect, it } from 'vitest';
 import { marketIds, type MarketId } from '../markets.ts';
 import { provisionClassOf } from './provision-class-of.ts';

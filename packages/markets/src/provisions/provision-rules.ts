@@ -1,4 +1,4 @@
-import type { Rational } from '@candor/domain';
+import type { Rational } from '@candor/domain/numbers';
 
 /** How much of what a loan owes is set aside for its loss, by class. */
 export interface ProvisionRules {

@@ -1,4 +1,5 @@
-import type { CalendarDate, Rational } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Rational } from '@candor/domain/numbers';
 
 /** What a market's tax law asks of a lender's papers; null where a fee's tax needs no invoice of its own. */
 export interface TaxRules {

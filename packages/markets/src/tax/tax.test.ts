@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { citiesOf } from '../cities/index.ts';

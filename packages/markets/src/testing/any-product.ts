@@ -1,15 +1,9 @@
-import {
-  dateOfDayNumber,
-  dayCounts,
-  dayNumber,
-  feesTaken,
-  interestMethods,
-  paidParts,
-  rational,
-  stepUnits,
-  zero,
-} from '@candor/domain';
-import type { CalendarDate, OfferedTerm, ProductTerms } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, stepUnits } from '@candor/domain/calendar';
+import { dayCounts, feesTaken, interestMethods } from '@candor/domain/schedule';
+import { paidParts } from '@candor/domain/product';
+import { rational, zero } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OfferedTerm, ProductTerms } from '@candor/domain/product';
 import * as fc from 'fast-check';
 import { day } from './day.ts';
 

@@ -1,5 +1,6 @@
-import { isRefusal, parseCalendarDate } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 
 /** A day that a test writes down; one that doesn't exist fails the test. */
 export function day(text: string): CalendarDate {

@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import type {
   Cell,
   DisclosureDocument,

@@ -1,4 +1,4 @@
-import type { LoanChoice } from '@candor/domain';
+import type { LoanChoice } from '@candor/domain/product';
 import type { DisclosureFacts } from '../disclosure/disclosure-form.ts';
 import type { MarketId } from '../markets.ts';
 import { quoteProduct } from '../quote-product.ts';

@@ -1,5 +1,6 @@
-import { paidParts, rational, zero } from '@candor/domain';
-import type { ProductTerms } from '@candor/domain';
+import { paidParts } from '@candor/domain/product';
+import { rational, zero } from '@candor/domain/numbers';
+import type { ProductTerms } from '@candor/domain/product';
 
 /** ₱10,000.00 for 30 days at 6 % a month, no fee: 10,600.00 repaid. Each test says what is different. */
 export function sampleProduct(different: Partial<ProductTerms> = {}): ProductTerms {

@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 
 export type UpiRequest = {
   /** The lender's address: name@bank. */

@@ -1,6 +1,8 @@
-import { isRefusal, readProductTerms, type CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { readProductTerms } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
-import type { ProductFault } from '@candor/domain';
+import type { ProductFault } from '@candor/domain/product';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import {
   requestApproval,

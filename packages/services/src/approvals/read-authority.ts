@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { authorityLimitKeys, authorityLimitWords, type AuthorityLimitKey } from '@candor/markets/authority';
 import type { MarketId } from '@candor/markets';
 import { listAuthorityLimits, listAuthorityUsed } from '@candor/store/approvals';

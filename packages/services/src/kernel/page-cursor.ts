@@ -1,4 +1,5 @@
-import { isRefusal, parseCalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate } from '@candor/domain/calendar';
 
 /** Where a page ends, as a text that travels: what it is made of is nobody's concern but ours. */
 export function writeCursor(place: readonly string[]): string {

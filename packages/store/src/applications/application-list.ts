@@ -1,4 +1,5 @@
-import type { OfferedTerm, OrderState } from '@candor/domain';
+import type { OfferedTerm } from '@candor/domain/product';
+import type { OrderState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
 import { productName } from '../products/offered-products.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@candor/domain';
+import type { OrderState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 
 export type ApplicationStep = { readonly state: OrderState; readonly at: Date };

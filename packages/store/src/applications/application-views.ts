@@ -1,4 +1,6 @@
-import type { CalendarDate, LoanState, OfferedTerm, OrderState } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { LoanState, OrderState } from '@candor/domain/states';
+import type { OfferedTerm } from '@candor/domain/product';
 import type { ReadTx } from '../database/database.ts';
 import { productName } from '../products/offered-products.ts';
 

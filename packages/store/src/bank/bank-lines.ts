@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
 import type { BankLineKind } from './bank-statements.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /** SQL: what a payment has to bring to the bank and has not brought; negative where it was taken back after it had. */

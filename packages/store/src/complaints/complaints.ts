@@ -1,4 +1,5 @@
-import type { CalendarDate, ComplaintState } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ComplaintState } from '@candor/domain/states';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 export type AnswerWay = 'app' | 'phone' | 'email';

@@ -1,4 +1,6 @@
-import type { CalendarDate, LoanAgreement, Schedule } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { LoanAgreement } from '@candor/domain/loan';
+import type { Schedule } from '@candor/domain/schedule';
 import type { ReadTx, Tx } from '../database/database.ts';
 import { fromLendingJson, toLendingJson } from '../loans/lending-json.ts';
 

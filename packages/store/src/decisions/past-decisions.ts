@@ -1,4 +1,6 @@
-import type { CalendarDate, OfferedTerm, OrderState } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OfferedTerm } from '@candor/domain/product';
+import type { OrderState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 import type { StoredDecision } from './decisions.ts';
 

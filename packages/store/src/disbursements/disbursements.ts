@@ -1,4 +1,5 @@
-import type { CalendarDate, Schedule } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Schedule } from '@candor/domain/schedule';
 import type { ReadTx, Tx } from '../database/database.ts';
 import { fromLendingJson, toLendingJson } from '../loans/lending-json.ts';
 

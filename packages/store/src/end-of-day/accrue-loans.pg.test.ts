@@ -1,11 +1,6 @@
-import {
-  applyEvents,
-  dateOfDayNumber,
-  dayNumber,
-  decideDay,
-  type CalendarDate,
-  type Loan,
-} from '@candor/domain';
+import { applyEvents, type Loan } from '@candor/domain/loan';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { decideDay } from '@candor/domain/decisions';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyLoan } from '@candor/domain/testing/any-life';

@@ -1,4 +1,4 @@
-import { orderStates, paymentStates } from '@candor/domain';
+import { orderStates, paymentStates } from '@candor/domain/states';
 import type { AuditRow } from '../audit/audit-log.ts';
 import { changeNotice, paymentNotice } from '../database/change-notice.ts';
 import type { ReadTx, Tx } from '../database/database.ts';

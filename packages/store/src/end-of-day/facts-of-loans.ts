@@ -1,4 +1,4 @@
-import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '@candor/domain';
+import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '@candor/domain/loan';
 import type { ReadTx } from '../database/database.ts';
 import { chargeFreezeSql, type Stillness } from '../loans/charge-freeze.ts';
 

@@ -1,4 +1,5 @@
-import type { FeeLine, Loan, LoanAgreement, LoanTerms, Parts, Recovery } from '@candor/domain';
+import type { FeeLine, LoanTerms } from '@candor/domain/schedule';
+import type { Loan, LoanAgreement, Parts, Recovery } from '@candor/domain/loan';
 import type { ReadTx } from '../database/database.ts';
 import { fromLendingJson } from '../loans/lending-json.ts';
 import { scheduleOfPlan } from '../loans/schedule-of-plan.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDate, Loan } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import type { Tx } from '../database/database.ts';
 import { loanStanding } from '../loans/loan-standing.ts';
 import type { StoredLoan } from '../loans/stored-loan.ts';

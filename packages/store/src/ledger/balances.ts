@@ -1,4 +1,4 @@
-import type { AccountCode } from '@candor/domain';
+import type { AccountCode } from '@candor/domain/ledger';
 import type { ReadTx } from '../database/database.ts';
 
 export type WhichBalance = {

@@ -1,4 +1,5 @@
-import type { AccountCode, CalendarDate, Entry, Line } from '@candor/domain';
+import type { AccountCode, Entry, Line } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/create-test-database.ts';

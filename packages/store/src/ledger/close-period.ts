@@ -1,4 +1,5 @@
-import type { CalendarDate, Refusal } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
 import type { Tx } from '../database/database.ts';
 
 export type ClosingRefusal = Refusal<'market_has_no_clock' | 'period_not_over' | 'period_already_closed'>;

@@ -1,4 +1,5 @@
-import type { AccountCode, CalendarDate, Entry, PostedEntry } from '@candor/domain';
+import type { AccountCode, Entry, PostedEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 
 /** By its number, or by what happened: `{ naturalKey: 'deduct-fee:42:processing' }`. */

@@ -1,4 +1,5 @@
-import type { AccountCode, CalendarDate } from '@candor/domain';
+import type { AccountCode } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 
 type JournalLine = {

@@ -1,4 +1,4 @@
-import { accounts, type Entry } from '@candor/domain';
+import { accounts, type Entry } from '@candor/domain/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../database/database.ts';
 import type { WritableDatabase } from '../tools.ts';

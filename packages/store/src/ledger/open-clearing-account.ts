@@ -1,4 +1,4 @@
-import { clearingOf, type ClearingAccountCode } from '@candor/domain';
+import { clearingOf, type ClearingAccountCode } from '@candor/domain/ledger';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /** A channel's own clearing account, made when it is not there yet. Called where channels are put together, at start. */

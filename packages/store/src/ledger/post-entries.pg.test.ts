@@ -1,4 +1,4 @@
-import type { Entry } from '@candor/domain';
+import type { Entry } from '@candor/domain/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/create-test-database.ts';
 import { balanceOf, balancesOf } from './balances.ts';

@@ -1,4 +1,5 @@
-import { assertBalanced, type Entry, type Refusal } from '@candor/domain';
+import { assertBalanced, type Entry } from '@candor/domain/ledger';
+import type { Refusal } from '@candor/domain/refusals';
 import { errorCode } from '../database/database-errors.ts';
 import type { Tx } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/create-test-database.ts';
 import { balancesOf } from './balances.ts';

@@ -1,4 +1,6 @@
-import { mirror, type CalendarDate, type Refusal } from '@candor/domain';
+import { mirror } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
 import type { Tx } from '../database/database.ts';
 import { findEntry, type WhichEntry } from './find-entry.ts';
 import { postEntry, type Posting, type PostingRefusal } from './post-entries.ts';

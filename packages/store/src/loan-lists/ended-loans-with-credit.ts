@@ -1,4 +1,4 @@
-import type { LoanState } from '@candor/domain';
+import type { LoanState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 
 /** Money of the borrower's on a loan that nothing falls due of any more: it has to be sent back. */

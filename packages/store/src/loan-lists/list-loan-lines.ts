@@ -1,4 +1,5 @@
-import type { CalendarDate, LoanState } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { LoanState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 
 /** Active loans of a market that may stand in another asset class than they should: late, classified as non-performing, or moved. By id. */

@@ -1,5 +1,9 @@
-import { dateOfDayNumber, dayNumber, divideRounded, interestToDate, planOf } from '@candor/domain';
-import type { CalendarDate, Loan } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { divideRounded } from '@candor/domain/money';
+import { interestToDate } from '@candor/domain/accrual';
+import { planOf } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyLoan, anySteps, live } from '@candor/domain/testing/any-life';

@@ -1,5 +1,10 @@
-import { daysBetween, growthEdges, growthOf, planOf } from '@candor/domain';
-import type { CalendarDate, Loan, LoanRow, LoanTerms, Rational } from '@candor/domain';
+import { daysBetween } from '@candor/domain/calendar';
+import { growthEdges, growthOf } from '@candor/domain/accrual';
+import { planOf } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan, LoanRow } from '@candor/domain/loan';
+import type { LoanTerms } from '@candor/domain/schedule';
+import type { Rational } from '@candor/domain/numbers';
 
 /** Days over which a loan's interest grows evenly; how to read it stands at the top of the migration. */
 export type AccrualSpan = {

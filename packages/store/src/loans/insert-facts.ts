@@ -1,4 +1,4 @@
-import type { AllocatedMoney, Loan, Plan } from '@candor/domain';
+import type { AllocatedMoney, Loan, Plan } from '@candor/domain/loan';
 import type { Tx } from '../database/database.ts';
 import { toLendingJson } from './lending-json.ts';
 

@@ -1,4 +1,5 @@
-import type { CalendarDate, Loan } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import type { Tx } from '../database/database.ts';
 import { insertFacts } from './insert-facts.ts';
 import { toLendingJson } from './lending-json.ts';

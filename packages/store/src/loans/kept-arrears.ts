@@ -1,5 +1,6 @@
-import { keptArrears } from '@candor/domain';
-import type { CalendarDate, Loan } from '@candor/domain';
+import { keptArrears } from '@candor/domain/arrears';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import { isMarketId, lending } from '@candor/markets';
 import type { Tx } from '../database/database.ts';
 

@@ -4,10 +4,10 @@ import type {
   LateCharge,
   Loan,
   LoanRow,
-  LoanTerms,
   Plan,
   Recovery,
-} from '@candor/domain';
+} from '@candor/domain/loan';
+import type { LoanTerms } from '@candor/domain/schedule';
 import type { ReadTx } from '../database/database.ts';
 import { fromLendingJson } from './lending-json.ts';
 import { chargeFreezeOf, chargeFreezeSql, type Stillness } from './charge-freeze.ts';

@@ -1,4 +1,7 @@
-import type { CalendarDate, FeeLine, Loan, LoanAgreement, LoanState, LoanTerms, Plan } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { FeeLine, LoanTerms } from '@candor/domain/schedule';
+import type { Loan, LoanAgreement, Plan } from '@candor/domain/loan';
+import type { LoanState } from '@candor/domain/states';
 import type { ReadTx, Tx } from '../database/database.ts';
 import { keptDueOn } from './kept-arrears.ts';
 import { loadFacts } from './load-facts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { openBusinessClock } from '../ledger/business-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 

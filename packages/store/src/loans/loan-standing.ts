@@ -1,13 +1,8 @@
-import {
-  borrowerCredit,
-  costRoom,
-  costToTheEnd,
-  overdueSpans,
-  planOf,
-  rowStates,
-  totalOfParts,
-} from '@candor/domain';
-import type { CalendarDate, LateCharge, Loan, LoanAgreement, Parts } from '@candor/domain';
+import { borrowerCredit, costRoom, costToTheEnd, totalOfParts } from '@candor/domain/loan';
+import { planOf, rowStates } from '@candor/domain/instalments';
+import { overdueSpans } from '@candor/domain/late';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { LateCharge, Loan, LoanAgreement, Parts } from '@candor/domain/loan';
 
 /** What is derived from a loan's facts and kept beside them; what it is for stands at the top of the migration. */
 export type LoanStanding = {

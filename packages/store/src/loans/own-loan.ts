@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 
 /** A loan is known outside by its order's id. Undefined for anybody else's, and where there is none yet. */

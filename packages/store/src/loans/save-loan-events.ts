@@ -1,5 +1,6 @@
-import { applyEvents } from '@candor/domain';
-import type { CalendarDate, Loan, LoanEvent } from '@candor/domain';
+import { applyEvents } from '@candor/domain/loan';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan, LoanEvent } from '@candor/domain/loan';
 import { changeNotice } from '../database/change-notice.ts';
 import type { Tx } from '../database/database.ts';
 import { endFacts } from './end-facts.ts';

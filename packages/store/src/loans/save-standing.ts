@@ -1,5 +1,6 @@
-import { planOf } from '@candor/domain';
-import type { CalendarDate, Loan } from '@candor/domain';
+import { planOf } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import type { Tx } from '../database/database.ts';
 import { accrualSpans } from './accrual-spans.ts';
 import { loanStanding } from './loan-standing.ts';

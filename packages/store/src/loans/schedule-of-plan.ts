@@ -1,5 +1,6 @@
-import { daysBetween } from '@candor/domain';
-import type { FeeLine, LoanTerms, Plan, Schedule } from '@candor/domain';
+import { daysBetween } from '@candor/domain/calendar';
+import type { FeeLine, LoanTerms, Schedule } from '@candor/domain/schedule';
+import type { Plan } from '@candor/domain/loan';
 
 /**
  * The schedule that was signed, from the rows of the plan that the loan was paid out with: they are the same figures,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Tx } from '../database/database.ts';
 
 /** From a day on a loan's interest is only noted; null: it performs again. */

@@ -1,4 +1,5 @@
-import type { CalendarDate, Loan } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 
 /** A loan with what stands beside the domain's value in its row. */
 export type StoredLoan = {

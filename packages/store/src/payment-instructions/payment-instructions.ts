@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /** What a payer has in hand, as the channel gave it. Words are by language. */

@@ -1,4 +1,6 @@
-import type { CalendarDate, PaymentState, SurplusRule } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { PaymentState } from '@candor/domain/states';
+import type { SurplusRule } from '@candor/domain/repayment';
 import { paymentNotice } from '../database/change-notice.ts';
 import type { ReadTx, Tx } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { productName } from './offered-products.ts';
 import { inForceFirst, productVersionColumns, type ProductVersion } from './products.ts';

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { moneyToday } from './money-today.ts';
 import { countQueues, listQueues, officeValues, type QueueOffice } from './queue-items.ts';
 import { queueKeys, queueSources, usesAll, type QueueKey } from './queue-sources.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@candor/domain';
+import type { PaymentState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 
 /** A payment as somebody who looks for the owner of money sees it. */

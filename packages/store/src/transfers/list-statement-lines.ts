@@ -1,4 +1,4 @@
-import type { PaymentState } from '@candor/domain';
+import type { PaymentState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
 import type { StatementLine } from './statement-lines.ts';

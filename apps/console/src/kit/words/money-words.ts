@@ -1,4 +1,4 @@
-import { minorOfTyped } from '@candor/domain';
+import { minorOfTyped } from '@candor/domain/money';
 import { moneyFormat, type MoneyFormat } from '@candor/ui';
 
 /** How a market writes money. */

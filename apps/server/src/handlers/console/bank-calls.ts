@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { askForApproval } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
 import { moneyRuleWords } from '@candor/services/reads/payments';

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { approvableActs, askAsSeen } from '@candor/services/approvals';
 import { contactBorrower, notePromise } from '@candor/services/servicing/collections';

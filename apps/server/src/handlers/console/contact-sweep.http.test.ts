@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import { instantOf } from '@candor/services/kernel/time';
 import { mayContact, type ContactAbout } from '@candor/services/customers/contact';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { endPromises } from '@candor/services/servicing/hardship';
 import { instantOf } from '@candor/services/kernel/time';
 import { relayOutbox } from '@candor/services/kernel/outbox';

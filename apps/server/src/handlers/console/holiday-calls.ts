@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { calendars, markets } from '@candor/markets';
 import {
   changeHoliday,

@@ -1,5 +1,5 @@
 import { safeCsv } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets } from '@candor/markets';
 import {
   askImport,

@@ -1,5 +1,6 @@
 import { safeCsv, type Calls, type ResponseOf } from '@candor/contract';
-import { outstanding, totalOfParts, type CalendarDate } from '@candor/domain';
+import { outstanding, totalOfParts } from '@candor/domain/loan';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { checkImport, keptSummary, refusedHeads, refusedLine } from '@candor/services/backoffice/imports';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { importSummary } from './import-answers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { makeBureauFile } from '@candor/services/backoffice/bureau';
 import { readProvision } from '@candor/services/lending/provisions';
 import { receivePayment } from '@candor/services/payments/payments';

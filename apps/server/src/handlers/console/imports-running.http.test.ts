@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { checkImport, runImport } from '@candor/services/backoffice/imports';
 import { goodRow, lateRow, loansFile } from '@candor/services/testing/imports';
 import { verifyBooks } from '@candor/store/ledger';

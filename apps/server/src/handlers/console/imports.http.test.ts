@@ -1,4 +1,4 @@
-import { outstanding, totalOfParts } from '@candor/domain';
+import { outstanding, totalOfParts } from '@candor/domain/loan';
 import { fillPortfolio } from '@candor/services/lending/portfolio';
 import { goodRow, lateRow, loansFile, overRow } from '@candor/services/testing/imports';
 import { findOwnLoanId, readLoan } from '@candor/store/loans';

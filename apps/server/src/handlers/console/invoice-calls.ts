@@ -1,5 +1,5 @@
 import { calls, pathsOf } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { applicationReference } from '@candor/services/kernel/references';
 import {

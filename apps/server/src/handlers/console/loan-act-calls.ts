@@ -1,5 +1,5 @@
 import type { Calls, RequestOf } from '@candor/contract';
-import { isRefusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
 import { actOrAskAsSeen, isWithinAuthority } from '@candor/services/approvals';
 import { asSeen, previewMark, previewOf } from '@candor/services/backoffice/approvals';
 import { delayLoan, notifySettlement, writeToBorrower } from '@candor/services/backoffice/loans';

@@ -1,7 +1,7 @@
 import type { ActPayee } from '@candor/services/kernel/acts';
 import type { Json, CommandAnswer } from '@candor/services/kernel/commands';
 import type { JournalEntry } from '@candor/services/backoffice/books';
-import { accounts, isClearing, type Entry } from '@candor/domain';
+import { accounts, isClearing, type Entry } from '@candor/domain/ledger';
 import { moneyRuleWords } from '@candor/services/reads/payments';
 import { isOfKey, keyRefused } from '../key-refused.ts';
 

@@ -1,5 +1,5 @@
 import { endDay } from '@candor/services/lending/end-of-day';
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrow, months, openShop } from '../../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';

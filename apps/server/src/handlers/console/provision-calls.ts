@@ -1,5 +1,6 @@
 import { safeCsv } from '@candor/contract';
-import { makeEntry, type CalendarDate } from '@candor/domain';
+import { makeEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets } from '@candor/markets';
 import type { ProvisionClass } from '@candor/markets/provisions';
 import { askForApproval } from '@candor/services/approvals';

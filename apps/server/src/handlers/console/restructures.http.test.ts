@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { bureauFiguresOf } from '@candor/store/bureau';
 import { listLoansToProvide } from '@candor/store/provisions';
 import { expectBooksTie } from '@candor/store/testing';

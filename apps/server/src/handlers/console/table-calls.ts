@@ -1,4 +1,5 @@
-import { isRefusal, parseCalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate } from '@candor/domain/calendar';
 import { askTableChange } from '@candor/services/approvals';
 import {
   readTable,

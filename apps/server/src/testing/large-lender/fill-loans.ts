@@ -1,4 +1,5 @@
-import { isRefusal, openLoan } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { openLoan } from '@candor/domain/loan';
 import { loanAgreement, products, quoteProduct, type MarketId } from '@candor/markets';
 import { insertLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';

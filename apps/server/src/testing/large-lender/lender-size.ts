@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 
 /** How large a made-up lender is. Both markets have half of everything. */
 export type LenderSize = {

@@ -1,11 +1,6 @@
-import {
-  isRefusal,
-  type OfferedTerm,
-  type ProductTerms,
-  type Quote,
-  termsFromSheet,
-  type TermsSheet,
-} from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { type OfferedTerm, type ProductTerms, termsFromSheet, type TermsSheet } from '@candor/domain/product';
+import type { Quote } from '@candor/domain/schedule';
 import { type MarketId, quoteFigures, type QuoteFigures, quoteProduct } from '@candor/markets';
 
 /** What a quote is made from, as the server sends it. */

@@ -1,4 +1,5 @@
-import { minorOfTyped, offeredAmounts } from '@candor/domain';
+import { minorOfTyped } from '@candor/domain/money';
+import { offeredAmounts } from '@candor/domain/product';
 import {
   AmountLine,
   Amounts,

@@ -1,4 +1,4 @@
-import { typedOfMinor } from '@candor/domain';
+import { typedOfMinor } from '@candor/domain/money';
 import type { MarketProfile } from '@candor/markets';
 import { Button, FieldFrame, type MoneyRule, SliderField, useMoneyFormat } from '@candor/ui';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { nearestOffered, offeredPart } from '@candor/domain';
+import { nearestOffered, offeredPart } from '@candor/domain/product';
 import type { Stored } from '../../storage/storage-registry.ts';
 import type { Detail } from './product-screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@candor/domain';
+import type { Quote } from '@candor/domain/schedule';
 import { Disclosure } from '@candor/ui';
 import { useState } from 'react';
 import { adoptStyles } from '../../shell/adopt-styles.ts';

@@ -1,4 +1,4 @@
-import { minorOfTyped, typedOfMinor } from '@candor/domain';
+import { minorOfTyped, typedOfMinor } from '@candor/domain/money';
 import { useState } from 'react';
 import { useServices } from '../../session/services.ts';
 import {

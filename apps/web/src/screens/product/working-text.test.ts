@@ -1,4 +1,7 @@
-import { isRefusal, rational, showArithmetic, type CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { rational } from '@candor/domain/numbers';
+import { showArithmetic } from '@candor/domain/schedule';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { lending, products, quoteProduct } from '@candor/markets';
 import { moneyFormat } from '@candor/ui';
 import { expect, it } from 'vitest';

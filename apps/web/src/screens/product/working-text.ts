@@ -1,4 +1,5 @@
-import { type ArithmeticStep, decimalText, multiply, type Rational, rational } from '@candor/domain';
+import type { ArithmeticStep } from '@candor/domain/schedule';
+import { decimalText, multiply, type Rational, rational } from '@candor/domain/numbers';
 import type { MoneyFormat } from '@candor/ui';
 
 type RowStep = Extract<ArithmeticStep, { step: 'row' }>;

@@ -1,4 +1,4 @@
-import { minorOfTyped } from '@candor/domain';
+import { minorOfTyped } from '@candor/domain/money';
 import { useState } from 'react';
 import { useServices } from '../../session/services.ts';
 import type { Choices } from './choice-view.tsx';

@@ -1,11 +1,7 @@
-import {
-  ageOn,
-  isRefusal,
-  isSameName,
-  parseCalendarDate,
-  parseMoney,
-  type CalendarDate,
-} from '@candor/domain';
+import { ageOn, parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import { isSameName } from '@candor/domain/names';
+import { parseMoney } from '@candor/domain/money';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts } from '@candor/markets/decision';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@candor/domain';
+import type { OrderState } from '@candor/domain/states';
 import type { MarketId } from '@candor/markets';
 import { decisionsOf, manualDecisionsOf, type ManualDecision } from '@candor/store/decisions';
 import { listApplicationSteps } from '@candor/store/applications';

@@ -1,4 +1,5 @@
-import { isRefusal, type CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
 import {
   isLanguage,
   isMarketId,

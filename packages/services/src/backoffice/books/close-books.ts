@@ -1,5 +1,5 @@
 import { trialBalance, closePeriod, type ClosingRefusal } from '@candor/store/ledger';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import type { Decide } from '../../kernel/commands/command.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, marketMoney, markets } from '@candor/markets';
 import type { ReadTx } from '@candor/store/database';
 import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';

@@ -1,4 +1,5 @@
-import { dateOfDayNumber, dayNumber, ledgerEvents, postingTable, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { ledgerEvents, postingTable } from '@candor/domain/ledger';
 import { marketMoney, type MarketId } from '@candor/markets';
 import {
   findJournalEntry,

@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { listDisputesOf } from '@candor/store/bureau';
 import { listReportedOf } from '@candor/store/bureau-files';
 import type { ReadTx } from '@candor/store/database';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { bureauRules, reportingDay, reportingDayBefore, type BureauRules } from '@candor/markets/bureau';
 import { countCorrections, snapshotBureau, type BureauTotals } from '@candor/store/bureau';

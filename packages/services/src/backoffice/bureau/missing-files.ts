@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import { reportingDayBefore, type ReportedDay } from '@candor/markets/bureau';
 import { firstLoanDay, lastBureauDay } from '@candor/store/bureau-files';

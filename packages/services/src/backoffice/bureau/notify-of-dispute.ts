@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isLanguage, isMarketId, type Language, type Words } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import type { BureauDispute } from '@candor/store/bureau';

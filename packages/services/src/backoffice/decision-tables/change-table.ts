@@ -1,4 +1,5 @@
-import { isRefusal, parseCalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate } from '@candor/domain/calendar';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
 import type { DecisionTable } from '@candor/markets/decision';
 import type { ReadTx, Tx } from '@candor/store/database';

@@ -1,4 +1,5 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate, type ProductTerms } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import { countPastDecisions, listPastDecisions, type PastDecision } from '@candor/store/decisions';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import {
   lockDisbursementsOfBatch,
   type BatchedDisbursement,

@@ -1,5 +1,5 @@
 import { markets, disclosedCharges, type MarketId } from '@candor/markets';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { insertBorrower } from '@candor/store/borrowers';
 import { insertImportedLoan, type ImportReason } from '@candor/store/imports';
 import { insertLoan } from '@candor/store/loans';
@@ -13,7 +13,7 @@ import { noteDocument } from '../../customers/borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { sealRefusals, sealValues } from '../../customers/kyc/step-seal.ts';
 import { postDrafts } from '../../lending/loan-entries/book-loan.ts';
-import { entryToPost } from '@candor/domain';
+import { entryToPost } from '@candor/domain/loan-entries';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { openingOf } from './check-import.ts';
 import type { GoodRow } from './judge-rows.ts';

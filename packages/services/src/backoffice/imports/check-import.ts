@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { planOf, type CalendarDate, type Parts } from '@candor/domain';
+import { type Parts } from '@candor/domain/loan';
+import { planOf } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { ImportReason } from '@candor/store/imports';

@@ -1,4 +1,5 @@
-import { totalOfParts, type CalendarDate } from '@candor/domain';
+import { totalOfParts } from '@candor/domain/loan';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ImportReason } from '@candor/store/imports';
 import type { ImportedRow } from './read-import-row.ts';
 

@@ -1,4 +1,4 @@
-import { accounts } from '@candor/domain';
+import { accounts } from '@candor/domain/ledger';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { findImport, noteImportBegun, type LoanImport } from '@candor/store/imports';
 import type { ReadTx } from '@candor/store/database';

@@ -1,4 +1,6 @@
-import { readName, type CalendarDate, type ProductTerms } from '@candor/domain';
+import { readName } from '@candor/domain/names';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
 import { documents, type IdentityDocument, type MarketId } from '@candor/markets';
 import {
   borrowersByPhones,

@@ -1,4 +1,6 @@
-import { arrears, outstanding, totalOfParts, type CalendarDate } from '@candor/domain';
+import { outstanding, totalOfParts } from '@candor/domain/loan';
+import { arrears } from '@candor/domain/arrears';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { products } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { importColumnNames } from './import-columns.ts';

@@ -1,20 +1,8 @@
-import {
-  bringInLoan,
-  costToTheEnd,
-  isRefusal,
-  isSameTerm,
-  makeQuote,
-  makeSchedule,
-  stepDate,
-  totalOfParts,
-  type CalendarDate,
-  type Loan,
-  type LoanTerms,
-  type OfferedTerm,
-  type ProductTerms,
-  type Quote,
-  type Schedule,
-} from '@candor/domain';
+import { bringInLoan, costToTheEnd, totalOfParts, type Loan } from '@candor/domain/loan';
+import { isRefusal } from '@candor/domain/refusals';
+import { isSameTerm, type OfferedTerm, type ProductTerms } from '@candor/domain/product';
+import { makeQuote, makeSchedule, type LoanTerms, type Quote, type Schedule } from '@candor/domain/schedule';
+import { stepDate, type CalendarDate } from '@candor/domain/calendar';
 import {
   checkQuote,
   lending,

@@ -1,13 +1,7 @@
-import {
-  isRefusal,
-  noParts,
-  parseCalendarDate,
-  parseMoney,
-  stepUnits,
-  type CalendarDate,
-  type Parts,
-  type Step,
-} from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { noParts, type Parts } from '@candor/domain/loan';
+import { parseCalendarDate, stepUnits, type CalendarDate, type Step } from '@candor/domain/calendar';
+import { parseMoney } from '@candor/domain/money';
 import { internationalMobile, markets, readDocumentNumber, type MarketId } from '@candor/markets';
 import type { ImportReason } from '@candor/store/imports';
 import type { ImportColumnName } from './import-columns.ts';

@@ -1,4 +1,4 @@
-import { isRefusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
 import { isLanguage, isMarketId, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { readLoan } from '@candor/store/loans';

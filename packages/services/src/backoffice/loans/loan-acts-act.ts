@@ -1,4 +1,4 @@
-import { isRefusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
 import { isMarketId, marketMoney } from '@candor/markets';
 import { readLoan } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';

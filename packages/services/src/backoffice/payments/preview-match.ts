@@ -1,4 +1,5 @@
-import type { CalendarDate, Loan } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import { isMarketId } from '@candor/markets';
 import { findListedMoney } from '@candor/store/payments';
 import { findLoanByApplication } from '@candor/store/transfers';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { markets, privacyRules, type MarketId, type PrivacyRules } from '@candor/markets';
 import { listDataRequests, type DataRequest } from '@candor/store/privacy';
 import type { ReadTx } from '@candor/store/database';

@@ -1,5 +1,7 @@
-import { isRefusal, offeredPart } from '@candor/domain';
-import type { CalendarDate, Quote } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { offeredPart } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Quote } from '@candor/domain/schedule';
 import { quoteProduct, type Language, type MarketId } from '@candor/markets';
 import { countUnread } from '@candor/store/messages';
 import { listApplicationViews, type OrderView } from '@candor/store/applications';

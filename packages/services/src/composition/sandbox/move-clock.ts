@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { lending, markets, type MarketId } from '@candor/markets';
 import { loansDueOn } from '@candor/store/end-of-day';
 import { readBusinessClock } from '@candor/store/ledger';

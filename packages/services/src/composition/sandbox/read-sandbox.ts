@@ -19,7 +19,7 @@ import { listHardshipCases } from '@candor/store/hardship';
 import { listSandboxMessages, type SandboxMessage } from '@candor/store/messages';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { ReadTx } from '@candor/store/database';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openGrounds, type DecisionGrounds } from '../../lending/decisions/decision-grounds.ts';
 

@@ -1,4 +1,4 @@
-import { readName } from '@candor/domain';
+import { readName } from '@candor/domain/names';
 import { listBaseSteps, listStepsWithoutNameWords, saveNameWords } from '@candor/store/borrowers';
 import type { Database, ReadTx, Tx } from '@candor/store/database';
 import type { StepValue } from '@candor/markets/certification';

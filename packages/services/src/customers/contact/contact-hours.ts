@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { checkContact, lending, markets, type ConductRefusal, type MarketId } from '@candor/markets';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { dayIn, instantOf, timeIn } from '../../kernel/time/market-time.ts';

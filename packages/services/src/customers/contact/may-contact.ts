@@ -1,4 +1,6 @@
-import { isDisputed, rowStates, type CalendarDate, type Loan } from '@candor/domain';
+import { isDisputed, type Loan } from '@candor/domain/loan';
+import { rowStates } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { lending, markets, type MarketId } from '@candor/markets';
 import { countContacts, unansweredWord, type ContactCount } from '@candor/store/collections';
 import { findBorrower, lockBorrower, type BorrowerRow } from '@candor/store/borrowers';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { isHoliday, markets, type MarketId } from '@candor/markets';
 import type { OpeningHours } from '@candor/markets/help';
 import { dayIn, instantOf } from '../../kernel/time/market-time.ts';

@@ -1,5 +1,6 @@
-import { certificationStates, isRefusal, nextState } from '@candor/domain';
-import type { CertificationRule } from '@candor/domain';
+import { certificationStates, nextState } from '@candor/domain/states';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CertificationRule } from '@candor/domain/states';
 import type { FormStep } from '@candor/markets/certification';
 import { findStep, saveStepRow, type StepRow } from '@candor/store/kyc';
 import { lockBorrower } from '@candor/store/borrowers';

@@ -1,4 +1,6 @@
-import { isRefusal, parseCalendarDate, parseMoney, type CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
+import { parseMoney } from '@candor/domain/money';
 import type { LoanPurpose, MarketId } from '@candor/markets';
 import { cityName } from '@candor/markets/cities';
 import type { StepValue } from '@candor/markets/certification';

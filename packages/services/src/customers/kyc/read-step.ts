@@ -1,4 +1,4 @@
-import type { CertificationState } from '@candor/domain';
+import type { CertificationState } from '@candor/domain/states';
 import type { Language, MarketId } from '@candor/markets';
 import {
   certifications,

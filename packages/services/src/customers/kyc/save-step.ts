@@ -1,4 +1,5 @@
-import { nextState, certificationStates, isRefusal } from '@candor/domain';
+import { nextState, certificationStates } from '@candor/domain/states';
+import { isRefusal } from '@candor/domain/refusals';
 import type { MarketId } from '@candor/markets';
 import { checkStep, type FormStep, type StepFault, type StepValue } from '@candor/markets/certification';
 import { deleteDraft, findStep, hasLockingApplication, saveStepRow } from '@candor/store/kyc';

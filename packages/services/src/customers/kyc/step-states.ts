@@ -1,4 +1,4 @@
-import type { CertificationState } from '@candor/domain';
+import type { CertificationState } from '@candor/domain/states';
 import type { MarketId } from '@candor/markets';
 import { formSteps } from '@candor/markets/certification';
 import { listSteps, type StepRow } from '@candor/store/kyc';

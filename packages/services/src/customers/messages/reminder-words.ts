@@ -1,4 +1,5 @@
-import { amountText, type CalendarDate } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { languages, markets, type Language, type MarketId, type Words } from '@candor/markets';
 
 export type Reminder = {

@@ -1,4 +1,4 @@
-import { dayNumber, type CalendarDate } from '@candor/domain';
+import { dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { isWeeklyRest, isHoliday, markets, type MarketId } from '@candor/markets';
 import { insertHolidayChange } from '@candor/store/holidays';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,4 +1,4 @@
-import { isSameName } from '@candor/domain';
+import { isSameName } from '@candor/domain/names';
 import type { MarketId } from '@candor/markets';
 import {
   payoutRules,

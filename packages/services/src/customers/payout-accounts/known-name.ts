@@ -1,4 +1,4 @@
-import type { KnownName } from '@candor/domain';
+import type { KnownName } from '@candor/domain/names';
 import { listSteps } from '@candor/store/kyc';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,4 +1,4 @@
-import { isSameName } from '@candor/domain';
+import { isSameName } from '@candor/domain/names';
 import { isMarketId } from '@candor/markets';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
 import {

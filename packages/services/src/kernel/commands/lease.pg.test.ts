@@ -1,4 +1,5 @@
-import { makeEntry, type CalendarDate } from '@candor/domain';
+import { makeEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { openDatabase, type Database, type Tx } from '@candor/store/database';
 import { postEntries } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';

@@ -1,4 +1,6 @@
-import type { CalendarDate, LoanEvent, OrderState, PaymentState } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { LoanEvent } from '@candor/domain/loan';
+import type { OrderState, PaymentState } from '@candor/domain/states';
 import type { ToldComplaintStep } from './told-steps.ts';
 
 /** What is told of an application, a disbursement, a payment, a loan or a complaint. Amounts are minor units as text. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { ReadTx } from '@candor/store/database';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ClockTime } from '@candor/markets';
 
 /** To make one takes longer than to read fifty rows from the database, and a list asks for every row of its page. */

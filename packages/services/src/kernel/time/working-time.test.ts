@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isWorkingDay, keepHolidayChanges } from '@candor/markets';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addWorkingHours, closingAfter, closingOf, nextClock } from './working-time.ts';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { addWorkingDays, calendars, isWorkingDay, markets, type MarketId } from '@candor/markets';
 import { dayIn, instantOf } from './market-time.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfferedTerm } from '@candor/domain';
+import type { OfferedTerm } from '@candor/domain/product';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { appendConsent } from '@candor/store/privacy';
 import {

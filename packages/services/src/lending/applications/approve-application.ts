@@ -1,5 +1,9 @@
-import { isRefusal, monthlyBurden } from '@candor/domain';
-import type { CalendarDate, ChoiceFault, NoRate, TermsFault } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { monthlyBurden } from '@candor/domain/schedule';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ChoiceFault } from '@candor/domain/product';
+import type { NoRate } from '@candor/domain/rate';
+import type { TermsFault } from '@candor/domain/schedule';
 import {
   checkLimitRaise,
   isMarketId,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { decisionsOf } from '@candor/store/decisions';
 import { listApplicationViews, type OrderView } from '@candor/store/applications';

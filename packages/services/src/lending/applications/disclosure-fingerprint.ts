@@ -1,5 +1,6 @@
-import { productTermsJson } from '@candor/domain';
-import type { ProductTerms, Quote } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
+import type { ProductTerms } from '@candor/domain/product';
+import type { Quote } from '@candor/domain/schedule';
 import { disclosedCharges, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 

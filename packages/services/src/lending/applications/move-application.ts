@@ -1,5 +1,8 @@
-import { isRefusal, nextState, orderStates } from '@candor/domain';
-import type { CalendarDate, OrderRule, Refusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, orderStates } from '@candor/domain/states';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OrderRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
 import { lockApplication, updateApplication, type LoanApplication } from '@candor/store/applications';
 import type { Tx } from '@candor/store/database';
 import type { Done } from '../../kernel/commands/command.ts';

@@ -1,4 +1,4 @@
-import type { LoanState, OrderState } from '@candor/domain';
+import type { LoanState, OrderState } from '@candor/domain/states';
 
 /** What a borrower can do next with an order. */
 export type NextAction = 'wait' | 'mend' | 'confirm' | 'repay' | 'read' | 'apply-again' | 'change-account';

@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { isLanguage, isMarketId, languages, markets, type Language, type Words } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { findApplication, type LoanApplication } from '@candor/store/applications';

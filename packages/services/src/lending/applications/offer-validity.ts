@@ -1,5 +1,6 @@
-import { isRefusal } from '@candor/domain';
-import type { CalendarDate, ProductTerms } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
 import {
   disclosureValidUntil,
   lending,

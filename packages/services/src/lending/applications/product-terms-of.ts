@@ -1,5 +1,7 @@
-import { isRefusal, readProductTerms } from '@candor/domain';
-import type { CalendarDate, ProductTerms } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { readProductTerms } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductTerms } from '@candor/domain/product';
 import type { ProductVersion } from '@candor/store/products';
 
 /** The terms of a stored version. They were fit when they were saved, so anything else is a fault of ours. */

@@ -1,5 +1,9 @@
-import { decideSign, isRefusal } from '@candor/domain';
-import type { ChoiceFault, NoRate, Sign, SignRule, TermsFault } from '@candor/domain';
+import { decideSign } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ChoiceFault } from '@candor/domain/product';
+import type { NoRate } from '@candor/domain/rate';
+import type { Sign, SignRule } from '@candor/domain/decisions';
+import type { TermsFault } from '@candor/domain/schedule';
 import {
   checkPayout,
   disclosedCharges,

@@ -1,5 +1,9 @@
-import { decideApply, isRefusal } from '@candor/domain';
-import type { ApplyRule, NoRate, OfferedTerm, TermsFault } from '@candor/domain';
+import { decideApply } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ApplyRule } from '@candor/domain/decisions';
+import type { NoRate } from '@candor/domain/rate';
+import type { OfferedTerm } from '@candor/domain/product';
+import type { TermsFault } from '@candor/domain/schedule';
 import { quoteProduct, type MarketId, type QuoteRefusal } from '@candor/markets';
 import { currentProductVersion } from '@candor/store/products';
 import {

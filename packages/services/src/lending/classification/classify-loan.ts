@@ -1,11 +1,11 @@
-import { loanSubject } from '@candor/domain';
+import { loanSubject } from '@candor/domain/ledger';
 import { isMarketId } from '@candor/markets';
 import { balanceOf, type PostingRefusal } from '@candor/store/ledger';
 import { setNpaSince } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 import { postDrafts } from '../loan-entries/book-loan.ts';
 import type { ChangedLoan } from '../loans/change-loan.ts';
-import { entryToPost } from '@candor/domain';
+import { entryToPost } from '@candor/domain/loan-entries';
 import { isNonPerforming } from './is-non-performing.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { arrears, daysPastDue, type CalendarDate, type Loan } from '@candor/domain';
+import { type Loan } from '@candor/domain/loan';
+import { arrears, daysPastDue } from '@candor/domain/arrears';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { arrearsClassOf, lending, type MarketId } from '@candor/markets';
 
 /**

@@ -1,11 +1,6 @@
-import {
-  arrears,
-  dateOfDayNumber,
-  dayNumber,
-  daysPastDue,
-  loanSubject,
-  type CalendarDate,
-} from '@candor/domain';
+import { arrears, daysPastDue } from '@candor/domain/arrears';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { loanSubject } from '@candor/domain/ledger';
 import { arrearsClassOf, isMarketId, lending, type MarketId } from '@candor/markets';
 import { balanceOf, type PostingRefusal } from '@candor/store/ledger';
 import { loadLoan, readLoan, setNpaSince, type StoredLoan } from '@candor/store/loans';
@@ -14,7 +9,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { postDrafts } from '../loan-entries/book-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { entryToPost } from '@candor/domain';
+import { entryToPost } from '@candor/domain/loan-entries';
 import { isNonPerforming } from './is-non-performing.ts';
 
 /** What is stored of a loan's asset classification, and what the market's rules say of the days that were ended. */

@@ -1,5 +1,5 @@
-import { isRefusal } from '@candor/domain';
-import type { Sign } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { Sign } from '@candor/domain/decisions';
 import { isLoanPurpose, type Language } from '@candor/markets';
 import { tickWords } from '@candor/markets/agreement';
 import { findBorrower } from '@candor/store/borrowers';

@@ -1,14 +1,9 @@
-import { isRefusal } from '@candor/domain';
-import type {
-  CalendarDate,
-  ChoiceFault,
-  NoRate,
-  OfferedTerm,
-  ProductTerms,
-  Quote,
-  Refusal,
-  TermsFault,
-} from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ChoiceFault, OfferedTerm, ProductTerms } from '@candor/domain/product';
+import type { NoRate } from '@candor/domain/rate';
+import type { Quote, TermsFault } from '@candor/domain/schedule';
+import type { Refusal } from '@candor/domain/refusals';
 import {
   disclose,
   isLoanPurpose,

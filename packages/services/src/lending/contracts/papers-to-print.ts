@@ -1,4 +1,4 @@
-import { shownPercent } from '@candor/domain';
+import { shownPercent } from '@candor/domain/rate';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import type { SignedDocumentKind } from '@candor/store/contracts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';

@@ -1,5 +1,7 @@
-import { isDearerThanApproved, isRefusal } from '@candor/domain';
-import type { OfferedTerm, Quote } from '@candor/domain';
+import { isDearerThanApproved } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import type { OfferedTerm } from '@candor/domain/product';
+import type { Quote } from '@candor/domain/schedule';
 import { isLoanPurpose, isMarketId, quoteOfSchedule, type Language, type MarketId } from '@candor/markets';
 import { agreements, type AgreementText } from '@candor/markets/agreement';
 import { findApplication, type LoanApplication } from '@candor/store/applications';

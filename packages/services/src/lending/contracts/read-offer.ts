@@ -1,4 +1,5 @@
-import { isRefusal, type CalendarDate, type Refusal } from '@candor/domain';
+import { isRefusal, type Refusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { findApplicationView, type OrderReader, type OrderView } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';

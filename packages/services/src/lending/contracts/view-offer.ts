@@ -1,5 +1,9 @@
-import { isDearerThanApproved, isRefusal, mostSignable, stepDate } from '@candor/domain';
-import type { CalendarDate, OfferedTerm, Refusal } from '@candor/domain';
+import { isDearerThanApproved, mostSignable } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { stepDate } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OfferedTerm } from '@candor/domain/product';
+import type { Refusal } from '@candor/domain/refusals';
 import {
   isLoanPurpose,
   isMarketId,

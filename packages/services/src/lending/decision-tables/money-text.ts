@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { markets, type MarketId } from '@candor/markets';
 
 /** Minor units as the market writes them: 800000 → ₱8,000.00. */

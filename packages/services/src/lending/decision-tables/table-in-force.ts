@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { decisionTables, type DecisionTable } from '@candor/markets/decision';
 import { decisionTableOn, insertFirstDecisionTable } from '@candor/store/decisions';

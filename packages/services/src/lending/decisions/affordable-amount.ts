@@ -1,4 +1,6 @@
-import { isRefusal, type CalendarDate, type OfferedTerm, type ProductTerms } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OfferedTerm, ProductTerms } from '@candor/domain/product';
 import { quoteProduct, type MarketId } from '@candor/markets';
 import { burdenPerMille, monthlyBurden } from './monthly-burden.ts';
 

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { formSteps } from '@candor/markets/certification';
 import type { DecisionFacts } from '@candor/markets/decision';
 import { hasDecision, insertDecision } from '@candor/store/decisions';

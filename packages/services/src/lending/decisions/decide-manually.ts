@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import type { FormStep } from '@candor/markets/certification';
 import { lockApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';

@@ -1,4 +1,6 @@
-import { ageOn, type CalendarDate, type Loan, type ProductTerms } from '@candor/domain';
+import { ageOn, type CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import type { ProductTerms } from '@candor/domain/product';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import { findStep } from '@candor/store/kyc';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import { findProductVersion } from '@candor/store/products';

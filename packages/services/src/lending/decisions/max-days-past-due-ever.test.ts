@@ -1,4 +1,4 @@
-import { arrears } from '@candor/domain';
+import { arrears } from '@candor/domain/arrears';
 import { describe, expect, it } from 'vitest';
 import { pay } from '@candor/domain/testing/money-cases';
 import { day, lateLoan } from '@candor/domain/testing/worked-loan';

@@ -1,4 +1,6 @@
-import { arrears, dateOfDayNumber, dayNumber, type CalendarDate, type Loan } from '@candor/domain';
+import { type Loan } from '@candor/domain/loan';
+import { arrears } from '@candor/domain/arrears';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 
 /**
  * The most days that a loan has ever been late, up to a day. Lateness grows until something is paid, so it is looked at on the

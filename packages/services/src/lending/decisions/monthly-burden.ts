@@ -1,4 +1,4 @@
-export { monthlyBurden } from '@candor/domain';
+export { monthlyBurden } from '@candor/domain/schedule';
 
 /** In a thousand parts of the income, rounded up: 4,410.19 of 30,000.00 is 148. Without an income everything is too much. */
 export function burdenPerMille(perMonth: bigint, incomePerMonth: bigint): number {

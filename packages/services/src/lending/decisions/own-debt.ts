@@ -1,12 +1,8 @@
-import {
-  broughtTo,
-  monthlyBurden,
-  outstanding,
-  rowStates,
-  totalOfParts,
-  type CalendarDate,
-  type Loan,
-} from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { monthlyBurden } from '@candor/domain/schedule';
+import { outstanding, totalOfParts, type Loan } from '@candor/domain/loan';
+import { rowStates } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
 
 export type OwnDebt = {
   /** What the loans that run ask for in their dearest months, together. */

@@ -1,10 +1,13 @@
-import { applyEvents, decideDay, type CalendarDate, type Loan, type Refusal } from '@candor/domain';
+import { applyEvents, type Loan } from '@candor/domain/loan';
+import { decideDay } from '@candor/domain/decisions';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
 import { isMarketId, type ChargeRefusal } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
 import { forbiddenCharge } from '../loan-entries/charge-checks.ts';
-import type { EntryToPost } from '@candor/domain';
+import type { EntryToPost } from '@candor/domain/loan-entries';
 import { isNonPerforming } from '../classification/is-non-performing.ts';
-import { entriesOfLoanEvents } from '@candor/domain';
+import { entriesOfLoanEvents } from '@candor/domain/loan-entries';
 
 /** `nothing` to write; only `charges`, which leave rows, state and class alone; or `more`. */
 export type DayOfLoan =

@@ -1,18 +1,10 @@
-import {
-  applyEvents,
-  broughtTo,
-  costCharged,
-  decideDay,
-  decideRepay,
-  isRefusal,
-  overdue,
-  rational,
-  totalOfParts,
-  zero,
-  type AccountCode,
-  type Loan,
-  type SurplusRule,
-} from '@candor/domain';
+import { applyEvents, costCharged, overdue, totalOfParts, type Loan } from '@candor/domain/loan';
+import { broughtTo } from '@candor/domain/late';
+import { decideDay, decideRepay } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { rational, zero } from '@candor/domain/numbers';
+import type { AccountCode } from '@candor/domain/ledger';
+import type { SurplusRule } from '@candor/domain/repayment';
 import { balanceOf } from '@candor/store/ledger';
 import { loadLoan } from '@candor/store/loans';
 import { expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-import { isRefusal, makeEntry, type CalendarDate, type Entry } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeEntry, type Entry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { loadActiveLoans, saveChargedLoans, takenKeys, type ChargedLoan } from '@candor/store/end-of-day';
 import { nextNaturalKeys, postEntries } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';

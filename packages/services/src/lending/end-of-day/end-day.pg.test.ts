@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applyEvents, decideDay, decideDelay, decideRepay, isRefusal } from '@candor/domain';
+import { applyEvents } from '@candor/domain/loan';
+import { decideDay, decideDelay, decideRepay } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
 import { loadLoan } from '@candor/store/loans';
 import { readBusinessClock } from '@candor/store/ledger';
 import { openWritable } from '@candor/store/tools';

@@ -1,12 +1,6 @@
-import {
-  applyEvents,
-  costPaid,
-  dateOfDayNumber,
-  dayNumber,
-  decideDay,
-  type CalendarDate,
-  type Loan,
-} from '@candor/domain';
+import { applyEvents, costPaid, type Loan } from '@candor/domain/loan';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { decideDay } from '@candor/domain/decisions';
 import { balanceOf, openBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { loanStanding, readLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';

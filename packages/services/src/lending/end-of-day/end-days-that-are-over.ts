@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
 import { databaseNow, type Database, type DatabaseInstant } from '@candor/store/database';
 import { listBusinessClocks } from '@candor/store/end-of-day';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, daysBetween, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, daysBetween, type CalendarDate } from '@candor/domain/calendar';
 import { lending, markets, type MarketId } from '@candor/markets';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';

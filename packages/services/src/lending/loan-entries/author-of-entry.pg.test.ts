@@ -1,7 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeEntry, type CalendarDate } from '@candor/domain';
+import { makeEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { listActsOfEntry, openBusinessClock, postEntries } from '@candor/store/ledger';
 import { migrate } from '@candor/store/database';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';

@@ -1,5 +1,8 @@
-import { loanSubject, makeEntry } from '@candor/domain';
-import type { CalendarDate, Entry, LoanEvent, Refusal } from '@candor/domain';
+import { loanSubject, makeEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Entry } from '@candor/domain/ledger';
+import type { LoanEvent } from '@candor/domain/loan';
+import type { Refusal } from '@candor/domain/refusals';
 import {
   balanceOf,
   nextNaturalKeys,
@@ -13,9 +16,9 @@ import { notePaymentEntries, standingPaymentEntries } from '@candor/store/loan-l
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { ChargeRefusal } from '@candor/markets';
 import { forbiddenCharge } from './charge-checks.ts';
-import { entryToPost } from '@candor/domain';
-import type { EntryToPost } from '@candor/domain';
-import { entriesOfLoanEvents } from '@candor/domain';
+import { entryToPost } from '@candor/domain/loan-entries';
+import type { EntryToPost } from '@candor/domain/loan-entries';
+import { entriesOfLoanEvents } from '@candor/domain/loan-entries';
 
 export type BookingRefusal = Refusal<ChargeRefusal> | PostingRefusal;
 

@@ -1,9 +1,12 @@
-import { applyEvent, isRefusal, overdueSpans } from '@candor/domain';
-import type { Loan, LoanEvent, Refusal } from '@candor/domain';
+import { applyEvent } from '@candor/domain/loan';
+import { isRefusal } from '@candor/domain/refusals';
+import { overdueSpans } from '@candor/domain/late';
+import type { Loan, LoanEvent } from '@candor/domain/loan';
+import type { Refusal } from '@candor/domain/refusals';
 import { checkCharge, isMarketId, spanOf } from '@candor/markets';
 import type { ChargeKey, ChargeRefusal, LateFacts, MarketId } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
-import type { EntryToPost } from '@candor/domain';
+import type { EntryToPost } from '@candor/domain/loan-entries';
 
 /**
  * The first charge of a change that the market's law forbids, asked before anything is posted: of each late charge with

@@ -1,5 +1,9 @@
-import { decideDelayFromCredit, decideWriteOff, isRefusal } from '@candor/domain';
-import type { DelayRule, LoanRule, Refusal, WaiveRule } from '@candor/domain';
+import { decideDelayFromCredit, decideWriteOff } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import type { DelayRule } from '@candor/domain/delay';
+import type { LoanRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
+import type { WaiveRule } from '@candor/domain/decisions';
 import { isMarketId, type MarketId } from '@candor/markets';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { openRestructureOffer, readLoan } from '@candor/store/loans';
@@ -14,7 +18,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from './change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { restructureTo, type NewTerms, type NewTermsRefusal } from '../restructures/new-terms.ts';
-import { waiveAcross, type WaivablePart } from '@candor/domain';
+import { waiveAcross, type WaivablePart } from '@candor/domain/instalments';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 
 export type LoanActKind = 'waive' | 'delay' | 'restructure' | 'write-off';

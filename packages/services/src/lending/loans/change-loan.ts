@@ -1,6 +1,8 @@
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { isRefusal } from '@candor/domain';
-import type { CalendarDate, Loan, LoanEvent, Refusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan, LoanEvent } from '@candor/domain/loan';
+import type { Refusal } from '@candor/domain/refusals';
 import type { ChargeRefusal } from '@candor/markets';
 import { loadLoan, saveLoanEvents, type StoredLoan } from '@candor/store/loans';
 import type { PostingRefusal } from '@candor/store/ledger';

@@ -1,12 +1,8 @@
-import {
-  broughtTo,
-  highestInstalment,
-  isRefusal,
-  totalOfParts,
-  type CalendarDate,
-  type Loan,
-  type Refusal,
-} from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { highestInstalment } from '@candor/domain/decisions';
+import { isRefusal, type Refusal } from '@candor/domain/refusals';
+import { totalOfParts, type Loan } from '@candor/domain/loan';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, lending, marketMoney, type MarketId } from '@candor/markets';
 import { isSheltered, latestHardshipRequest } from '@candor/store/hardship';
 import { listContactNotes } from '@candor/store/collections';

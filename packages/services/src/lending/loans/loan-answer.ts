@@ -1,5 +1,6 @@
-import { borrowerCredit, outstanding, stillMissing, totalOfParts } from '@candor/domain';
-import type { Loan } from '@candor/domain';
+import { borrowerCredit, outstanding, totalOfParts } from '@candor/domain/loan';
+import { stillMissing } from '@candor/domain/decisions';
+import type { Loan } from '@candor/domain/loan';
 import type { Facts, OutboxMessage } from '../../kernel/commands/command.ts';
 import type { ChangedLoan } from './change-loan.ts';
 

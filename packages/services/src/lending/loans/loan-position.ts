@@ -1,30 +1,23 @@
 import {
   beyondCredit,
   borrowerCredit,
-  broughtTo,
   costSoFar,
   costToTheEnd,
-  daysPastDue,
-  delayQuote,
-  instalmentStates,
   isDisputed,
-  isRefusal,
-  loanTotals,
-  planOf,
-  settlementQuote,
   totalOfParts,
-} from '@candor/domain';
-import type {
-  CalendarDate,
-  InstalmentState,
-  Loan,
-  LoanCosts,
-  Parts,
-  PlanCause,
-  RowState,
-} from '@candor/domain';
+} from '@candor/domain/loan';
+import { daysPastDue } from '@candor/domain/arrears';
+import { instalmentStates, planOf } from '@candor/domain/instalments';
+import { broughtTo } from '@candor/domain/late';
+import { delayQuote } from '@candor/domain/delay';
+import { isRefusal } from '@candor/domain/refusals';
+import { loanTotals } from '@candor/domain/timeline';
+import { settlementQuote } from '@candor/domain/early';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan, LoanCosts, Parts, PlanCause } from '@candor/domain/loan';
+import type { InstalmentState, RowState } from '@candor/domain/instalments';
 import { lending, type MarketId } from '@candor/markets';
-import { coolingOffFigures } from '@candor/domain';
+import { coolingOffFigures } from '@candor/domain/cooling-off';
 
 export type PositionRow = {
   /** Its place in the order in which rows are paid, from 1. */

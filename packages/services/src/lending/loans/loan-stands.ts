@@ -1,17 +1,12 @@
-import {
-  broughtTo,
-  costToTheEnd,
-  dateOfDayNumber,
-  dayNumber,
-  eachPart,
-  instalmentStates,
-  loanTotals,
-  restructuredOn,
-  settlementQuote,
-  toldParts,
-  totalOfParts,
-} from '@candor/domain';
-import type { CalendarDate, Loan, Parts } from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { costToTheEnd, eachPart, toldParts, totalOfParts } from '@candor/domain/loan';
+import { restructuredOn } from '@candor/domain/arrears';
+import { instalmentStates } from '@candor/domain/instalments';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { loanTotals } from '@candor/domain/timeline';
+import { settlementQuote } from '@candor/domain/early';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan, Parts } from '@candor/domain/loan';
 import type { MarketId } from '@candor/markets';
 import { loanPosition } from './loan-position.ts';
 

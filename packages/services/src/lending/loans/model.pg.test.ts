@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { applyEvents, dateOfDayNumber, dayNumber, interestToDate, isRefusal, openLoan } from '@candor/domain';
-import type { CalendarDate, Loan } from '@candor/domain';
+import { applyEvents, openLoan } from '@candor/domain/loan';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { interestToDate } from '@candor/domain/accrual';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import { loanAgreement, products, quoteProduct, type MarketId } from '@candor/markets';
 import { loanStanding, readLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';

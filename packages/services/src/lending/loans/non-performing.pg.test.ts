@@ -1,4 +1,4 @@
-import { planOf } from '@candor/domain';
+import { planOf } from '@candor/domain/instalments';
 import { readLoan } from '@candor/store/loans';
 import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

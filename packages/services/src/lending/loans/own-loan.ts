@@ -1,7 +1,7 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findOwnLoanId, readLoan, type StoredLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 
 export type OwnLoan = StoredLoan & {

@@ -1,5 +1,6 @@
-import { decideDay, isRefusal } from '@candor/domain';
-import type { Refusal } from '@candor/domain';
+import { decideDay } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import type { Refusal } from '@candor/domain/refusals';
 import type { Tx } from '@candor/store/database';
 import { changeLoan } from './change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from './change-loan.ts';

@@ -1,5 +1,6 @@
-import { decideRefund, isRefusal } from '@candor/domain';
-import type { RefundRule } from '@candor/domain';
+import { decideRefund } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import type { RefundRule } from '@candor/domain/decisions';
 import {
   insertDisbursement,
   lockDisbursement,

@@ -1,5 +1,8 @@
-import { broughtTo, loanTimeline, loanTotals } from '@candor/domain';
-import type { CalendarDate, Loan, LoanTotals, TimelineEvent } from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { loanTimeline, loanTotals } from '@candor/domain/timeline';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import type { LoanTotals, TimelineEvent } from '@candor/domain/timeline';
 import type { MarketId } from '@candor/markets';
 import { loanPosition, type PositionRow } from './loan-position.ts';
 

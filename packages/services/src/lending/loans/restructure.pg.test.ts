@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rational } from '@candor/domain';
+import { rational } from '@candor/domain/numbers';
 import { readLoan } from '@candor/store/loans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, workedLoan, workedTerms } from '@candor/domain/testing/worked-loan';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Loan } from '@candor/domain';
+import type { Loan } from '@candor/domain/loan';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '@candor/domain';
+import { daysBetween, type CalendarDate } from '@candor/domain/calendar';
 import { isLanguage, isMarketId, markets } from '@candor/markets';
 import { readLoan } from '@candor/store/loans';
 import type { Command } from '../../kernel/commands/command.ts';

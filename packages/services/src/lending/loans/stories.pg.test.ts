@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dateOfDayNumber, dayNumber, productTermsJson } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { productTermsJson } from '@candor/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allocatePayment } from '../../payments/payments/allocate-payment.ts';
 import { createPayment } from '../../payments/payments/create-payment.ts';

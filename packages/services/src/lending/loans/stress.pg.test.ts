@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { readLoan } from '@candor/store/loans';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';

@@ -1,4 +1,4 @@
-import { productTermsJson } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBankAccount, recordMovement, type RecordMovement } from '../../payments/bank/bank-acts.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelineKind } from '@candor/domain';
+import type { TimelineEvent, TimelineKind } from '@candor/domain/timeline';
 import type { Language, Words } from '@candor/markets';
 
 const lines: Readonly<Record<TimelineKind, Words>> = {

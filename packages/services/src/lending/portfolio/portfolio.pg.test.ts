@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { trialBalance } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endDay } from '../end-of-day/end-day.ts';

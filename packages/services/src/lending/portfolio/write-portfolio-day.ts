@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import {
   firstUnwrittenDay,
   holdPortfolio,

@@ -1,4 +1,6 @@
-import { isRefusal, readProductTerms, type CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { readProductTerms } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, judgeProduct } from '@candor/markets';
 import {
   currentProductVersion,

@@ -1,4 +1,4 @@
-import { productTermsJson } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
 import { products, type DefaultProduct } from '@candor/markets';
 import { currentProductVersion, lastProductVersion, listOfferedProducts } from '@candor/store/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

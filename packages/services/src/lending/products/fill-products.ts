@@ -1,4 +1,4 @@
-import { productTermsJson } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
 import { products, type MarketId } from '@candor/markets';
 import { lastProductVersion, insertProductNamesIfAbsent } from '@candor/store/products';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';

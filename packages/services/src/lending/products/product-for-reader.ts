@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import type { ReadTx } from '@candor/store/database';
 import { borrowerLimit, type NotNow } from '../applications/borrower-limit.ts';

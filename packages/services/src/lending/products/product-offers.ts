@@ -1,5 +1,9 @@
-import { daysBetween, isRefusal } from '@candor/domain';
-import type { CalendarDate, OfferedTerm, ProductTerms, Quote, Rate } from '@candor/domain';
+import { daysBetween } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OfferedTerm, ProductTerms } from '@candor/domain/product';
+import type { Quote } from '@candor/domain/schedule';
+import type { Rate } from '@candor/domain/rate';
 import { quoteProduct, type MarketId } from '@candor/markets';
 import { listOfferedProducts, type NamedProduct } from '@candor/store/products';
 import type { ReadTx } from '@candor/store/database';

@@ -1,5 +1,6 @@
-import { isRefusal } from '@candor/domain';
-import type { OfferedTerm, Quote } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { OfferedTerm } from '@candor/domain/product';
+import type { Quote } from '@candor/domain/schedule';
 import { quoteProduct, type MarketId } from '@candor/markets';
 import { currentProductVersion } from '@candor/store/products';
 import type { Database } from '@candor/store/database';

@@ -1,5 +1,7 @@
-import { isRefusal, productTermsJson, readProductTerms } from '@candor/domain';
-import type { CalendarDate, ProductFault } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { productTermsJson, readProductTerms } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ProductFault } from '@candor/domain/product';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
 import {
   insertProductVersion,

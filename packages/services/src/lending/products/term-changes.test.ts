@@ -1,4 +1,4 @@
-import { productTermsJson } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
 import { products } from '@candor/markets';
 import { expect, it } from 'vitest';
 import { termChanges } from './term-changes.ts';

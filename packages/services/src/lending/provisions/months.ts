@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 
 /** 2026-10-17 → 2026-10-01. */
 export function firstOfMonth(day: CalendarDate): CalendarDate {

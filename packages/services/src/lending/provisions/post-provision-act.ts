@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { provisionRules } from '@candor/markets/provisions';
 import type { ReadTx } from '@candor/store/database';

@@ -1,4 +1,5 @@
-import { makeEntry, type CalendarDate } from '@candor/domain';
+import { makeEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import { insertProvision, listProvisions, lockPortfolio, lockProvisions } from '@candor/store/provisions';
 import { postEntry, readBusinessClock, type PostingRefusal } from '@candor/store/ledger';

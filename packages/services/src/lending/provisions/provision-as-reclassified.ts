@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { listLoansToProvide, listProvisionLoans, listProvisions } from '@candor/store/provisions';
 import type { ReadTx } from '@candor/store/database';

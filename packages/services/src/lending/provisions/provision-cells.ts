@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { ProvisionView } from './read-provision.ts';
 

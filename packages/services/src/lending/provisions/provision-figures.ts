@@ -1,11 +1,6 @@
-import {
-  dateOfDayNumber,
-  dayNumber,
-  monthsBetween,
-  percentText,
-  requiredProvision,
-  type CalendarDate,
-} from '@candor/domain';
+import { dateOfDayNumber, dayNumber, monthsBetween, type CalendarDate } from '@candor/domain/calendar';
+import { percentText } from '@candor/domain/product';
+import { requiredProvision } from '@candor/domain/provision';
 import { arrearsClassOf, type MarketId } from '@candor/markets';
 import { provisionClassOf, provisionRules, type ProvisionRules } from '@candor/markets/provisions';
 import {

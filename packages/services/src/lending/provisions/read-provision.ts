@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { provisionRules, type ProvisionRules } from '@candor/markets/provisions';
 import {

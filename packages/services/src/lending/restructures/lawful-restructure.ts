@@ -1,13 +1,12 @@
-import { compare, decideRestructure, isRefusal, makeSchedule } from '@candor/domain';
-import type {
-  CalendarDate,
-  LoanEvent,
-  LoanLimits,
-  Rational,
-  Refusal,
-  Restructure,
-  RestructureRule,
-} from '@candor/domain';
+import { compare } from '@candor/domain/numbers';
+import { decideRestructure } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeSchedule } from '@candor/domain/schedule';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { LoanEvent, LoanLimits } from '@candor/domain/loan';
+import type { Rational } from '@candor/domain/numbers';
+import type { Refusal } from '@candor/domain/refusals';
+import type { Restructure, RestructureRule } from '@candor/domain/decisions';
 import { checkQuote, isMarketId, loanLimits, spanOf, type QuoteRefusal } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
 

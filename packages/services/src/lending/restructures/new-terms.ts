@@ -1,19 +1,16 @@
+import { broughtTo } from '@candor/domain/late';
 import {
-  broughtTo,
   costToTheEnd,
-  dateOfDayNumber,
-  dayNumber,
-  planOf,
-  rowStates,
   totalOfParts,
-  zero,
-  type CalendarDate,
   type Loan,
   type LoanCosts,
   type LoanEvent,
   type Parts,
-  type Refusal,
-} from '@candor/domain';
+} from '@candor/domain/loan';
+import { planOf, rowStates } from '@candor/domain/instalments';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { zero } from '@candor/domain/numbers';
+import type { Refusal } from '@candor/domain/refusals';
 import { isMarketId, lending } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
 import { lawfulRestructure, type RestructureRefusal } from './lawful-restructure.ts';

@@ -1,11 +1,7 @@
-import {
-  dateOfDayNumber,
-  dayNumber,
-  daysPastDue,
-  isRefusal,
-  type CalendarDate,
-  type Loan,
-} from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { type Loan } from '@candor/domain/loan';
+import { daysPastDue } from '@candor/domain/arrears';
+import { isRefusal } from '@candor/domain/refusals';
 import { isLanguage, isMarketId, lending, type MarketId } from '@candor/markets';
 import {
   endRestructureOffer,
@@ -28,7 +24,7 @@ import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
 import { costOf, restructureTo, scheduleLeft, type NewTerms, type NewTermsRefusal } from './new-terms.ts';
 import { restructureWords } from './restructure-words.ts';
 import { ownLoan, type OwnLoan } from '../loans/own-loan.ts';
-import { applyEvents } from '@candor/domain';
+import { applyEvents } from '@candor/domain/loan';
 
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { languages, type Language, type Words } from '@candor/markets';
 import { dayWords } from '../../customers/messages/day-words.ts';
 

@@ -1,4 +1,5 @@
-import type { CalendarDate, Entry } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Entry } from '@candor/domain/ledger';
 import { marketMoney, type MarketId } from '@candor/markets';
 import { accountNames } from '@candor/store/ledger';
 import { findBankLine } from '@candor/store/bank';

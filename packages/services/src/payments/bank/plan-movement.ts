@@ -1,5 +1,6 @@
-import { makeEntry, partySubject } from '@candor/domain';
-import type { CalendarDate, Entry } from '@candor/domain';
+import { makeEntry, partySubject } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Entry } from '@candor/domain/ledger';
 import { markets, type MarketId } from '@candor/markets';
 import { balanceOf, postEntry, type PostingRefusal } from '@candor/store/ledger';
 import {

@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import type { Entry } from '@candor/domain';
+import type { Entry } from '@candor/domain/ledger';
 import {
   lockBankEntries,
   lockBankLine,

@@ -1,5 +1,6 @@
-import { dateOfDayNumber, dayNumber, makeEntry } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { makeEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, type MarketId } from '@candor/markets';
 import { dryRun, type ReadTx, type Tx } from '@candor/store/database';
 import { accountNames } from '@candor/store/ledger';

@@ -1,4 +1,4 @@
-import { makeEntry } from '@candor/domain';
+import { makeEntry } from '@candor/domain/ledger';
 import { markets, type MarketId } from '@candor/markets';
 import {
   insertSettlements,

@@ -1,5 +1,5 @@
-import { amountText } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadMovement, ReadStatement } from '../transfers/read-statement.ts';
 
 export type StatementBalances = {

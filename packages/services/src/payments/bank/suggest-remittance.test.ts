@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { expect, it } from 'vitest';
 import { suggestRemittance } from './suggest-remittance.ts';
 

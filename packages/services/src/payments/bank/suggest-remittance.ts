@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { UnsettledPayment } from '@candor/store/bank';
 
 /** What a remittance may be for. */

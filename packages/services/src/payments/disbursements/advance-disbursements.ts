@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { isMarketId } from '@candor/markets';
 import { findDisbursement, type Payout } from '@candor/store/disbursements';
 import { claimDueIntent, type DueIntent } from '@candor/store/disbursement-attempts';

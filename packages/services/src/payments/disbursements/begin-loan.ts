@@ -1,5 +1,11 @@
-import { isRefusal, nextState, openLoan, orderStates, schedulesOnLeaving } from '@candor/domain';
-import type { CalendarDate, OrderRule, Refusal, Schedule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, orderStates } from '@candor/domain/states';
+import { openLoan } from '@candor/domain/loan';
+import { schedulesOnLeaving } from '@candor/domain/decisions';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OrderRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
+import type { Schedule } from '@candor/domain/schedule';
 import { checkQuote, isMarketId, type ChargeRefusal } from '@candor/markets';
 import { lockApplication, updateApplication } from '@candor/store/applications';
 import { findSignedAgreement, type SignedAgreement } from '@candor/store/contracts';

@@ -1,11 +1,12 @@
-import { partiesOfFee } from '@candor/domain';
-import type { CalendarDate, Refusal } from '@candor/domain';
+import { partiesOfFee } from '@candor/domain/schedule';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
 import { checkCharge, isMarketId, spanOf, type ChargeKey, type ChargeRefusal } from '@candor/markets';
 import { insertLoan, type NewLoan } from '@candor/store/loans';
 import type { PostingRefusal } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
 import { postDrafts } from '../../lending/loan-entries/book-loan.ts';
-import { entryToPost } from '@candor/domain';
+import { entryToPost } from '@candor/domain/loan-entries';
 
 /**
  * The money has left: the loan begins, and with it its books.

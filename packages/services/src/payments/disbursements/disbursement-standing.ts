@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Language } from '@candor/markets';
 import { findDisbursementStanding, type DisbursementStandingRow } from '@candor/store/disbursements';
 import type { ReadTx } from '@candor/store/database';

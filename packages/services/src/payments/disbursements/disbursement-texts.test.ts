@@ -1,5 +1,5 @@
-import { parseCalendarDate } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { parseCalendarDate } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { languages } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { csvLine, readCsvLine } from './csv-line.ts';

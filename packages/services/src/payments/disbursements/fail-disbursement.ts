@@ -1,5 +1,9 @@
-import { decideReverse, isRefusal, nextState, orderStates } from '@candor/domain';
-import type { OrderRule, Refusal, ReverseRule } from '@candor/domain';
+import { decideReverse } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, orderStates } from '@candor/domain/states';
+import type { OrderRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
+import type { ReverseRule } from '@candor/domain/decisions';
 import { lockApplication, updateApplication } from '@candor/store/applications';
 import { lockDisbursement, updateDisbursement, type Payout } from '@candor/store/disbursements';
 import type { Tx } from '@candor/store/database';

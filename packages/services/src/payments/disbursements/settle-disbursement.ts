@@ -1,5 +1,10 @@
-import { decideRefund, isRefusal, makeEntry } from '@candor/domain';
-import type { CalendarDate, OrderRule, Refusal, RefundRule } from '@candor/domain';
+import { decideRefund } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OrderRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
+import type { RefundRule } from '@candor/domain/decisions';
 import { lockDisbursement, updateDisbursement, type Payout } from '@candor/store/disbursements';
 import { postEntry, type PostingRefusal } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';

@@ -1,5 +1,6 @@
-import { decidePayOut, isRefusal } from '@candor/domain';
-import type { PayOutRule } from '@candor/domain';
+import { decidePayOut } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import type { PayOutRule } from '@candor/domain/decisions';
 import { checkQuote, isMarketId, markets, type QuoteRefusal } from '@candor/markets';
 import { lockApplication, updateApplication } from '@candor/store/applications';
 import { findSignedAgreement } from '@candor/store/contracts';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { laterDay } from '../../lending/applications/later-day.ts';

@@ -1,4 +1,5 @@
-import { isRefusal, nextState, paymentStates, type PaymentRule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, paymentStates, type PaymentRule } from '@candor/domain/states';
 import { lockPayment, updatePayment } from '@candor/store/payments';
 import { keepPaymentInstruction, readPaymentInstruction } from '@candor/store/payment-instructions';
 import type { Command } from '../../kernel/commands/command.ts';

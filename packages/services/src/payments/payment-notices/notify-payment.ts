@@ -1,4 +1,4 @@
-import type { Loan } from '@candor/domain';
+import type { Loan } from '@candor/domain/loan';
 import { isLanguage, isMarketId, type Language, type MarketId, type Words } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { latestClaimOf } from '@candor/store/transfers';
@@ -16,7 +16,7 @@ import {
   overpaidWords,
   chargedBackWords,
 } from './payment-news-words.ts';
-import { paidBy } from '@candor/domain';
+import { paidBy } from '@candor/domain/repayment';
 
 export type PaymentNews = {
   readonly of: 'counted' | 'refused' | 'taken-back';

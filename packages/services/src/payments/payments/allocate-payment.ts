@@ -1,5 +1,5 @@
-import { isRefusal } from '@candor/domain';
-import type { SurplusRule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { SurplusRule } from '@candor/domain/repayment';
 import { lockPayment, updatePayment, type PaymentMeaning } from '@candor/store/payments';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';

@@ -1,5 +1,6 @@
-import { isRefusal, nextState, paymentStates } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, paymentStates } from '@candor/domain/states';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets } from '@candor/markets';
 import { insertPayment, lockPayment, updatePayment, type Payment } from '@candor/store/payments';
 import type { Tx } from '@candor/store/database';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { delayQuote, isRefusal, settlementQuote } from '@candor/domain';
+import { delayQuote } from '@candor/domain/delay';
+import { isRefusal } from '@candor/domain/refusals';
+import { settlementQuote } from '@candor/domain/early';
 import { readLoan } from '@candor/store/loans';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,8 @@
-import { delayQuote, isRefusal } from '@candor/domain';
-import type { CalendarDate, Refusal, SurplusRule } from '@candor/domain';
+import { delayQuote } from '@candor/domain/delay';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
+import type { SurplusRule } from '@candor/domain/repayment';
 import type { MarketId } from '@candor/markets';
 import { countWaitingPayments } from '@candor/store/payments';
 import { insertPaymentInstruction } from '@candor/store/payment-instructions';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loanSubject } from '@candor/domain';
+import { loanSubject } from '@candor/domain/ledger';
 import { balancesOf } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentSubject } from '@candor/domain';
+import { paymentSubject } from '@candor/domain/ledger';
 import { balancesOf, verifyBooks } from '@candor/store/ledger';
 import { readLoan } from '@candor/store/loans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

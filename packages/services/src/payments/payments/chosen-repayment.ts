@@ -1,5 +1,8 @@
-import { repaymentChoices, stillMissing } from '@candor/domain';
-import type { CalendarDate, Loan, Refusal } from '@candor/domain';
+import { repaymentChoices } from '@candor/domain/repayment';
+import { stillMissing } from '@candor/domain/decisions';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import type { Refusal } from '@candor/domain/refusals';
 import { lending, type MarketId } from '@candor/markets';
 
 export type RepaymentWish = {

@@ -1,5 +1,12 @@
-import { coolingOffQuote, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
-import type { CalendarDate, DelayRule, Loan, Refusal, SurplusRule } from '@candor/domain';
+import { coolingOffQuote } from '@candor/domain/cooling-off';
+import { delayQuote } from '@candor/domain/delay';
+import { isRefusal } from '@candor/domain/refusals';
+import { settlementQuote } from '@candor/domain/early';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { DelayRule } from '@candor/domain/delay';
+import type { Loan } from '@candor/domain/loan';
+import type { Refusal } from '@candor/domain/refusals';
+import type { SurplusRule } from '@candor/domain/repayment';
 import { channelIsKnown, insertPayment, type Payment, type PaymentMeaning } from '@candor/store/payments';
 import { readLoan } from '@candor/store/loans';
 import type { Decide } from '../../kernel/commands/command.ts';

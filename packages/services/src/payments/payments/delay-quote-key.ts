@@ -1,4 +1,4 @@
-import type { DelayQuote } from '@candor/domain';
+import type { DelayQuote } from '@candor/domain/delay';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 
 /**

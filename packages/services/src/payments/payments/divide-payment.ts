@@ -1,5 +1,7 @@
-import { isRefusal, makeEntry, nextState, paymentStates } from '@candor/domain';
-import type { PaymentRule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeEntry } from '@candor/domain/ledger';
+import { nextState, paymentStates } from '@candor/domain/states';
+import type { PaymentRule } from '@candor/domain/states';
 import { insertPayment, insertPaymentPart, lockPayment, updatePayment } from '@candor/store/payments';
 import { postEntry, type PostingRefusal } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';

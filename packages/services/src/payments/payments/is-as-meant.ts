@@ -1,4 +1,4 @@
-import type { Loan, PlanCause } from '@candor/domain';
+import type { Loan, PlanCause } from '@candor/domain/loan';
 import type { Payment } from '@candor/store/payments';
 
 /** The change of the rows that a payment is meant to bring about. */

@@ -1,5 +1,6 @@
-import { isRefusal, nextState, paymentStates } from '@candor/domain';
-import type { PaymentRule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, paymentStates } from '@candor/domain/states';
+import type { PaymentRule } from '@candor/domain/states';
 import { lockPayment, updatePayment } from '@candor/store/payments';
 import type { Command } from '../../kernel/commands/command.ts';
 import { paymentAnswer } from './payment-answer.ts';

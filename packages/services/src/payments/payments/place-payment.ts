@@ -1,14 +1,12 @@
-import {
-  decideCancel,
-  decideDelay,
-  decideRepay,
-  decideSettle,
-  isRefusal,
-  nextState,
-  paymentStates,
-  rowStates,
-} from '@candor/domain';
-import type { CalendarDate, Loan, LoanEvent, MoneyIn, MoneyRule, PaymentRule, Refusal } from '@candor/domain';
+import { decideCancel, decideDelay, decideRepay, decideSettle } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, paymentStates } from '@candor/domain/states';
+import { rowStates } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan, LoanEvent } from '@candor/domain/loan';
+import type { MoneyIn, MoneyRule } from '@candor/domain/decisions';
+import type { PaymentRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
 import { updatePayment, type Payment, type PaymentMeaning } from '@candor/store/payments';
 import { readMovedDay } from '@candor/store/payment-instructions';
 import type { Tx } from '@candor/store/database';

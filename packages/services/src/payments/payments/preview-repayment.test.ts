@@ -1,9 +1,9 @@
-import { isRefusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
 import { describe, expect, it } from 'vitest';
 import { after, day, workedLoan } from '@candor/domain/testing/worked-loan';
-import { decideRepay } from '@candor/domain';
+import { decideRepay } from '@candor/domain/decisions';
 import { chosenRepayment, type RepaymentWish } from './chosen-repayment.ts';
-import { previewRepayment } from '@candor/domain';
+import { previewRepayment } from '@candor/domain/repayment';
 
 const firstDue = day('2026-10-18');
 const loan = after(

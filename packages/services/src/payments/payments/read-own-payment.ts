@@ -1,12 +1,9 @@
-import {
-  instalmentStates,
-  loanTimeline,
-  settlementQuote,
-  totalOfParts,
-  type CalendarDate,
-  type Loan,
-  type PaymentState,
-} from '@candor/domain';
+import { totalOfParts, type Loan } from '@candor/domain/loan';
+import { instalmentStates } from '@candor/domain/instalments';
+import { loanTimeline } from '@candor/domain/timeline';
+import { settlementQuote } from '@candor/domain/early';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { PaymentState } from '@candor/domain/states';
 import type { MarketId } from '@candor/markets';
 import { findOwnPayment, type OwnPayment, type PaymentMeaning } from '@candor/store/payments';
 import { readPaymentInstruction, type PaymentInstruction } from '@candor/store/payment-instructions';
@@ -14,10 +11,10 @@ import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
 import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { coolingOffFigures } from '@candor/domain';
+import { coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { isAsMeant } from './is-as-meant.ts';
-import { paidBy, type PaymentCoverage } from '@candor/domain';
+import { paidBy, type PaymentCoverage } from '@candor/domain/repayment';
 
 /** What has become of a payment, in the one way that its screen, its receipt and a message tell. */
 export type PaymentOutcome =

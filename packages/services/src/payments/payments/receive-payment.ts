@@ -1,5 +1,9 @@
-import { isRefusal, makeEntry } from '@candor/domain';
-import type { CalendarDate, PaymentRule, Refusal, SurplusRule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeEntry } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { PaymentRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
+import type { SurplusRule } from '@candor/domain/repayment';
 import type { ChargeRefusal, MarketId } from '@candor/markets';
 import { channelIsKnown, lockReference, type PaymentMeaning } from '@candor/store/payments';
 import { postEntry, type PostingRefusal } from '@candor/store/ledger';

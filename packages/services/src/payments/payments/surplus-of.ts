@@ -1,8 +1,11 @@
-import { borrowerCredit, surplusRules } from '@candor/domain';
-import type { CalendarDate, Loan, SurplusRule } from '@candor/domain';
+import { borrowerCredit } from '@candor/domain/loan';
+import { surplusRules } from '@candor/domain/repayment';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import type { SurplusRule } from '@candor/domain/repayment';
 import { lending, type MarketId } from '@candor/markets';
 import type { ChosenRepayment, RepaymentWish } from './chosen-repayment.ts';
-import { previewRepayment, type RepaymentPreview } from '@candor/domain';
+import { previewRepayment, type RepaymentPreview } from '@candor/domain/repayment';
 
 export type SurplusOption = Pick<
   RepaymentPreview,

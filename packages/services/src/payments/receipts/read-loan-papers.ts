@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Language, MarketId } from '@candor/markets';
 import { findOwnPayment } from '@candor/store/payments';
 import { readPaymentInstruction } from '@candor/store/payment-instructions';
@@ -7,7 +7,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { DocumentToRender } from '../../kernel/documents/document-renderer.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
-import { paidBy } from '@candor/domain';
+import { paidBy } from '@candor/domain/repayment';
 import { receiptStates } from '../payments/read-own-payment.ts';
 import { letterhead } from './letterhead.ts';
 import { receiptDocument } from './receipt-document.ts';

@@ -1,4 +1,6 @@
-import { paidParts, type CalendarDate, type Parts } from '@candor/domain';
+import { paidParts } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Parts } from '@candor/domain/loan';
 import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import type { PaperRow, DocumentToRender } from '../../kernel/documents/document-renderer.ts';

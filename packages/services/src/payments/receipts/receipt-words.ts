@@ -1,4 +1,4 @@
-import type { PaidPart } from '@candor/domain';
+import type { PaidPart } from '@candor/domain/product';
 import type { Language } from '@candor/markets';
 
 export type ReceiptWords = {

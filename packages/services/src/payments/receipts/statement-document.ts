@@ -1,4 +1,7 @@
-import { broughtTo, loanTimeline, type CalendarDate, type Loan, type TimelineEvent } from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { loanTimeline, type TimelineEvent } from '@candor/domain/timeline';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import type {

@@ -1,5 +1,5 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import { listAskedOn, listReceivedOn } from '@candor/store/transfers';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';

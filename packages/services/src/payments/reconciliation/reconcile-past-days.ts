@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { marketIds } from '@candor/markets';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';

@@ -1,5 +1,7 @@
-import { isRefusal, makeEntry, nextState, paymentStates } from '@candor/domain';
-import type { PaymentRule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeEntry } from '@candor/domain/ledger';
+import { nextState, paymentStates } from '@candor/domain/states';
+import type { PaymentRule } from '@candor/domain/states';
 import {
   insertDisbursement,
   lockDisbursement,

@@ -1,12 +1,11 @@
-import {
-  decideReverse,
-  isRefusal,
-  makeEntry,
-  nextState,
-  paymentStates,
-  paymentSubject,
-} from '@candor/domain';
-import type { CalendarDate, PaymentRule, Refusal, ReverseRule } from '@candor/domain';
+import { decideReverse } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeEntry, paymentSubject } from '@candor/domain/ledger';
+import { nextState, paymentStates } from '@candor/domain/states';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { PaymentRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
+import type { ReverseRule } from '@candor/domain/decisions';
 import { balanceOf, postEntry, reverseEntry } from '@candor/store/ledger';
 import { lockPayment, lockPaymentParts, updatePayment, type Payment } from '@candor/store/payments';
 import type { Tx } from '@candor/store/database';

@@ -1,5 +1,10 @@
-import { decideReverse, isRefusal, nextState, paymentStates } from '@candor/domain';
-import type { Loan, PaymentRule, Refusal, ReverseRule } from '@candor/domain';
+import { decideReverse } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, paymentStates } from '@candor/domain/states';
+import type { Loan } from '@candor/domain/loan';
+import type { PaymentRule } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
+import type { ReverseRule } from '@candor/domain/decisions';
 import { lockPayment, updatePayment, type Payment } from '@candor/store/payments';
 import { readLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';

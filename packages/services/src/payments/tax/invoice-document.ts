@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { multiply, percentText, rational } from '@candor/domain';
+import { multiply, rational } from '@candor/domain/numbers';
+import { percentText } from '@candor/domain/product';
 import { marketMoney, type MarketId } from '@candor/markets';
 import { taxPaperTitles, type TaxInvoiceRules } from '@candor/markets/tax';
 import type { TaxInvoice } from '@candor/store/tax';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { TaxState } from '@candor/markets/tax';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { TaxSupplier } from './tax-supplier.ts';

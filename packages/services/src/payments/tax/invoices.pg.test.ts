@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { productTermsJson } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
 import { markets, products } from '@candor/markets';
 import { citiesOf } from '@candor/markets/cities';
 import { insertPageConfigurationIfAbsent } from '@candor/store/pages';

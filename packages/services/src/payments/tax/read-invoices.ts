@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, type MarketId } from '@candor/markets';
 import { taxRules, type TaxInvoiceRules } from '@candor/markets/tax';
 import {

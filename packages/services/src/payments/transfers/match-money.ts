@@ -10,7 +10,8 @@ import {
 } from '@candor/store/transfers';
 import { lockPayment, lockReference, updatePayment, type Payment } from '@candor/store/payments';
 import type { ReadTx, Tx } from '@candor/store/database';
-import { isRefusal, nextState, paymentStates } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, paymentStates } from '@candor/domain/states';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { allocatePayment } from '../payments/allocate-payment.ts';

@@ -1,5 +1,6 @@
-import { isRefusal, nextState, paymentStates } from '@candor/domain';
-import type { Refusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, paymentStates } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
 import { isMarketId } from '@candor/markets';
 import { endClaimOf, lineOfPayment } from '@candor/store/transfers';
 import { updatePayment, type Payment } from '@candor/store/payments';

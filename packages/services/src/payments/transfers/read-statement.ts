@@ -1,5 +1,7 @@
-import { isRefusal, parseCalendarDate, parseMoney } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { parseCalendarDate } from '@candor/domain/calendar';
+import { parseMoney } from '@candor/domain/money';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isNoNumber, plainNumber } from '@candor/markets/transfers';
 import { kindOfLine, type LineKind } from '../bank/line-kind.ts';
 import { readCsvLine } from '../disbursements/csv-line.ts';

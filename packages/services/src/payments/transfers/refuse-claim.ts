@@ -1,5 +1,5 @@
 import { endClaimOf } from '@candor/store/transfers';
-import type { PaymentRule } from '@candor/domain';
+import type { PaymentRule } from '@candor/domain/states';
 import type { Command } from '../../kernel/commands/command.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import type { PaymentAnswer } from '../payments/payment-answer.ts';

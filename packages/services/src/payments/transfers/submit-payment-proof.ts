@@ -1,5 +1,6 @@
-import { isRefusal, nextState, paymentStates } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { nextState, paymentStates } from '@candor/domain/states';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { readTransferNumber } from '@candor/markets/transfers';
 import {

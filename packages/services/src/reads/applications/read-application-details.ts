@@ -1,5 +1,6 @@
-import { isRefusal } from '@candor/domain';
-import type { CalendarDate, Quote } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Quote } from '@candor/domain/schedule';
 import { quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
 import { findImportedLoan, type ImportedLoan } from '@candor/store/imports';
 import {

@@ -1,4 +1,4 @@
-import { amountText } from '@candor/domain';
+import { amountText } from '@candor/domain/money';
 import { searchAudit, type AuditSearch } from '@candor/store/audit';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { reportingDayAfter } from '@candor/markets/bureau';
 import { countCorrections } from '@candor/store/bureau';

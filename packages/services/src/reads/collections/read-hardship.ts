@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import {

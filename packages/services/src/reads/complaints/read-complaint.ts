@@ -1,11 +1,8 @@
-import {
-  broughtTo,
-  complaintStates,
-  isRefusal,
-  nextState,
-  rowStates,
-  type CalendarDate,
-} from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { complaintStates, nextState } from '@candor/domain/states';
+import { isRefusal } from '@candor/domain/refusals';
+import { rowStates } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { marketMoney } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { findOwnLoanId, listLoanIds, readLoan } from '@candor/store/loans';

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import {
   countDisbursements,
   listEndedDisbursementsOfException,

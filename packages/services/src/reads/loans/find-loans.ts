@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { internationalMobile, type MarketId } from '@candor/markets';
 import { findBorrowerByPhone, findBorrowersByName } from '@candor/store/borrowers';
 import { findComplaintByReference, findLoansOfPayment } from '@candor/store/loans';

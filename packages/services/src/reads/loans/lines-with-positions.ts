@@ -1,4 +1,5 @@
-import { restructuredOn, type CalendarDate } from '@candor/domain';
+import { restructuredOn } from '@candor/domain/arrears';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { readLoans } from '@candor/store/end-of-day';
 import type { LoanListLine } from '@candor/store/loan-lists';

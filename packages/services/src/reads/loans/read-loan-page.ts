@@ -1,12 +1,8 @@
-import {
-  broughtTo,
-  daysBetween,
-  instalmentStates,
-  percentOf,
-  totalOfParts,
-  type CalendarDate,
-  type Parts,
-} from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { daysBetween, type CalendarDate } from '@candor/domain/calendar';
+import { totalOfParts, type Parts } from '@candor/domain/loan';
+import { instalmentStates } from '@candor/domain/instalments';
+import { percentOf } from '@candor/domain/numbers';
 import { isMarketId, lending, type MarketId } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { isSheltered, latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
@@ -24,7 +20,7 @@ import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import { seeContact, type ContactRule } from '../../customers/contact/may-contact.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition, type LoanPosition, type PositionRow } from '../../lending/loans/loan-position.ts';
-import { waivableRows, type WaivablePart, type WaivableRow } from '@candor/domain';
+import { waivableRows, type WaivablePart, type WaivableRow } from '@candor/domain/instalments';
 import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
 import { loanNoteAbout } from '../../servicing/collections/note-on-loan.ts';
 

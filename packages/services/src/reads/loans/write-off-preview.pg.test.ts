@@ -1,4 +1,5 @@
-import { productTermsJson, rational } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
+import { rational } from '@candor/domain/numbers';
 import { products } from '@candor/markets';
 import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import {
   countMoneyWork,

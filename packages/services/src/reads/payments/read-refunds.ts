@@ -1,5 +1,5 @@
 import { creditSubject } from '../../backoffice/payments/refund-to-ask.ts';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { listCreditsToReturn } from '@candor/store/loan-lists';
 import { applicationsWithAccount } from '@candor/store/disbursements';

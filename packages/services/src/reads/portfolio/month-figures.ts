@@ -1,5 +1,6 @@
-import { divideRounded, percentOf } from '@candor/domain';
-import type { CalendarDate } from '@candor/domain';
+import { divideRounded } from '@candor/domain/money';
+import { percentOf } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MonthFlows, MonthOfAccount, RollRow } from '@candor/store/portfolio';
 
 type Bucket = { readonly loans: number; readonly principal: bigint; readonly percent: string | null };

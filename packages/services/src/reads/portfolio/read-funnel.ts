@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '@candor/domain';
+import { daysBetween, type CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { applicationsByState, portfolioVisits } from '@candor/store/portfolio';
 import type { ReadTx } from '@candor/store/database';

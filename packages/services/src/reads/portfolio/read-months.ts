@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { portfolioDay, portfolioFlows, portfolioIncome } from '@candor/store/portfolio';
 import type { ReadTx } from '@candor/store/database';
 import { collectedOf, incomeOf } from './month-figures.ts';

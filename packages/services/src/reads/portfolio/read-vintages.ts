@@ -1,4 +1,5 @@
-import { monthsBetween, percentOf, type CalendarDate } from '@candor/domain';
+import { monthsBetween, type CalendarDate } from '@candor/domain/calendar';
+import { percentOf } from '@candor/domain/numbers';
 import { portfolioDay, portfolioFlows, portfolioVintages } from '@candor/store/portfolio';
 import type { ReadTx } from '@candor/store/database';
 import type { PortfolioAsked } from './read-portfolio.ts';

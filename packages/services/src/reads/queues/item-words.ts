@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { marketMoney, type MarketId, type ProblemKind } from '@candor/markets';
 import type { QueueKey, WaitingDetail } from '@candor/store/queues';
 import { actOf } from '../../approvals/approvable-acts.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { listLoansDueWithCredit, moneyToday, type CountedMoney, type MoneyToday } from '@candor/store/queues';
 import { readLoans } from '@candor/store/end-of-day';

@@ -8,7 +8,7 @@ import {
 } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
 import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
-import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import {
   lastArrivalBy,
   queueDefinition,

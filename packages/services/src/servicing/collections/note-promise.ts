@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId } from '@candor/markets';
 import { findApplicationOfLoan, readLoan } from '@candor/store/loans';
 import { latestHardshipRequest, notePromisedAmount } from '@candor/store/hardship';

@@ -1,5 +1,6 @@
-import { isRefusal } from '@candor/domain';
-import type { ComplaintRule, ComplaintState, DisputeRule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ComplaintRule, ComplaintState } from '@candor/domain/states';
+import type { DisputeRule } from '@candor/domain/decisions';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';

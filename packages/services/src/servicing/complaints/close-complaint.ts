@@ -1,5 +1,6 @@
-import { complaintStates, isRefusal, nextState } from '@candor/domain';
-import type { ComplaintRule, ComplaintState } from '@candor/domain';
+import { complaintStates, nextState } from '@candor/domain/states';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ComplaintRule, ComplaintState } from '@candor/domain/states';
 import { updateComplaint } from '@candor/store/complaints';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type ClockTime, type MarketId } from '@candor/markets';
 import type { ReadTx } from '@candor/store/database';
 import { timeIn } from '../../kernel/time/market-time.ts';

@@ -1,4 +1,4 @@
-import { planOf } from '@candor/domain';
+import { planOf } from '@candor/domain/instalments';
 import type { MarketId, ProblemKind } from '@candor/markets';
 import {
   findComplaint,

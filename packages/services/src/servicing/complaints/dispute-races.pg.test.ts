@@ -1,4 +1,5 @@
-import { broughtTo, isDisputed } from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { isDisputed } from '@candor/domain/loan';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

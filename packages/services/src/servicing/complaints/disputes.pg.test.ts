@@ -1,4 +1,4 @@
-import { borrowerCredit } from '@candor/domain';
+import { borrowerCredit } from '@candor/domain/loan';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endDay } from '../../lending/end-of-day/end-day.ts';

@@ -1,5 +1,7 @@
-import { complaintStates, isRefusal, nextState } from '@candor/domain';
-import type { ComplaintRule, ComplaintState, Refusal } from '@candor/domain';
+import { complaintStates, nextState } from '@candor/domain/states';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ComplaintRule, ComplaintState } from '@candor/domain/states';
+import type { Refusal } from '@candor/domain/refusals';
 import { noteComplaintStep, updateComplaint, type ChargeDecision } from '@candor/store/complaints';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';

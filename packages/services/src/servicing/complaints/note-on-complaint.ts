@@ -1,4 +1,4 @@
-import type { ComplaintState } from '@candor/domain';
+import type { ComplaintState } from '@candor/domain/states';
 import { findComplaint, insertComplaintNote } from '@candor/store/complaints';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,4 +1,5 @@
-import type { CalendarDate, Refusal } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
 import {
   answerDeadline,
   problemKinds,

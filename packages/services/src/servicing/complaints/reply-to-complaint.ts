@@ -1,5 +1,7 @@
-import { complaintStates, isRefusal, nextState } from '@candor/domain';
-import type { ComplaintRule, ComplaintState, DisputeRule } from '@candor/domain';
+import { complaintStates, nextState } from '@candor/domain/states';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ComplaintRule, ComplaintState } from '@candor/domain/states';
+import type { DisputeRule } from '@candor/domain/decisions';
 import { answerDeadline } from '@candor/markets';
 import { deleteComplaintDraft, isRowInDispute, updateComplaint } from '@candor/store/complaints';
 import type { ReadTx, Tx } from '@candor/store/database';

@@ -1,4 +1,6 @@
-import { isRefusal, type ComplaintState, type DisputeRule } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ComplaintState } from '@candor/domain/states';
+import type { DisputeRule } from '@candor/domain/decisions';
 import { answerDeadline, regulatorFrom, type MarketId, type ProblemKind } from '@candor/markets';
 import {
   countWaitingComplaints,

@@ -1,5 +1,8 @@
-import { decideTakeBackCharge, isRefusal } from '@candor/domain';
-import type { ComplaintRule, ComplaintState, DisputeRule, Refusal, TakeBackRule } from '@candor/domain';
+import { decideTakeBackCharge } from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import type { ComplaintRule, ComplaintState } from '@candor/domain/states';
+import type { DisputeRule, TakeBackRule } from '@candor/domain/decisions';
+import type { Refusal } from '@candor/domain/refusals';
 import { isLanguage, marketMoney } from '@candor/markets';
 import { findOwnLoanId } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';

@@ -1,4 +1,7 @@
-import { broughtTo, instalmentStates, type CalendarDate, type Loan } from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { type Loan } from '@candor/domain/loan';
+import { instalmentStates } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { doesChargeStand, isRowInDispute } from '@candor/store/complaints';
 import type { ReadTx } from '@candor/store/database';
 import { chargedRow, isInstalmentDisputed, type PositionRow } from '../../lending/loans/loan-position.ts';

@@ -1,5 +1,12 @@
-import { broughtTo, decideDispute, isDisputed, isRefusal, rowStates } from '@candor/domain';
-import type { CalendarDate, DisputeRule, Loan, LoanEvent, Refusal } from '@candor/domain';
+import { broughtTo } from '@candor/domain/late';
+import { decideDispute } from '@candor/domain/decisions';
+import { isDisputed } from '@candor/domain/loan';
+import { rowStates } from '@candor/domain/instalments';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { DisputeRule } from '@candor/domain/decisions';
+import type { Loan, LoanEvent } from '@candor/domain/loan';
+import type { Refusal } from '@candor/domain/refusals';
 import { findOwnLoanId } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';

@@ -1,4 +1,4 @@
-import { isRefusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
 import { listWaitingDisputes } from '@candor/store/complaints';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';

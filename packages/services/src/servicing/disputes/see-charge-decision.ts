@@ -1,4 +1,4 @@
-import type { Refusal } from '@candor/domain';
+import type { Refusal } from '@candor/domain/refusals';
 import { isMarketId } from '@candor/markets';
 import { findComplaint, listComplaintMessages } from '@candor/store/complaints';
 import { findOwnLoanId, readLoan } from '@candor/store/loans';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, daysBetween, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, daysBetween, type CalendarDate } from '@candor/domain/calendar';
 import { isLanguage, lending, type MarketId } from '@candor/markets';
 import {
   endHardshipRequest,

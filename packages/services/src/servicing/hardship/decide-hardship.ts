@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@candor/domain';
+import { isRefusal, type Refusal } from '@candor/domain/refusals';
 import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
 import {
   endHardshipRequest,

@@ -1,4 +1,6 @@
-import { isDisputed, rowStates, type CalendarDate, type Loan, type RowState } from '@candor/domain';
+import { isDisputed, type Loan } from '@candor/domain/loan';
+import { rowStates, type RowState } from '@candor/domain/instalments';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isLanguage, isMarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import {

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@candor/domain';
+import { isRefusal, type Refusal } from '@candor/domain/refusals';
 import { isMarketId, marketMoney } from '@candor/markets';
 import { endHardshipRequest, findHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
 import { readLoan } from '@candor/store/loans';

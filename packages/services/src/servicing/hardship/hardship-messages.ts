@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { languages, type Words } from '@candor/markets';
 import type { HardshipOption, PromiseOutcome } from '@candor/store/hardship';
 import { hardshipReasons, type HardshipReason } from './hardship-reasons.ts';

@@ -1,4 +1,4 @@
-import { applyEvents } from '@candor/domain';
+import { applyEvents } from '@candor/domain/loan';
 import { expect, it } from 'vitest';
 import { day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { scheduleLeft } from '../../lending/restructures/new-terms.ts';

@@ -1,5 +1,9 @@
-import { applyEvents, costToTheEnd, dateOfDayNumber, dayNumber, isRefusal } from '@candor/domain';
-import type { CalendarDate, Loan, LoanEvent, Restructure } from '@candor/domain';
+import { applyEvents, costToTheEnd } from '@candor/domain/loan';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan, LoanEvent } from '@candor/domain/loan';
+import type { Restructure } from '@candor/domain/decisions';
 import { lending, type MarketId } from '@candor/markets';
 import type { HardshipOption } from '@candor/store/hardship';
 import { lawfulRestructure } from '../../lending/restructures/lawful-restructure.ts';

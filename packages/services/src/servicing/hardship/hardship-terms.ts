@@ -1,5 +1,9 @@
-import { planOf, rowStates, stepDate, zero } from '@candor/domain';
-import type { CalendarDate, Loan, Restructure } from '@candor/domain';
+import { planOf, rowStates } from '@candor/domain/instalments';
+import { stepDate } from '@candor/domain/calendar';
+import { zero } from '@candor/domain/numbers';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import type { Restructure } from '@candor/domain/decisions';
 
 export type OtherInstalments = 'delay' | 'smaller-instalments';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { makeEntry, type Loan } from '@candor/domain';
+import { makeEntry } from '@candor/domain/ledger';
+import type { Loan } from '@candor/domain/loan';
 import { postEntries } from '../../ledger/post-entries.ts';
 import { insertLoan } from '../../loans/insert-loan.ts';
 import type { TestDatabase } from '../../testing/create-test-database.ts';

@@ -1,4 +1,5 @@
-import { makeEntry, type CalendarDate, type Entry, type LedgerEvent, type LedgerFacts } from '@candor/domain';
+import { makeEntry, type Entry, type LedgerEvent, type LedgerFacts } from '@candor/domain/ledger';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
 import { openBusinessClock } from '../business-clock.ts';
 

@@ -1,4 +1,5 @@
-import { type CalendarDate, offeredPart } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
+import { offeredPart } from '@candor/domain/product';
 import { useQuery } from '../../../shell/router.ts';
 import { useDesk } from '../../../shell/me.ts';
 import { AmountField } from '../../../kit/fields/amount-field.tsx';

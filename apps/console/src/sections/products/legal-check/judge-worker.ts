@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import type { Draft } from '../draft/draft.ts';
 import { judge, type Judgement } from './judge.ts';

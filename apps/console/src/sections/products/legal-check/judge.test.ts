@@ -1,4 +1,5 @@
-import { productTermsJson, type CalendarDate } from '@candor/domain';
+import { productTermsJson } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { products, quoteFigures, quoteProduct } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { writeAt, type Draft } from '../draft/draft.ts';

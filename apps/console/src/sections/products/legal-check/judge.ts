@@ -1,5 +1,8 @@
-import { isRefusal, makeQuote, offeredLoan, readProductTerms } from '@candor/domain';
-import type { CalendarDate, OfferedTerm, ProductFault, ProductTerms } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeQuote } from '@candor/domain/schedule';
+import { offeredLoan, readProductTerms } from '@candor/domain/product';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OfferedTerm, ProductFault, ProductTerms } from '@candor/domain/product';
 import { checkProduct, citedLimits, judgeProduct, lending, quoteFigures, markets } from '@candor/markets';
 import type { LimitJudgement, MarketId, QuoteFigures } from '@candor/markets';
 import { offeredWords, type Draft } from '../draft/draft.ts';

@@ -1,4 +1,4 @@
-import { heldRows, showArithmetic } from '@candor/domain';
+import { heldRows, showArithmetic } from '@candor/domain/schedule';
 import { lending } from '@candor/markets';
 import { AmountTable, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Chip, Disclosure, Field, Money, useWords } from '@candor/ui';
 import type { Calls, RequestOf } from '@candor/contract/client';
-import { minorOfTyped } from '@candor/domain';
+import { minorOfTyped } from '@candor/domain/money';
 import { useRef, useState } from 'react';
 import { momentText } from '../../../i18n/moment-text.ts';
 import { useMinorDigits } from '../../../lending/amounts.ts';

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { bureauRules } from '@candor/markets/bureau';
 import { saveDocument } from '@candor/store/borrowers';

@@ -5,15 +5,14 @@ import {
   decideSettle,
   decideTakeBackCharge,
   decideWaive,
-  isRefusal,
-  makeEntry,
-  rowStates,
-  settlementQuote,
-  type CalendarDate,
-  type Loan,
-  type LoanEvent,
-  type SurplusRule,
-} from '@candor/domain';
+} from '@candor/domain/decisions';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeEntry } from '@candor/domain/ledger';
+import { type Loan, type LoanEvent } from '@candor/domain/loan';
+import { rowStates } from '@candor/domain/instalments';
+import { settlementQuote } from '@candor/domain/early';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { SurplusRule } from '@candor/domain/repayment';
 import { loadLoan, saveLoanEvents } from '@candor/store/loans';
 import { postEntries } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';

@@ -1,12 +1,7 @@
-import {
-  dateOfDayNumber,
-  dayNumber,
-  isRefusal,
-  makeSchedule,
-  openLoan,
-  type CalendarDate,
-  type Loan,
-} from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import { makeSchedule } from '@candor/domain/schedule';
+import { openLoan, type Loan } from '@candor/domain/loan';
 import * as fc from 'fast-check';
 import { anyLoan } from '@candor/domain/testing/any-life';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dateOfDayNumber, dayNumber, type CalendarDate, type Loan } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import { markets, type MarketId } from '@candor/markets';
 import { openBusinessClock } from '@candor/store/ledger';
 import { readLoan } from '@candor/store/loans';

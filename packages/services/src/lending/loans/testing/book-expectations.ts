@@ -1,5 +1,7 @@
-import { borrowerCredit, loanSubject, rowStates } from '@candor/domain';
-import type { Loan } from '@candor/domain';
+import { borrowerCredit } from '@candor/domain/loan';
+import { rowStates } from '@candor/domain/instalments';
+import { loanSubject } from '@candor/domain/ledger';
+import type { Loan } from '@candor/domain/loan';
 import { balancesOf } from '@candor/store/ledger';
 import type { StoredLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';

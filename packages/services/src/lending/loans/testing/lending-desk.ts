@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  parseCalendarDate,
-  productTermsJson,
-  isRefusal,
-  type CalendarDate,
-  type ProductTerms,
-} from '@candor/domain';
+import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
+import { productTermsJson, type ProductTerms } from '@candor/domain/product';
+import { isRefusal } from '@candor/domain/refusals';
 import { markets, products, quoteProduct, type MarketId } from '@candor/markets';
 import { currentProductVersion } from '@candor/store/products';
 import { moveBusinessClock, openBusinessClock, readBusinessClock } from '@candor/store/ledger';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type CalendarDate, type Loan } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import { markets, type MarketId } from '@candor/markets';
 import { openBusinessClock } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';

@@ -1,11 +1,12 @@
-import { decideDispute, isRefusal, type Refusal, type Restructure } from '@candor/domain';
+import { decideDispute, type Restructure } from '@candor/domain/decisions';
+import { isRefusal, type Refusal } from '@candor/domain/refusals';
 import type { Decide, Done } from '../../../kernel/commands/command.ts';
 import { changeByAct } from '../change-by-act.ts';
 import { changeLoan, type ChangedLoan } from '../change-loan.ts';
 import { lawfulRestructure } from '../../restructures/lawful-restructure.ts';
 import { loanAnswer, loanFacts, loanMessages, type LoanAnswer } from '../loan-answer.ts';
 import { passDay } from '../pass-day.ts';
-import type { WaivablePart } from '@candor/domain';
+import type { WaivablePart } from '@candor/domain/instalments';
 
 type OfLoan = { readonly loanId: bigint };
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal } from '@candor/domain';
-import type { CalendarDate, Loan, LoanEvent, Refusal } from '@candor/domain';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan, LoanEvent } from '@candor/domain/loan';
+import type { Refusal } from '@candor/domain/refusals';
 import type { MarketId } from '@candor/markets';
 import type { PaymentMeaning } from '@candor/store/payments';
 import type { Tx } from '@candor/store/database';
@@ -18,7 +20,7 @@ import { changeLoan, type ChangedLoan } from '../change-loan.ts';
 import { restructureTo, type NewTerms } from '../../restructures/new-terms.ts';
 import { passDay } from '../pass-day.ts';
 import { refundCredit } from '../refund-credit.ts';
-import { waiveAcross, type WaiveAcross } from '@candor/domain';
+import { waiveAcross, type WaiveAcross } from '@candor/domain/instalments';
 import { asCommand } from './as-command.ts';
 
 const actor: Actor = { kind: 'staff', id: 'model' };

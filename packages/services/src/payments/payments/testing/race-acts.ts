@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { WritableDatabase } from '@candor/store/tools';
 import { PersonSeal } from '../../../kernel/person-seal.ts';
 import type { Command, Json } from '../../../kernel/commands/command.ts';

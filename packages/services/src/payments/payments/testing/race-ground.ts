@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { delayQuote, isRefusal, type CalendarDate } from '@candor/domain';
+import { delayQuote } from '@candor/domain/delay';
+import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { readLoan } from '@candor/store/loans';
 import type { FrozenDatabase } from '@candor/store/testing';
 import { instantOf } from '../../../kernel/time/market-time.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Loan } from '@candor/domain';
+import type { Loan } from '@candor/domain/loan';
 import { readLoan } from '@candor/store/loans';
 import { PersonSeal } from '../../../kernel/person-seal.ts';
 import type { LendingDesk } from '../../../lending/loans/testing/lending-desk.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { dateOfDayNumber, dayNumber, daysBetween } from '../calendar/day-number.ts';
-import type { Loan, PlanCause } from './loan.ts';
-import { scheduledOfParts } from './parts.ts';
-import type { Parts } from './parts.ts';
-import { rowStates } from './row-states.ts';
+import type { Loan, PlanCause } from '../loan/loan.ts';
+import { scheduledOfParts } from '../loan/parts.ts';
+import type { Parts } from '../loan/parts.ts';
+import { rowStates } from '../instalments/row-states.ts';
 
 /** What a market needs to class a loan. Derived from dated facts whenever it is asked for, and stored nowhere. */
 export interface Arrears {

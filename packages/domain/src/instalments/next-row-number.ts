@@ -1,4 +1,4 @@
-import type { Loan } from './loan.ts';
+import type { Loan } from '../loan/loan.ts';
 
 /**
  * A number that no row of any plan ever had: what was paid or charged on an old row can't be taken for a new one's.

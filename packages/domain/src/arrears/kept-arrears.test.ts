@@ -4,9 +4,9 @@ import { decideRestructure } from '../decisions/decide-restructure.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';
 import { arrears } from './arrears.ts';
 import { daysPastDue, keptArrears, restructuredOn, type CureRule } from './kept-arrears.ts';
-import type { Loan } from './loan.ts';
-import { rowStates } from './row-states.ts';
-import { totalOfParts } from './parts.ts';
+import type { Loan } from '../loan/loan.ts';
+import { rowStates } from '../instalments/row-states.ts';
+import { totalOfParts } from '../loan/parts.ts';
 
 const rule: CureRule = { instalmentsOnTime: 3, days: 0 };
 const none = { mostCost: null, mostLatePercentPerMonth: null };

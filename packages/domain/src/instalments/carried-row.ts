@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { hasBegun } from '../early/cut-to-day.ts';
-import type { LoanRow } from './loan.ts';
+import type { LoanRow } from '../loan/loan.ts';
 
 /**
  * Whether a row is what a restructuring carried over: interest, fees and late charges that were earned by its day and are due

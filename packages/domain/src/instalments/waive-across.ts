@@ -1,12 +1,12 @@
 import { amountText } from '../money/amount.ts';
-import { applyEvents } from './apply-event.ts';
+import { applyEvents } from '../loan/apply-event.ts';
 import { broughtTo } from '../late/brought-to.ts';
 import { decideWaive } from '../decisions/decide-waive.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import { rowStates } from './row-states.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Loan } from './loan.ts';
-import type { LoanEvent } from './loan-event.ts';
+import type { Loan } from '../loan/loan.ts';
+import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { WaiveRule } from '../decisions/decide-waive.ts';
 

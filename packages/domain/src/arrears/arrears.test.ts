@@ -10,9 +10,9 @@ import { anyLoan, anySteps, live } from '../testing/any-life.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';
 import { after, day, lateLoan, workedLoan, workedTerms } from '../testing/worked-loan.ts';
 import { arrears } from './arrears.ts';
-import type { Loan } from './loan.ts';
-import { scheduledOfParts } from './parts.ts';
-import { rowStates } from './row-states.ts';
+import type { Loan } from '../loan/loan.ts';
+import { scheduledOfParts } from '../loan/parts.ts';
+import { rowStates } from '../instalments/row-states.ts';
 
 const pay = (loan: Loan, on: string, amount: bigint) =>
   after(loan, decideRepay(loan, { by: on, amount, receivedOn: day(on), surplus: 'keep' }, day(on)));

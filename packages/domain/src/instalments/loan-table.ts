@@ -3,8 +3,8 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/day-number.ts';
 import { alignedTable } from '../text/aligned-table.ts';
 import { instalmentStates } from './instalment-states.ts';
-import type { Loan } from './loan.ts';
-import { addParts, noParts, scheduledOfParts, totalOfParts } from './parts.ts';
+import type { Loan } from '../loan/loan.ts';
+import { addParts, noParts, scheduledOfParts, totalOfParts } from '../loan/parts.ts';
 import type { RowState } from './row-states.ts';
 
 const heads = ['n', 'due on', 'principal', 'interest', 'fee', 'late', 'total', 'paid', 'owed', ''];

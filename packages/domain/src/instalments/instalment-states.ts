@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { isCarriedOver } from './carried-row.ts';
-import type { Loan } from './loan.ts';
-import { addParts, noParts } from './parts.ts';
-import type { Parts } from './parts.ts';
+import type { Loan } from '../loan/loan.ts';
+import { addParts, noParts } from '../loan/parts.ts';
+import type { Parts } from '../loan/parts.ts';
 import { rowStates } from './row-states.ts';
 import type { RowState } from './row-states.ts';
 

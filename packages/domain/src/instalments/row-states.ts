@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Loan, LoanRow, Plan } from './loan.ts';
-import { addParts, noParts, subtractParts } from './parts.ts';
-import type { Parts } from './parts.ts';
+import type { Loan, LoanRow, Plan } from '../loan/loan.ts';
+import { addParts, noParts, subtractParts } from '../loan/parts.ts';
+import type { Parts } from '../loan/parts.ts';
 
 /**
  * One row with what it asks, what was paid of it and what is left. A part of `left` is negative if it was overpaid.

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/day-number.ts';
 import { arrears } from './arrears.ts';
-import type { Loan } from './loan.ts';
-import { scheduledOfParts } from './parts.ts';
-import { rowStates } from './row-states.ts';
-import type { RowState } from './row-states.ts';
+import type { Loan } from '../loan/loan.ts';
+import { scheduledOfParts } from '../loan/parts.ts';
+import { rowStates } from '../instalments/row-states.ts';
+import type { RowState } from '../instalments/row-states.ts';
 
 /** When a restructured loan is cured: from then on its days past due are those of its new schedule alone. */
 export interface CureRule {

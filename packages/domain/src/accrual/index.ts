@@ -1,0 +1,2 @@
+export { growthEdges, growthOf } from './growth.ts';
+export { interestToDate } from './interest-to-date.ts';

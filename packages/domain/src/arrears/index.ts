@@ -1,0 +1,2 @@
+export { arrears } from './arrears.ts';
+export { type CureRule, daysPastDue, keptArrears, restructuredOn } from './kept-arrears.ts';

@@ -1,0 +1,1 @@
+export { type DelayQuote, type DelayRule, delayQuote } from './delay-quote.ts';

@@ -1,0 +1,1 @@
+export { type SettlementQuote, settlementQuote } from './settlement-quote.ts';

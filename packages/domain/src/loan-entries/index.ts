@@ -1,0 +1,2 @@
+export { entriesOfLoanEvents } from './entries-of-loan-events.ts';
+export { type EntryToPost, entryToPost } from './entry-to-post.ts';

@@ -1,0 +1,1 @@
+export { requiredProvision } from './required-provision.ts';

@@ -1,0 +1,14 @@
+export { actuarialUnitPeriod } from './actuarial-unit-period.ts';
+export type { DatedFlow } from './dated-equation.ts';
+export { effectiveAnnual } from './effective-annual.ts';
+export { eirMonthly } from './eir-monthly.ts';
+export type { TimedFlow } from './equation.ts';
+export { monthlyCost } from './monthly-cost.ts';
+export { nominal12 } from './nominal-12.ts';
+export type { ConventionId, DatedConvention, RateConvention } from './rate-convention.ts';
+export { rateIsAbove } from './rate-is-above.ts';
+export { rateOfDatedFlows } from './rate-of-dated-flows.ts';
+export { type TimedFlows, rateOfTimedFlows } from './rate-of-timed-flows.ts';
+export { type Rate, rateText, rateValue } from './rate.ts';
+export { shownPercent } from './shown-percent.ts';
+export type { NoRate } from './solve-rate.ts';

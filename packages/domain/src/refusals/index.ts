@@ -1,0 +1,1 @@
+export { type Refusal, isRefusal } from './refusal.ts';

@@ -1,0 +1,1 @@
+export { alignedTable } from './aligned-table.ts';
