@@ -14,7 +14,7 @@ const knowsNoDay = [
 ];
 
 /** Every law is asked the same cases in every run, so that a failure is somebody's change and not somebody's luck; and an alarm fails a test. */
-const setupFiles = ['scripts/seed-laws.ts', 'scripts/fail-on-alarm.ts'];
+const setupFiles = ['scripts/develop/seed-laws.ts', 'scripts/develop/fail-on-alarm.ts'];
 
 /**
  * When something hangs. No test is wrong for being slow: beside other work a process may take a minute to begin, so this is the only
@@ -34,14 +34,14 @@ const longest = [
   'http/one-person.http',
   'console/list-plans.http',
   'console/contact-sweep.http',
-  'scripts/demo-year.pg',
+  'scripts/operate/demo-year.pg',
   'loans/model.pg',
   'http/refusals.http',
   'http/edge-days.http',
   'payments/races.pg',
   'console/restructures.http',
   'http/other-borrower.http',
-  'scripts/market-registry',
+  'scripts/generate/market-registry',
   'rate/rates.property',
 ];
 

@@ -18,7 +18,7 @@ export type CandorProcess = {
 
 export type Ended = { code: number | null; output: string };
 
-const startScript = join(root, 'scripts', 'start.ts');
+const startScript = join(root, 'scripts', 'operate', 'start.ts');
 
 /** With a space in its path, and open to PostgreSQL's own user when root runs the tests. */
 export function freshDataDir(): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { everyNth } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
-import { weighConsole } from '../scripts/weigh-console.ts';
+import { weighConsole } from '../scripts/develop/weigh-console.ts';
 import { launch, root } from './candor-process.ts';
 import {
   codeAt,
@@ -111,13 +111,11 @@ test.describe('the console', () => {
     candor,
   }) => {
     const email = 'joy@lender.example';
-    const { output } = await launch({ DATA_DIR: candor.dataDir }, join(root, 'scripts', 'staff.ts'), [
-      'add-admin',
-      '--email',
-      email,
-      '--name',
-      'Joy Ramos',
-    ]).ended;
+    const { output } = await launch(
+      { DATA_DIR: candor.dataDir },
+      join(root, 'scripts', 'operate', 'staff.ts'),
+      ['add-admin', '--email', email, '--name', 'Joy Ramos'],
+    ).ended;
     const token = /welcome#([\w-]+)/u.exec(output)?.[1];
     expect(token, output).toBeDefined();
     await page.goto(`/console/welcome#${token}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { routePath } from '@candor/contract/routes';
-import { weighScreens } from '../scripts/weigh-screens.ts';
+import { weighScreens } from '../scripts/develop/weigh-screens.ts';
 import { root } from './candor-process.ts';
 import { expect, test } from './server.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from './server.ts';
 import { join } from 'node:path';
 
 const pageSet = (dataDir: string, ...args: string[]) =>
-  launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'page-set.ts'), args).ended;
+  launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'operate', 'page-set.ts'), args).ended;
 
 test('P8 · name, e-mail, address, copyright and colours come from the running configuration: a change shows without a build; colours that nobody could read are refused and change nothing', async ({
   page,

@@ -2,7 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
 import { byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
-import { weighPart, weighScreens } from '../scripts/weigh-screens.ts';
+import { weighPart, weighScreens } from '../scripts/develop/weigh-screens.ts';
 import { live, type Market } from './identity-page.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { expect, test } from './server.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { routePath } from '@candor/contract/routes';
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { weighPart } from '../scripts/weigh-screens.ts';
+import { weighPart } from '../scripts/develop/weigh-screens.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
 import { layoutFaults } from './layout-faults.ts';

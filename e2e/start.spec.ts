@@ -170,7 +170,7 @@ test.describe('npm start', () => {
     expect(filled.code).toBe(1);
     expect(filled.output).toContain("config/wire holds the sandbox's dictionary of names");
     expect(filled.output).toContain("SMS_GATEWAY is the sandbox's");
-    const worker = await launch(complete, join(root, 'scripts', 'worker.ts')).ended;
+    const worker = await launch(complete, join(root, 'scripts', 'operate', 'worker.ts')).ended;
     expect(worker.code).toBe(1);
     expect(worker.output).toContain("SMS_GATEWAY is the sandbox's");
   });
@@ -179,9 +179,12 @@ test.describe('npm start', () => {
 test('npm run worker does the background work in a process of its own', async () => {
   const candor = await startCandor({ WORKER: 'off' });
   const { dataDir } = candor;
-  const worker = launch({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, join(root, 'scripts', 'worker.ts'));
+  const worker = launch(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    join(root, 'scripts', 'operate', 'worker.ts'),
+  );
   await expect.poll(() => worker.output()).toContain('The worker is at work');
-  const { code } = await launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'page-set.ts'), [
+  const { code } = await launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'operate', 'page-set.ts'), [
     'ph',
     'comName=Worked',
   ]).ended;

@@ -1,5 +1,5 @@
 import { expect, test } from './identity-server.ts';
-import { usualSeed } from '../scripts/test/seed.ts';
+import { usualSeed } from '../scripts/develop/test/seed.ts';
 import { walk } from './walk/walk.ts';
 
 // Days pass and staff act: nobody else may stand on this lender.

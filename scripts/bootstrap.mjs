@@ -88,6 +88,7 @@ async function run(script, args) {
 const [script, ...args] = process.argv.slice(2);
 if (runningMajor < 20)
   fail(`Node ${process.versions.node} is too old: Candor needs Node 20 or newer to begin.`);
-if (!script) fail('Say which script to run, for example: node scripts/bootstrap.mjs scripts/start.ts');
+if (!script)
+  fail('Say which script to run, for example: node scripts/bootstrap.mjs scripts/operate/start.ts');
 if (!isInstalled()) await exclusively(join(root, '.cache', 'install.lock'), install);
 await run(join(root, script), args);

@@ -1,4 +1,4 @@
-import { weighConsole } from '../../scripts/weigh-console.ts';
+import { weighConsole } from '../../scripts/develop/weigh-console.ts';
 import { line, type Line } from './result.ts';
 
 const KB = 1024;

@@ -1,6 +1,6 @@
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findBrowser } from '../../scripts/develop/find-browser.ts';
 import { copyOf, fetchRaw } from './copy-of.ts';
 import { line, median, type Line } from './result.ts';
 

@@ -1,4 +1,4 @@
-import { weighScreens } from '../../scripts/weigh-screens.ts';
+import { weighScreens } from '../../scripts/develop/weigh-screens.ts';
 import { line, type Line } from './result.ts';
 
 const KB = 1024;

@@ -1,4 +1,4 @@
-import { buildIfStale } from '../../scripts/build-apps.ts';
+import { buildIfStale } from '../../scripts/develop/build-apps.ts';
 import { startCandor } from '../../e2e/candor-process.ts';
 import { benchArithmetic } from './arithmetic.ts';
 import { benchCalls } from './calls.ts';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
-import { exclusively } from './exclusive.mjs';
-import { root } from './root.ts';
+import { exclusively } from '../exclusive.mjs';
+import { root } from '../root.ts';
 
 type Build = {
   readonly app: 'web' | 'console' | 'server';
@@ -22,7 +22,7 @@ const builds: readonly Build[] = [
       'apps/web/src/**/*',
       'packages/{domain,markets,theme,contract,ui}/src/**/*',
       'config/wire/current.json',
-      'scripts/compress-assets.ts',
+      'scripts/develop/compress-assets.ts',
       'package-lock.json',
     ],
     steps: [
@@ -36,7 +36,7 @@ const builds: readonly Build[] = [
       'apps/console/{index.html,vite.config.ts,package.json}',
       'apps/console/src/**/*',
       'packages/{domain,markets,theme,contract,ui}/src/**/*',
-      'scripts/compress-assets.ts',
+      'scripts/develop/compress-assets.ts',
       'package-lock.json',
     ],
     steps: [['client', 'the console']],

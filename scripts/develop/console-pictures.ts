@@ -5,14 +5,21 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { smallPng } from '../apps/server/src/testing/small-png.ts';
-import { freshDataDir, launch } from '../e2e/candor-process.ts';
-import { logIn } from '../e2e/console-page.ts';
-import { looks, people, scenes, sectionsWithoutScene, type Look, type Scene } from '../e2e/console-scenes.ts';
-import { startShifted, type ShiftedCandor } from '../e2e/servers.ts';
+import { smallPng } from '../../apps/server/src/testing/small-png.ts';
+import { freshDataDir, launch } from '../../e2e/candor-process.ts';
+import { logIn } from '../../e2e/console-page.ts';
+import {
+  looks,
+  people,
+  scenes,
+  sectionsWithoutScene,
+  type Look,
+  type Scene,
+} from '../../e2e/console-scenes.ts';
+import { startShifted, type ShiftedCandor } from '../../e2e/servers.ts';
 import { buildIfStale } from './build-apps.ts';
 import { findBrowser } from './find-browser.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, to: { type: 'string' }, year: { type: 'string' } },
@@ -33,7 +40,9 @@ function wednesdayMorning(now: number): Date {
 }
 
 async function runScript(name: string, args: readonly string[], dataDir: string): Promise<void> {
-  const { child, ended } = launch({ DATA_DIR: dataDir }, join(root, 'scripts', `${name}.ts`), [...args]);
+  const { child, ended } = launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'operate', `${name}.ts`), [
+    ...args,
+  ]);
   child.stdout?.on('data', (text) => process.stderr.write(String(text)));
   const { code, output } = await ended;
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@candor/server';
-import { dragonpayCollecting } from '../apps/server/src/settings/dragonpay-collecting.ts';
+import { dragonpayCollecting } from '../../apps/server/src/settings/dragonpay-collecting.ts';
 import { buildIfStale } from './build-apps.ts';
 import { throwDice } from './crash/dice.ts';
 import { figuresOf, wrongIn } from './crash/figures.ts';

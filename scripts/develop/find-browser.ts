@@ -102,7 +102,7 @@ async function playwrightsOwn(): Promise<string | undefined> {
 }
 
 function playwrightCli(): string {
-  return join(import.meta.dirname, '..', 'node_modules', '@playwright', 'test', 'cli.js');
+  return join(import.meta.dirname, '..', '..', 'node_modules', '@playwright', 'test', 'cli.js');
 }
 
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');

@@ -4,7 +4,7 @@
 #   npm run fresh-clone-check                # everything
 #   npm run fresh-clone-check -- --start     # only npm start, a few minutes
 set -euo pipefail
-repository=$(cd "$(dirname "$0")/.." && pwd)
+repository=$(cd "$(dirname "$0")/../.." && pwd)
 only_start=no
 [ "${1:-}" = "--start" ] && only_start=yes
 base=$(mktemp -d "${TMPDIR:-/tmp}/candor-fresh-XXXXXX")

@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { routePath } from '@candor/contract/routes';
 import { chromium, type Page } from '@playwright/test';
-import { startCandor } from '../e2e/candor-process.ts';
+import { startCandor } from '../../e2e/candor-process.ts';
 import { buildIfStale } from './build-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { identityShots } from './identity-shots.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const folder = join(root, 'docs', 'pictures');
 const widths = [360, 768, 1280] as const;

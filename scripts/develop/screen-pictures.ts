@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util';
 import { builtRoutes } from '@candor/contract/routes';
 import { languages, marketIds } from '@candor/markets';
 import { chromium } from '@playwright/test';
-import { startCandor } from '../e2e/candor-process.ts';
-import { leave, makeWorld, sceneKeys, scenes, show, statesOf } from '../e2e/screen-scenes.ts';
+import { startCandor } from '../../e2e/candor-process.ts';
+import { leave, makeWorld, sceneKeys, scenes, show, statesOf } from '../../e2e/screen-scenes.ts';
 import { buildIfStale } from './build-apps.ts';
 import { findBrowser } from './find-browser.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const { values } = parseArgs({
   options: { market: { type: 'string' }, only: { type: 'string' }, to: { type: 'string' } },

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 import { parseArguments, usage, type Asked } from './test/arguments.ts';
 import { stopChildren, wasInterrupted } from './test/child.ts';
 import { Display } from './test/display.ts';

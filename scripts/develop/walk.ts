@@ -2,12 +2,12 @@
 // A person with a phone and no plan walks through the product, and every figure is compared with the same one elsewhere. See docs/test-run.md.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import prepareData from '../e2e/prepare-data.ts';
-import { startShifted } from '../e2e/servers.ts';
-import { walk } from '../e2e/walk/walk.ts';
+import prepareData from '../../e2e/prepare-data.ts';
+import { startShifted } from '../../e2e/servers.ts';
+import { walk } from '../../e2e/walk/walk.ts';
 import { buildIfStale } from './build-apps.ts';
 import { commitNow, noteWalk } from './note-walk.ts';
-import { Refused, runCommandLine } from './command-line.ts';
+import { Refused, runCommandLine } from '../operate/command-line.ts';
 import { findBrowser } from './find-browser.ts';
 import { usualSeed } from './test/seed.ts';
 

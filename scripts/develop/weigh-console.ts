@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const client = join(root, 'apps', 'console', 'dist', 'client');
 

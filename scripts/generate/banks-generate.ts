@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderIndianBanks } from './facts/indian-banks.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const path = 'packages/markets/src/in/banks.generated.ts';
 writeFileSync(join(root, path), renderIndianBanks());

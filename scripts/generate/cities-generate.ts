@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { indianCities, indianEdition } from './facts/indian-cities.ts';
 import { philippineCities, philippineEdition } from './facts/philippine-cities.ts';
 import { renderCityBook } from './facts/render-city-book.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const books = {
   ph: () => renderCityBook(philippineCities(), `psgc-${philippineEdition}`),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ledgerDocument } from '@candor/domain/ledger';
 import { statesDocument } from '@candor/domain/states';
 import { marketFiles } from './market-registry.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 await write(await marketFiles(root));
 const { generatedFiles } = await import('@candor/contract');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketFiles } from './market-registry.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 it.each(Object.entries(await marketFiles(root)))('%s says what the markets’ folders say', (path, text) => {
   const kept = readFileSync(join(root, path), 'utf8');

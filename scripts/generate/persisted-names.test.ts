@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addNames, goneNames, namesFile, persistedNames } from './persisted-names.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const written = readFileSync(join(root, namesFile), 'utf8');
 

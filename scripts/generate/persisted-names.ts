@@ -12,7 +12,7 @@ import { ledgerEvents, makeEntry, postingTable } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { outboxHandlers, settingTable } from '@candor/server';
 import { commandNames } from '@candor/services/kernel/commands';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 export const namesFile = 'docs/persisted-names.txt';
 

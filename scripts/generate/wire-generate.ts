@@ -3,8 +3,8 @@
 // for the pages that are still open. They go to config/wire unless told otherwise.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './root.ts';
-import { rotateWire } from './rotate-wire.ts';
+import { root } from '../root.ts';
+import { rotateWire } from '../operate/rotate-wire.ts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, to: { type: 'string' } } });
 const told = await rotateWire(values.to ?? join(root, 'config', 'wire'), values.seed);

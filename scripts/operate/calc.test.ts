@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const calc = (args: string[], input: string) =>
-  spawnSync(process.execPath, [join(root, 'scripts', 'calc.ts'), ...args], { input, encoding: 'utf8' });
+  spawnSync(process.execPath, [join(root, 'scripts', 'operate', 'calc.ts'), ...args], {
+    input,
+    encoding: 'utf8',
+  });
 
 describe('the calculator on the command line', () => {
   it('reads a request from standard input and prints the answer alone', () => {

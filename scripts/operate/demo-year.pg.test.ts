@@ -7,13 +7,13 @@ import { instantOf } from '@candor/services/kernel/time';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 let test: TestDatabase;
 let dataDir: string;
 
 /** As somebody would type it. */
 function demoYear({ url }: Pick<TestDatabase, 'url'>, ...args: string[]) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/demo-year.ts', ...args], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/operate/demo-year.ts', ...args], {
     cwd: root,
     env: {
       ...process.env,

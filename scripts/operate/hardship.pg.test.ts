@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '@candor/services/kernel';
 import { askHardship } from '@candor/services/servicing/hardship';
 import { LendingDesk } from '@candor/services/testing';
-import { runScript, runScriptHere } from './testing/run-script.ts';
+import { runScript, runScriptHere } from '../develop/testing/run-script.ts';
 
 const key = 'ab'.repeat(32);
 const parts = { seal: new PersonSeal([Buffer.from(key, 'hex')]), newId: randomUUID };

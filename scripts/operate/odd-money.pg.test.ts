@@ -3,7 +3,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk, day } from '@candor/services/testing';
 import { receivePayment } from '@candor/services/payments/payments';
-import { runScript, runScriptHere } from './testing/run-script.ts';
+import { runScript, runScriptHere } from '../develop/testing/run-script.ts';
 
 let desk: LendingDesk;
 beforeAll(async () => {

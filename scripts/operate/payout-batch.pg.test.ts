@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disbursementIdOfApplication } from '@candor/services/payments/disbursements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DisbursementDesk } from '../apps/server/src/testing/disbursement-desk.ts';
-import { makerAndChecker, release } from '../apps/server/src/testing/release-desk.ts';
-import { runScript, runScriptHere } from './testing/run-script.ts';
+import { DisbursementDesk } from '../../apps/server/src/testing/disbursement-desk.ts';
+import { makerAndChecker, release } from '../../apps/server/src/testing/release-desk.ts';
+import { runScript, runScriptHere } from '../develop/testing/run-script.ts';
 
 const key = 'ab'.repeat(32);
 let desk: DisbursementDesk;

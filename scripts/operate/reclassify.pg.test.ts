@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, LendingDesk } from '@candor/services/testing';
 import { postProvision } from '@candor/services/lending/provisions';
 import { readProvision } from '@candor/services/lending/provisions';
-import { runScript, runScriptHere } from './testing/run-script.ts';
+import { runScript, runScriptHere } from '../develop/testing/run-script.ts';
 import { passDayOfLoan } from '@candor/services/testing/loan-acts';
 
 let desk: LendingDesk;

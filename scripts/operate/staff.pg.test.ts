@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runScript, runScriptHere } from './testing/run-script.ts';
+import { runScript, runScriptHere } from '../develop/testing/run-script.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

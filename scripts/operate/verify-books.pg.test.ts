@@ -3,7 +3,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { openBusinessClock, postEntries } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runScript, runScriptHere } from './testing/run-script.ts';
+import { runScript, runScriptHere } from '../develop/testing/run-script.ts';
 
 let test: TestDatabase;
 const day = (text: string) => text as CalendarDate;

@@ -40,7 +40,7 @@ const phoneClock: Readonly<Record<string, string>> = {
 const simulations = [
   'packages/services/src/composition/sandbox/',
   'packages/services/src/composition/sandbox/index.ts',
-  'scripts/demo/',
+  'scripts/operate/demo/',
 ];
 
 describe('the time', () => {
@@ -54,9 +54,9 @@ describe('the time', () => {
   });
 
   it('is the database’s where a day is ended by hand', () => {
-    for (const file of ['scripts/reclassify.ts', 'scripts/products-seed.ts'])
+    for (const file of ['scripts/operate/reclassify.ts', 'scripts/operate/products-seed.ts'])
       expect(uses(join(file), /\bnew Date\(\)|\bDate\.now\(\)/u), file).toBe(false);
-    expect(uses('scripts/day-end.ts', /\bnew Date\(\)|simulated/u)).toBe(false);
+    expect(uses('scripts/operate/day-end.ts', /\bnew Date\(\)|simulated/u)).toBe(false);
   });
 
   it('is never the phone’s where a borrower’s screen counts days', () => {

@@ -27,7 +27,12 @@ describe('a rule of the linter', () => {
     writeFileSync(join(folder, 'second.ts'), `import { a } from './first.ts';\nexport const b = () => a;\n`);
     const oxlint = join(root, 'node_modules', '.bin', 'oxlint');
     const args = ['--config', join(root, '.oxlintrc.json'), '--format', 'unix', '.'];
-    found = spawnSync(oxlint, args, { cwd: folder, encoding: 'utf8' }).stdout;
+    // The linter looks for its half that knows types where the commands of a package are.
+    const env = {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
+    };
+    found = spawnSync(oxlint, args, { cwd: folder, env, encoding: 'utf8' }).stdout;
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

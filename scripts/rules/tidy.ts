@@ -10,7 +10,7 @@ type Rule = {
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !isTest(file);
 const isOurs = (file: string) =>
-  !file.startsWith('scripts/house/') && file !== 'package-lock.json' && file !== 'LICENSE';
+  !file.startsWith('scripts/rules/') && file !== 'package-lock.json' && file !== 'LICENSE';
 
 /** Doubles that only guide a search here; exact arithmetic decides, and a slow second implementation agrees. */
 const searchesInDoubles = new Set([
@@ -86,7 +86,7 @@ export const rules: readonly Rule[] = [
 const longFiles: Readonly<Record<string, string>> = {
   'apps/server/src/worker/webhooks.pg.test.ts': 'one receiver in each of its moods, with one set of hands',
   'docs/schema.sql': 'generated: the whole schema in one place',
-  'scripts/mutate-cases.ts': 'a table: each protection, the lines that are it, and its test',
+  'scripts/develop/mutate/mutate-cases.ts': 'a table: each protection, the lines that are it, and its test',
   'apps/server/src/settings/read-settings.ts': 'a table: every setting there is, as .env.example prints it',
   'packages/store/src/migrations/0003-lending.sql':
     'every table of lending under the picture that explains them',

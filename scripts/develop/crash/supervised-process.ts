@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 
 const restartAfterMs = 200;
 const keptOutput = 20_000;
@@ -39,7 +39,7 @@ export class SupervisedProcess {
   start(): void {
     if (this.#isOver) return;
     // With a channel to us, so that it stops by itself when we are gone without having said goodbye.
-    const child = spawn(process.execPath, [join(root, 'scripts', this.#script)], {
+    const child = spawn(process.execPath, [join(root, 'scripts', 'operate', this.#script)], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, ...this.#env },

@@ -1,6 +1,6 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const guard = { file: 'scripts/house/amounts.test.ts', title: 'in every screen, handler, message and paper' };
+const guard = { file: 'scripts/rules/amounts.test.ts', title: 'in every screen, handler, message and paper' };
 
 /** What keeps a figure the same wherever it is shown: it is computed once. */
 export const amountsCases: Readonly<Record<string, MutationCase>> = {
@@ -30,13 +30,13 @@ export const amountsCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what the contract declares as an amount is guarded under its name',
     edits: [
       {
-        file: 'scripts/house/find-amounts.ts',
+        file: 'scripts/rules/find-amounts.ts',
         from: 'if (isLeaf(value, text) || schemas.has(rootOf(value))) names.add(name);',
         to: 'if (isLeaf(value, text)) names.add(name);',
       },
     ],
     test: {
-      file: 'scripts/house/amounts.test.ts',
+      file: 'scripts/rules/amounts.test.ts',
       title: 'the contract says which names are amounts, and which say nothing by themselves',
     },
   },

@@ -3,7 +3,7 @@ import type { MutationCase } from './mutate-cases.ts';
 const services = 'packages/services/src';
 const server = 'apps/server/src';
 const acts = `${server}/handlers/console/audit-acts.http.test.ts`;
-const guard = 'scripts/house/commands.test.ts';
+const guard = 'scripts/rules/commands.test.ts';
 
 /** What makes the audit log say what was done, by whom, and what it changed. */
 export const auditCases: Readonly<Record<string, MutationCase>> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mutationCases } from './mutate-cases.ts';
-import { root } from './root.ts';
+import { root } from '../../root.ts';
 
 /** Trying them all takes minutes (npm run mutate -- --all); that each still names something is seen at once. */
 describe.each(Object.entries(mutationCases))('the case %s', (_name, { edits, test }) => {

@@ -3,7 +3,7 @@ import type { MutationCase } from './mutate-cases.ts';
 const steady = 'packages/ui/src/steady';
 const screens = 'apps/web/src/screens';
 const machine = `${steady}/steadiness.test.ts`;
-const house = 'scripts/house/steady.test.ts';
+const house = 'scripts/rules/steady.test.ts';
 
 /** What keeps a late answer from moving a control, and a hand from pressing what it has not seen. */
 export const controlsCases: Readonly<Record<string, MutationCase>> = {

@@ -80,7 +80,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
         to: '',
       },
     ],
-    test: { file: 'scripts/reclassify.pg.test.ts', title: 'shows per loan and in sum' },
+    test: { file: 'scripts/operate/reclassify.pg.test.ts', title: 'shows per loan and in sum' },
   },
   'contact-hours': {
     protects: 'the hours of the agreement hold, not only the law’s',

@@ -1,7 +1,7 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const demo = 'scripts/demo';
-const story = 'scripts/demo-year.pg.test.ts';
+const demo = 'scripts/operate/demo';
+const story = 'scripts/operate/demo-year.pg.test.ts';
 
 /** What keeps a made-up year true, and away from real borrowers. */
 export const demoCases: Readonly<Record<string, MutationCase>> = {

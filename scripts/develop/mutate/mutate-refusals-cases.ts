@@ -55,7 +55,7 @@ export const refusalCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: {
-      file: 'scripts/house/async-replies.test.ts',
+      file: 'scripts/rules/async-replies.test.ts',
       title: 'is held by no async function of the server',
     },
   },

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mutationCases, type MutationCase } from './mutate-cases.ts';
-import { root } from './root.ts';
+import { root } from '../../root.ts';
 
 const copied = [
   'apps',

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 import type { TestEvent } from './events.ts';
 
 export type Ended = { readonly code: number; readonly output: string };

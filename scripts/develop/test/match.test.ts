@@ -27,16 +27,18 @@ describe('titles as they are written', () => {
 describe('what matches a word', () => {
   const files = [
     { path: 'packages/domain/src/loan.test.ts', source: () => `it('adds', f)` },
-    { path: 'scripts/calc.test.ts', source: () => `it('prices a LOAN', f)` },
+    { path: 'scripts/operate/calc.test.ts', source: () => `it('prices a LOAN', f)` },
     { path: 'e2e/borrow.spec.ts', source: () => source },
   ];
 
   it('is the whole file when its path does, and only some tests when their titles do', () => {
     expect(matchFiles(['loan'], files)).toEqual({
       whole: ['packages/domain/src/loan.test.ts'],
-      byTitle: ['scripts/calc.test.ts'],
+      byTitle: ['scripts/operate/calc.test.ts'],
     });
-    expect(matchFiles(['./scripts/calc.test.ts:12'], files).whole).toEqual(['scripts/calc.test.ts']);
+    expect(matchFiles(['./scripts/operate/calc.test.ts:12'], files).whole).toEqual([
+      'scripts/operate/calc.test.ts',
+    ]);
     expect(matchFiles(['nowhere', 'COUNTER'], files)).toEqual({ whole: [], byTitle: ['e2e/borrow.spec.ts'] });
     expect(matchFiles(['nowhere'], files)).toEqual({ whole: [], byTitle: [] });
   });

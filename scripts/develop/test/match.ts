@@ -2,7 +2,7 @@
 // asking the tools themselves would load every file there is, for a run that is about one of them.
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 import { runChild } from './child.ts';
 
 /** Files that run whole, and files of which only the tests run that carry one of the words in their title. */

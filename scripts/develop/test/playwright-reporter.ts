@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 import { connect, type TestEvent } from './events.ts';
 
 /** Tells the runner what playwright does; prints nothing. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../build-apps.ts';
 import { findBrowser, findHeadlessShell, findOtherEngines, type OtherEngines } from '../find-browser.ts';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 import { runChild, wasInterrupted, type Ended } from './child.ts';
 import type { Failure, FileTime, TestEvent } from './events.ts';
 import { plain } from './lines.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 import { storiesOf, turnOf, turns } from './turns.ts';
 
 const files = globSync('e2e/*.spec.ts', { cwd: root });

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 import { connect, type TestEvent } from './events.ts';
 
 type Problem = Pick<SerializedError, 'message' | 'stack' | 'stacks'>;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { format } from 'node:util';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 
 export type Ran = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 
@@ -9,11 +9,15 @@ type Environment = Readonly<Record<string, string>>;
 
 /** As whoever types it: a process of its own, which reads every file anew. Once for each script, for what only a process shows. */
 export function runScript(name: string, args: readonly string[], env: Environment): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join('scripts', `${name}.ts`), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join('scripts', 'operate', `${name}.ts`), ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    },
+  );
   return { status, stdout, stderr };
 }
 
@@ -34,7 +38,7 @@ export async function runScriptHere(name: string, args: readonly string[], env: 
     process.exitCode = code ?? process.exitCode;
     throw new Exited();
   };
-  const file = join(root, 'scripts', `${name}.ts`);
+  const file = join(root, 'scripts', 'operate', `${name}.ts`);
   process.argv = [process.execPath, file, ...args];
   process.exitCode = undefined;
   Object.assign(process.env, env);

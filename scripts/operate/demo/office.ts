@@ -5,7 +5,7 @@ import { runCommand, type Actor, type Command, type Json } from '@candor/service
 import type { LendingDeps } from '@candor/services/kernel';
 import type { demoPeople } from '@candor/services/backoffice/staff';
 import { writable } from '@candor/store/tools';
-import type { Dice } from '../crash/dice.ts';
+import type { Dice } from '../../develop/crash/dice.ts';
 import type { Person } from './people.ts';
 import type { Spans } from './spans.ts';
 import type { YearClock } from './year-clock.ts';

@@ -4,11 +4,11 @@ import type { LendingDeps } from '@candor/services/kernel';
 import type { BureauRecord, CreditBureau } from '@candor/services/kernel/ports';
 import { findStaffByEmail } from '@candor/store/staff';
 import type { Database } from '@candor/store/database';
-import { makeLog } from '../../apps/server/src/make-log.ts';
-import { openBorrowing } from '../../apps/server/src/open-borrowing.ts';
-import { openIdentity } from '../../apps/server/src/open-identity.ts';
-import { openStaff } from '../../apps/server/src/open-staff.ts';
-import type { Dice } from '../crash/dice.ts';
+import { makeLog } from '../../../apps/server/src/make-log.ts';
+import { openBorrowing } from '../../../apps/server/src/open-borrowing.ts';
+import { openIdentity } from '../../../apps/server/src/open-identity.ts';
+import { openStaff } from '../../../apps/server/src/open-staff.ts';
+import type { Dice } from '../../develop/crash/dice.ts';
 import type { Staff } from './office.ts';
 
 /** The lender's desk as the server would open it, with the people of the sandbox; ids follow from the dice, and what the bureau says from its files. */

@@ -12,7 +12,7 @@ import { saveStepRow } from '@candor/store/kyc';
 import type { Tx } from '@candor/store/database';
 import { accountIndex, holderAbout, numberAbout } from '@candor/services/customers/payout-accounts';
 import { noteDocument } from '@candor/services/customers/borrowers';
-import type { Dice } from '../crash/dice.ts';
+import type { Dice } from '../../develop/crash/dice.ts';
 
 export type Person = {
   readonly borrowerId: string;
