@@ -6,7 +6,7 @@ const unit = everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const withDatabase = everywhere.map((folder) => `${folder}/**/*.{pg,http}.test.ts`);
 const never = ['**/node_modules/**', '**/dist/**'];
 
-/** Names on the wire, controls, colours and the house's own rules: nothing that knows a day. Asked in one zone. */
+/** Names on the wire, controls, colours and the repository's own rules: nothing that knows a day. Asked in one zone. */
 const knowsNoDay = [
   'apps/server/src/http/{wire,bad-input,mount-calls}.test.ts',
   'packages/{contract,ui,theme}/**',

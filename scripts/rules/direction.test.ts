@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 import { findWrongDirections } from './find-wrong-directions.ts';
 import { sourceFiles } from './source-files.ts';
-import { storeyOf } from './storeys.ts';
+import { layerOf } from './layers.ts';
 
 describe('the direction of imports', () => {
   it('is downwards in every file of the repository', () => {
-    const files = sourceFiles().filter((file) => storeyOf(file));
+    const files = sourceFiles().filter((file) => layerOf(file));
     expect(files.length).toBeGreaterThan(50);
     expect(findWrongDirections(root, files)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('the checker itself', () => {
     ]);
   });
 
-  it('refuses a Node module in a storey that runs in the browser', () => {
+  it('refuses a Node module in a layer that runs in the browser', () => {
     expect(house({ 'packages/domain/src/now.ts': `import 'node:fs';` })).toEqual([
       'packages/domain must run in a browser',
     ]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
-import { storeyOf, storeys, sublayerOf, sublayersOfServices } from './storeys.ts';
+import { layerOf, layers, sublayerOf, sublayersOfServices } from './layers.ts';
 
 export type WrongDirection = { file: string; specifier: string; reason: string };
 
@@ -27,21 +27,21 @@ export function findWrongDirections(root: string, files: readonly string[]): Wro
 
 function judge(root: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith('node:')) {
-    return isPure(file) ? `${storeyOf(file)} must run in a browser` : undefined;
+    return isPure(file) ? `${layerOf(file)} must run in a browser` : undefined;
   }
   const bare = specifier.replace(/\?.*$/, '');
   const { path, error } = resolver.sync(dirname(join(root, file)), bare);
   if (!path) return error?.includes('Builtin') ? undefined : `it can't be found: ${error}`;
   const target = relative(root, path);
   if (target.startsWith('node_modules/')) return undefined;
-  const from = storeyOf(file);
-  const to = storeyOf(target);
+  const from = layerOf(file);
+  const to = layerOf(target);
   if (!from || !to) return undefined;
   if (from === to)
     return judgeScreens(file, target) ?? judgeTiers(root, file, target) ?? judgeSublayers(file, target);
   if (isHandler(file) && to === 'packages/store')
     return 'a handler maps what a service reads: it must not use packages/store';
-  if (!storeys[from]?.includes(to)) return `${from} must not use ${to}`;
+  if (!layers[from]?.includes(to)) return `${from} must not use ${to}`;
   return specifier.startsWith('.') && to.startsWith('packages/')
     ? `another package is used through its exports: it must not reach into ${to}`
     : undefined;
@@ -83,7 +83,7 @@ function isHandler(file: string): boolean {
   return file.startsWith('apps/server/src/handlers/') && !file.endsWith('.test.ts');
 }
 
-/** These storeys are also sent to browsers; their tests are not. */
+/** These layers are also sent to browsers; their tests are not. */
 function isPure(file: string): boolean {
   return /^packages\/(domain|markets|theme|ui)\//.test(file) && !/\.test\.tsx?$/.test(file);
 }

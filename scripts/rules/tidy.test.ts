@@ -7,7 +7,7 @@ import { findUntidiness, rules } from './tidy.ts';
 
 const isText = (file: string) => !/\.(png|webp|avif|jpg|woff2|ico)$/.test(file);
 
-describe('the house is tidy', () => {
+describe('the repository is tidy', () => {
   it('breaks no rule in any file of the repository', () => {
     const found = repositoryFiles()
       .filter(isText)

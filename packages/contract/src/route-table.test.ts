@@ -153,10 +153,10 @@ function pathLiterals(file: string, source: string): string[] {
 
 /** Without tests and what stands beside them: a test says by itself at which address it looks. */
 function sourceFiles(): string[] {
-  return ['apps', 'packages'].flatMap((storey) =>
-    readdirSync(join(root, storey)).flatMap((name) =>
-      readdirSync(join(root, storey, name, 'src'), { recursive: true, encoding: 'utf8' })
-        .map((file) => join(root, storey, name, 'src', file))
+  return ['apps', 'packages'].flatMap((layer) =>
+    readdirSync(join(root, layer)).flatMap((name) =>
+      readdirSync(join(root, layer, name, 'src'), { recursive: true, encoding: 'utf8' })
+        .map((file) => join(root, layer, name, 'src', file))
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
     ),
   );

@@ -97,7 +97,7 @@ export const staffConflicts = {
   contact_not_allowed: {
     status: 409,
     title: 'This borrower must not be contacted now',
-    sentence: 'Nothing was sent. The law and the house’s own rules say when, how often and whom.',
+    sentence: 'Nothing was sent. The law and the lender’s own rules say when, how often and whom.',
   },
   staff_is_known: {
     status: 409,

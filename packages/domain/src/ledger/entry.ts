@@ -5,7 +5,7 @@ import type { LedgerEvent } from './posting-table.ts';
 /** Debit is positive, credit negative. Minor units, never 0. */
 export type Line = {
   readonly account: AccountCode;
-  /** Whose balance it changes: `loan:42`, `payment:77`, `party:insurance`, or null for the house. */
+  /** Whose balance it changes: `loan:42`, `payment:77`, `party:insurance`, or null for the lender. */
   readonly subject: string | null;
   readonly currency: string;
   readonly minor: bigint;

@@ -3,7 +3,7 @@ import type { ReadTx } from '../database/database.ts';
 
 export type WhichBalance = {
   readonly account: AccountCode;
-  /** `loan:42`, `payment:77`, or null for the house. */
+  /** `loan:42`, `payment:77`, or null for the lender. */
   readonly subject: string | null;
   readonly currency: string;
   /** One market's books alone. */

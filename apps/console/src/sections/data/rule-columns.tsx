@@ -19,7 +19,7 @@ export function ruleColumns(
       head: 'By',
       width: 80,
       bone: 1,
-      cell: ({ why }) => (why === 'law' ? 'the law' : 'the house'),
+      cell: ({ why }) => (why === 'law' ? 'the law' : 'the lender'),
     },
     {
       key: 'now',

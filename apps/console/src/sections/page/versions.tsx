@@ -20,7 +20,7 @@ export function Versions({ versions, value, onChange }: Props) {
       options={versions.map(({ version, origin, publishedAt }, at) => ({
         value: String(version),
         words: `${version}, ${momentWords(new Date(publishedAt), market.timeZone, market.businessDate)}, ${
-          origin === 'house' ? 'the house’s' : 'the lender’s'
+          origin === 'house' ? 'the default' : 'the lender’s'
         }${at === 0 ? ', shown now' : ''}`,
       }))}
     />

@@ -44,7 +44,7 @@ const consoleChannelTest = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'Speak to a channel as the house does, with nobody’s data, and say what came of it.',
+  summary: 'Speak to a channel as the lender does, with nobody’s data, and say what came of it.',
   request: z.strictObject({
     market: z.enum(marketIds),
     key: plainText(60).meta({ examples: ['store:pictures'] }),

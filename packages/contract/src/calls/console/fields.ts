@@ -15,7 +15,7 @@ export const takenByField = z
 const bookedLine = z.strictObject({
   number: z.int(),
   name: z.string(),
-  subject: z.string().nullable().meta({ description: 'loan:42, payment:…; null for the house.' }),
+  subject: z.string().nullable().meta({ description: 'loan:42, payment:…; null for the lender.' }),
   minor: signedAmount,
 });
 

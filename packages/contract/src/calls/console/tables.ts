@@ -119,7 +119,7 @@ const consoleTableCheck = defineCall({
   response: z.strictObject({
     faults: z.array(tableFault),
     table: tableInWords.meta({
-      description: 'The draft with every cell that could be read, in the words of the house.',
+      description: 'The draft with every cell that could be read, in the console’s words.',
     }),
   }),
   errors: ['market_not_offered'],

@@ -58,7 +58,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'hardship.decide': 'Decided on hardship',
   'hardship.end-promise': 'A promise to pay ended',
   'hardship.grant': 'Granted hardship terms',
-  'help.fill': 'Filled in the house’s texts',
+  'help.fill': 'Filled in the default texts',
   'holiday.change': 'Changed a holiday',
   'import.ask': 'Asked to import loans',
   'import.bring-in': 'Imported a part of the loans',

@@ -1,8 +1,8 @@
 /**
- * Which storey may use which. What is not listed is refused: nothing points up, and screens never import screens.
- * `docs/adr/0001-storeys.md` tells why.
+ * Which layer may use which. What is not listed is refused: nothing points up, and screens never import screens.
+ * `docs/adr/0001-layers.md` tells why.
  */
-export const storeys: Readonly<Record<string, readonly string[]>> = {
+export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/markets': ['packages/domain'],
   'packages/theme': [],
@@ -64,9 +64,9 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The storey that a file of the repository stands on, or nothing for a file outside all of them. */
-export function storeyOf(file: string): string | undefined {
-  return Object.keys(storeys).find((storey) => file.startsWith(`${storey}/`));
+/** The layer that a file of the repository stands on, or nothing for a file outside all of them. */
+export function layerOf(file: string): string | undefined {
+  return Object.keys(layers).find((layer) => file.startsWith(`${layer}/`));
 }
 
 /**
