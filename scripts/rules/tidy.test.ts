@@ -36,6 +36,14 @@ describe('the repository is tidy', () => {
     'no path of one machine': ['docs/x.md', 'see /ro|ot/x'],
     'no style attribute: the content policy refuses it': ['apps/web/src/x.tsx', '<p sty|le={x}>'],
     'no download address in the lockfile or a configuration': ['.npmrc', 'regis|try=x'],
+    'the domain has no clock and no chance: time and ids are arguments': [
+      'packages/domain/src/x.ts',
+      'const now = new Da|te();',
+    ],
+    'what differs between markets is data of the market': [
+      'apps/web/src/x.tsx',
+      "if (market === 'p|h') x();",
+    ],
     'no drawer for everything': ['packages/domain/src/util|s/x.ts', 'export {};'],
   };
   it.each(rules.map(({ name }) => name))('the rule "%s" finds what it forbids', (name) => {

@@ -1,3 +1,4 @@
+import type { MarketId } from '@candor/markets';
 import { amountText } from '@candor/domain/money';
 import { languages, marketMoney, type Words } from '@candor/markets';
 import {
@@ -15,6 +16,9 @@ import { payTypeOf, readProcessors, sameInEach, takesAmount, type Processor } fr
 import { readPostback, type PostbackScheme } from './read-postback.ts';
 import { meaningOf } from './status-letters.ts';
 import { parseAmount } from './vendor-amount.ts';
+
+/** The vendor has channels in one country. */
+const servedMarket: MarketId = 'ph';
 
 export type DragonpayCollectAccount = {
   /** Without a slash at its end. */
@@ -118,7 +122,7 @@ export function dragonpayCollect(account: DragonpayCollectAccount): CollectChann
   return {
     id: channelId,
     async payTypes(amount, market) {
-      if (market !== 'ph') return [];
+      if (market !== servedMarket) return [];
       return (await processors(amount)).filter((each) => takesAmount(each, amount)).map(payTypeOf);
     },
     makeCode,
