@@ -57,7 +57,7 @@ export function certificationHandlers(
 
 function stepFor({ identity }: HandlerParts, step: FormStep, { session, market, facts }: Context) {
   const which = { borrowerId: session.borrowerId, market, step, language: languageOf(facts, market) };
-  return identity.database.read((tx) => readStep(tx, identity.seal, which));
+  return readStep(identity.database, identity.seal, which);
 }
 
 async function savedStep(

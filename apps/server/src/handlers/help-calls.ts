@@ -13,8 +13,11 @@ export function helpHandlers(parts: HandlerParts): CallHandlers<'problem.faq' | 
 
 function faq({ database }: HandlerParts): Handler<Calls['problem.faq']> {
   return async ({ known }, { market, facts }) => {
-    const { version, topics, entries } = await database.read((tx) =>
-      readFaq(tx, market, languageOf(facts, market), helpFacts(market)),
+    const { version, topics, entries } = await readFaq(
+      database,
+      market,
+      languageOf(facts, market),
+      helpFacts(market),
     );
     const isUnchanged = known === version;
     return {

@@ -33,7 +33,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
   return async ({ loanId, row }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const reader = { borrowerId, market, language, now: borrowing.now() };
-    const form = await database.read((tx) => readComplaintForm(tx, borrowing.seal, reader, { loanId, row }));
+    const form = await readComplaintForm(database, borrowing.seal, reader, { loanId, row });
     if ('refused' in form) return { refused: form.refused };
     const { today, promises, orders, answerWays, draft, dispute } = form;
     return {
@@ -73,7 +73,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
 export function problemList({ database, borrowing }: HandlerParts): Handler<Calls['problem.list']> {
   return async ({ cursor }, { market, session: { borrowerId }, facts }) => {
     const who = { borrowerId, market, now: borrowing.now() };
-    const page = await database.read((tx) => complaintsOf(tx, who, cursor ?? null));
+    const page = await complaintsOf(database, who, cursor ?? null);
     const language = languageOf(facts, market);
     const problems = page.problems.map((complaint) => itemOf(complaint, page.today, language));
     return { today: page.today, problems, nextCursor: page.nextCursor };

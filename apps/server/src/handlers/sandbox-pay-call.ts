@@ -15,7 +15,7 @@ const actor = { kind: 'sandbox', id: 'page' } as const;
 /** A18.9: somebody pays, or does not. The sandbox's Dragonpay signs what it would say, and it is heard as from outside. */
 export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sandbox.pay']> {
   const { database, now, sandboxPayer } = borrowing;
-  const find = (id: string) => database.read((tx) => readPayment(tx, id));
+  const find = (id: string) => readPayment(database, id);
   return async ({ paymentId, act, amount }) => {
     const asked = await find(paymentId);
     if (!sandboxPayer || !asked) return { refused: 'not_found' };

@@ -18,7 +18,7 @@ import { findPayment, listEventsForAPerson, type Payment } from '@candor/store/p
 import { listHardshipCases } from '@candor/store/hardship';
 import { listSandboxMessages, type SandboxMessage } from '@candor/store/messages';
 import { readBusinessClock } from '@candor/store/ledger';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { CalendarDate } from '@candor/domain';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openGrounds, type DecisionGrounds } from '../../lending/decisions/decision-grounds.ts';
@@ -26,8 +26,11 @@ import { openGrounds, type DecisionGrounds } from '../../lending/decisions/decis
 const paidAtMost = 20;
 
 /** What the sandbox's page shows: none of it is mounted in production. */
-export function readSandboxMessages(tx: ReadTx, market: MarketId | null): Promise<readonly SandboxMessage[]> {
-  return listSandboxMessages(tx, market);
+export function readSandboxMessages(
+  database: Database,
+  market: MarketId | null,
+): Promise<readonly SandboxMessage[]> {
+  return database.read((tx) => listSandboxMessages(tx, market));
 }
 
 export function readSandboxSwitches(tx: ReadTx): Promise<Simulators> {
@@ -35,16 +38,18 @@ export function readSandboxSwitches(tx: ReadTx): Promise<Simulators> {
 }
 
 /** The business date of each market that has books. */
-export async function readBusinessDates(
-  tx: ReadTx,
+export function readBusinessDates(
+  database: Database,
   offered: readonly MarketId[],
 ): Promise<readonly { readonly market: MarketId; readonly businessDate: CalendarDate }[]> {
-  const dates = [];
-  for (const market of offered) {
-    const clock = await readBusinessClock(tx, market);
-    if (clock) dates.push({ market, businessDate: clock.businessDate });
-  }
-  return dates;
+  return database.read(async (tx) => {
+    const dates = [];
+    for (const market of offered) {
+      const clock = await readBusinessClock(tx, market);
+      if (clock) dates.push({ market, businessDate: clock.businessDate });
+    }
+    return dates;
+  });
 }
 
 export type ReferredCase = {
@@ -83,15 +88,17 @@ export async function readSandboxPayments(tx: ReadTx, market: MarketId | null, n
   };
 }
 
-export function readPayment(tx: ReadTx, paymentId: string): Promise<Payment | undefined> {
-  return findPayment(tx, paymentId);
+export function readPayment(database: Database, paymentId: string): Promise<Payment | undefined> {
+  return database.read((tx) => findPayment(tx, paymentId));
 }
 
 /** The credit of a loan that can be sent back: null where there is none, undefined where there is no such loan. */
-export async function readCreditToReturn(
-  tx: ReadTx,
+export function readCreditToReturn(
+  database: Database,
   orderId: string,
 ): Promise<CreditToReturn | null | undefined> {
-  if (!(await findLoanByApplication(tx, orderId))) return undefined;
-  return (await findCreditToReturn(tx, orderId)) ?? null;
+  return database.read(async (tx) => {
+    if (!(await findLoanByApplication(tx, orderId))) return undefined;
+    return (await findCreditToReturn(tx, orderId)) ?? null;
+  });
 }

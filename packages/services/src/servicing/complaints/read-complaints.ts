@@ -12,7 +12,7 @@ import {
   type ComplaintCase,
   type ComplaintPlace,
 } from '@candor/store/complaint-lists';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { complaintDay } from './complaint-day.ts';
@@ -31,20 +31,22 @@ export type ProblemPage = {
 };
 
 /** A borrower's complaints, the last changed one first, a page at a time. */
-export async function complaintsOf(
-  tx: ReadTx,
+export function complaintsOf(
+  database: Database,
   { borrowerId, market, now }: Complainant,
   cursor: string | null,
 ): Promise<ProblemPage> {
-  const { on: today } = await complaintDay(tx, market, now);
-  const rows = await listComplaints(tx, borrowerId, { before: readCursor(cursor), limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    today,
-    problems: page.filter(isKnown),
-    nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
-  };
+  return database.read(async (tx) => {
+    const { on: today } = await complaintDay(tx, market, now);
+    const rows = await listComplaints(tx, borrowerId, { before: readCursor(cursor), limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      today,
+      problems: page.filter(isKnown),
+      nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
+    };
+  });
 }
 
 export type ComplaintView = {
