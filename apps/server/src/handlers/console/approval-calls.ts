@@ -138,7 +138,7 @@ function limitHandlers({
   return {
     'console.limits': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const limits = await database.read((tx) => readApprovalLimits(tx, market));
+      const limits = await readApprovalLimits(database, market);
       return {
         limits: limits.map(({ role, name, most }) => ({
           role,
@@ -150,7 +150,7 @@ function limitHandlers({
 
     'console.authority': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const view = await database.read((tx) => readAuthority(tx, market));
+      const view = await readAuthority(database, market);
       return {
         on: view.on,
         version: view.version,

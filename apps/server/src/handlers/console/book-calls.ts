@@ -44,13 +44,11 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
 
     'console.journal': async ({ market, from, to, ...wish }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) =>
-        readJournal(tx, market, {
-          ...wish,
-          from: from as CalendarDate | undefined,
-          to: to as CalendarDate | undefined,
-        }),
-      );
+      const page = await readJournal(database, market, {
+        ...wish,
+        from: from as CalendarDate | undefined,
+        to: to as CalendarDate | undefined,
+      });
       return {
         items: page.items.map(entryOf),
         nextCursor: page.nextCursor,
@@ -60,7 +58,7 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
     },
 
     'console.entry': async ({ entryId }) => {
-      const read = await database.read((tx) => readEntry(tx, BigInt(entryId)));
+      const read = await readEntry(database, BigInt(entryId));
       if (!read) return { refused: 'not_found' };
       return {
         market: read.entry.market,

@@ -56,9 +56,12 @@ function collections({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.collections']> {
   return async ({ market, show, cursor }) => {
-    const { lines, queue, next } = await database.read((tx) =>
-      readCollections(tx, seal, { market, show, cursor: cursor ?? null, now: now() }),
-    );
+    const { lines, queue, next } = await readCollections(database, seal, {
+      market,
+      show,
+      cursor: cursor ?? null,
+      now: now(),
+    });
     return {
       queue,
       loans: lines.map(
@@ -183,9 +186,11 @@ function hardships({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.hardships']> {
   return async ({ market, cursor }) => {
-    const { lines, queue, next } = await database.read((tx) =>
-      readHardshipQueue(tx, seal, { market, cursor: cursor ?? null, now: now() }),
-    );
+    const { lines, queue, next } = await readHardshipQueue(database, seal, {
+      market,
+      cursor: cursor ?? null,
+      now: now(),
+    });
     return {
       queue,
       requests: lines.map(
@@ -208,9 +213,7 @@ function hardships({
 function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship']> {
   const { database, now } = borrowing;
   return async ({ requestId }, { staff: { staffId } }) => {
-    const page = await preview(database, (tx) =>
-      readHardship(tx, borrowing, { requestId, staffId, at: now() }),
-    );
+    const page = await readHardship(database, borrowing, { requestId, staffId, at: now() });
     if (!page) return { refused: 'not_found' };
     const item = { queue: 'hardship', itemId: requestId } as const;
     const taken = await database.read((tx) => takenBy(tx, item, now()));
@@ -257,7 +260,7 @@ function decide(parts: HandlerParts): Handler<Calls['console.hardship-decide']> 
     const { staff, requestId, idempotencyKey } = context;
     const item = { queue: 'hardship', itemId: id } as const;
     if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-    const request = await database.read((tx) => hardshipAsked(tx, id));
+    const request = await hardshipAsked(database, id);
     if (!request) return { refused: 'not_found' };
     if (decision === 'grant' && isPlan(request.option))
       return askToGrant(parts, { ...asked, market: request.market }, context);

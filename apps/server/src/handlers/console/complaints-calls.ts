@@ -40,9 +40,12 @@ export function consoleComplaintsHandlers(parts: HandlerParts): ComplaintCalls {
   const { database, seal, now } = borrowing;
   return {
     'console.complaints': async ({ market, show, cursor }) => {
-      const queue = await database.read((tx) =>
-        readComplaintQueue(tx, seal, { market, show, cursor: cursor ?? null, now: now() }),
-      );
+      const queue = await readComplaintQueue(database, seal, {
+        market,
+        show,
+        cursor: cursor ?? null,
+        now: now(),
+      });
       const { lines, waiting, over, next } = queue;
       return { complaints: lines.map(lineAnswer), waiting, over, nextCursor: next };
     },

@@ -81,7 +81,7 @@ function readingHandlers({
     'console.imports': async ({ market, cursor }, { staff }) => {
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const before = place ? { at: new Date(Number(place[0])), id: place[1] ?? '' } : null;
-      const { items, hasMore } = await database.read((tx) => readImports(tx, market, before));
+      const { items, hasMore } = await readImports(database, market, before);
       const last = items.at(-1);
       return {
         items: items.map((item) => importItem(item, staff.staffId)),

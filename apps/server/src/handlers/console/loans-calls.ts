@@ -61,7 +61,7 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
 
     'console.loan-ledger': async ({ market, loan, cursor }) => {
       const below = cursor !== undefined && /^\d{1,18}$/u.test(cursor) ? BigInt(cursor) : null;
-      const ledger = await database.read((tx) => readLoanLedger(tx, { market, loan, below }));
+      const ledger = await readLoanLedger(database, { market, loan, below });
       if (!ledger) return { refused: 'not_found' };
       const { entries, count, owed, next } = ledger;
       return {
@@ -75,7 +75,7 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
 
     'console.loan-messages': async ({ market, loan, cursor }) => {
       const asked = { market, loan, cursor: cursor ?? null };
-      const page = await database.read((tx) => readLoanMessages(tx, seal, asked));
+      const page = await readLoanMessages(database, seal, asked);
       return page ?? { refused: 'not_found' };
     },
   };

@@ -51,7 +51,7 @@ export function consolePageHandlers({ staff: { database, seal, now } }: HandlerP
     },
 
     'console.text': async ({ market, text: name, version }) => {
-      const page = await database.read((tx) => readText(tx, market, { name, version }));
+      const page = await readText(database, market, { name, version });
       if (!page) return { refused: 'not_found' };
       const { text, newest, versions } = page;
       const isDesk = name === 'service-desk';

@@ -107,7 +107,7 @@ function otherHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Other
       }
       const id = idOfWords(`refund ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
-      const asked = await database.read((tx) => refundToAsk(tx, of, { requestId: id, accountId }));
+      const asked = await refundToAsk(database, of, { requestId: id, accountId });
       if (!asked) return { refused: 'not_found' };
       const given = account && accountId !== null ? { ...account, accountId, market: asked.market } : null;
       const answer = await runCommand(database, askWithAccount(borrowing), {

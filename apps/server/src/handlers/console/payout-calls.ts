@@ -60,9 +60,7 @@ function readingHandlers({
   return {
     'console.payouts': async ({ market, view = 'open', cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) =>
-        readDisbursements(tx, seal, market, { view, cursor, now: now() }),
-      );
+      const page = await readDisbursements(database, seal, market, { view, cursor, now: now() });
       return {
         counts: page.counts,
         queue: page.queue,
@@ -133,7 +131,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
         if (held.kind === 'done') return { ...held.output, approvalId: null };
         return unkeyed(moneyRefusal(held));
       }
-      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
+      const market = await marketOfDisbursement(database, payoutId);
       if (!market) return { refused: 'not_found' };
       const about = { requestId: newId(), market, subject: disbursementSubject(payoutId), reason };
       const input = { ...about, act: 'payout.let-go', input: { payoutId } } as const;
@@ -146,7 +144,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
+      const market = await marketOfDisbursement(database, payoutId);
       if (!market) return { refused: 'not_found' };
       const id = idOfWords(`payout.send ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
@@ -171,7 +169,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
+      const market = await marketOfDisbursement(database, payoutId);
       if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`payout.outcome ${staff.staffId} ${idempotencyKey}`),
@@ -207,9 +205,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
   return {
     'console.payout-batches': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { waiting, batches, nextCursor } = await database.read((tx) =>
-        readDisbursementBatches(tx, market, cursor),
-      );
+      const { waiting, batches, nextCursor } = await readDisbursementBatches(database, market, cursor);
       return {
         waiting,
         batches: batches.map(batchRow),
@@ -218,7 +214,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
     },
 
     'console.payout-batch': async ({ batchId }) => {
-      const batch = await database.read((tx) => readDisbursementBatch(tx, seal, BigInt(batchId)));
+      const batch = await readDisbursementBatch(database, seal, BigInt(batchId));
       if (!batch) return { refused: 'not_found' };
       return {
         batchId,
@@ -254,7 +250,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
     },
 
     'console.payout-batch-file': async ({ batchId }, { staff, requestId }) => {
-      const file = await database.read((tx) => openDisbursementBatch(tx, seal, BigInt(batchId)));
+      const file = await openDisbursementBatch(database, seal, BigInt(batchId));
       if (!file) return { refused: 'not_found' };
       if ('refused' in file)
         return { refused: 'money_cannot_change_so', detail: moneyRuleWords(file.refused) };

@@ -85,7 +85,7 @@ function readingHandlers({
 }: HandlerParts): Pick<ProductCalls, 'console.products' | 'console.product'> {
   return {
     'console.products': async ({ market, cursor }) => {
-      const { products, next } = await database.read((tx) => readProductShelf(tx, market, cursor ?? null));
+      const { products, next } = await readProductShelf(database, market, cursor ?? null);
       return {
         products: products.map(({ productId, name, version, validFrom, terms, loans, ...more }) => ({
           productId,

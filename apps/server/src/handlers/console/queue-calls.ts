@@ -32,9 +32,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
     'console.today': async ({ market, show }, { staff: { staffId, may } }) => {
       if (!isOffered(market)) return { refused: 'market_not_offered' };
       const reader = { parts, now: now() };
-      const today = await database.read((tx) =>
-        readToday(tx, { market, staffId, may, holder: show }, reader),
-      );
+      const today = await readToday(database, { market, staffId, may, holder: show }, reader);
       return {
         queues: today.queues.map(standsAnswer),
         next: today.next.map((item) => itemAnswer(item, may)),

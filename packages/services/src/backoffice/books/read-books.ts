@@ -16,7 +16,7 @@ import { findTaxInvoiceOfEntry } from '@candor/store/tax';
 import { findDisbursement } from '@candor/store/disbursements';
 import { findStaff } from '@candor/store/staff';
 import { readLoan, findApplicationOfLoan } from '@candor/store/loans';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
@@ -44,18 +44,20 @@ export type JournalWish = {
 const pageSize = 50;
 
 /** The journal, the newest entry first. */
-export async function readJournal(tx: ReadTx, market: MarketId, { cursor, ...wish }: JournalWish) {
-  const place = readCursor(cursor, [numberPart]);
-  const before = place ? BigInt(place[0]!) : null;
-  const rows = await listJournal(tx, market, { ...wish, before, limit: pageSize + 1 });
-  const items = rows.slice(0, pageSize);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
-    accounts: await listAccounts(tx),
-    events: [...ledgerEvents, 'reverse'],
-  };
+export function readJournal(database: Database, market: MarketId, { cursor, ...wish }: JournalWish) {
+  return database.read(async (tx) => {
+    const place = readCursor(cursor, [numberPart]);
+    const before = place ? BigInt(place[0]!) : null;
+    const rows = await listJournal(tx, market, { ...wish, before, limit: pageSize + 1 });
+    const items = rows.slice(0, pageSize);
+    const last = items.at(-1);
+    return {
+      items,
+      nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+      accounts: await listAccounts(tx),
+      events: [...ledgerEvents, 'reverse'],
+    };
+  });
 }
 
 export type EntryCause = {
@@ -67,26 +69,28 @@ export type EntryCause = {
 };
 
 /** One entry, what it is of, and who did it. */
-export async function readEntry(tx: ReadTx, entryId: bigint) {
-  const entry = await findJournalEntry(tx, entryId);
-  if (!entry) return undefined;
-  const causes = [...(await causesOf(tx, entry)), ...(await papersOf(tx, entry.id))];
-  const acts = await listActsOfEntry(tx, entryId);
-  const people = new Map<string, string>();
-  for (const { actorKind, actorId } of acts)
-    if (actorKind === 'staff' && !people.has(actorId) && uuid.test(actorId))
-      people.set(actorId, (await findStaff(tx, actorId))?.name ?? actorId);
-  return {
-    entry,
-    when: entry.event === 'reverse' ? 'An entry is undone by its mirror.' : whenOf(entry.event),
-    causes,
-    acts: acts.map(({ at, actorKind, actorId, command, subject }) => ({
-      at,
-      actor: actorKind === 'staff' ? (people.get(actorId) ?? actorId) : actorKind,
-      command,
-      subject,
-    })),
-  };
+export function readEntry(database: Database, entryId: bigint) {
+  return database.read(async (tx) => {
+    const entry = await findJournalEntry(tx, entryId);
+    if (!entry) return undefined;
+    const causes = [...(await causesOf(tx, entry)), ...(await papersOf(tx, entry.id))];
+    const acts = await listActsOfEntry(tx, entryId);
+    const people = new Map<string, string>();
+    for (const { actorKind, actorId } of acts)
+      if (actorKind === 'staff' && !people.has(actorId) && uuid.test(actorId))
+        people.set(actorId, (await findStaff(tx, actorId))?.name ?? actorId);
+    return {
+      entry,
+      when: entry.event === 'reverse' ? 'An entry is undone by its mirror.' : whenOf(entry.event),
+      causes,
+      acts: acts.map(({ at, actorKind, actorId, command, subject }) => ({
+        at,
+        actor: actorKind === 'staff' ? (people.get(actorId) ?? actorId) : actorKind,
+        command,
+        subject,
+      })),
+    };
+  });
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;

@@ -7,7 +7,7 @@ import {
   type ImportRow,
   type LoanImport,
 } from '@candor/store/imports';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
@@ -30,13 +30,15 @@ export type ImportRowView = Pick<ImportRow, 'line' | 'state' | 'orderId'> & {
 const importsShown = 20;
 const rowsShown = 50;
 
-export async function readImports(
-  tx: ReadTx,
+export function readImports(
+  database: Database,
   market: MarketId,
   before: { readonly at: Date; readonly id: string } | null,
 ): Promise<{ readonly items: readonly ImportView[]; readonly hasMore: boolean }> {
-  const found = await listImports(tx, market, { before, limit: importsShown + 1 });
-  return { items: found.slice(0, importsShown).map(viewOf), hasMore: found.length > importsShown };
+  return database.read(async (tx) => {
+    const found = await listImports(tx, market, { before, limit: importsShown + 1 });
+    return { items: found.slice(0, importsShown).map(viewOf), hasMore: found.length > importsShown };
+  });
 }
 
 export async function readImport(tx: ReadTx, id: string): Promise<ImportView | undefined> {

@@ -2,7 +2,7 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import { findCreditToReturn } from '@candor/store/loan-lists';
 import { findListedMoney } from '@candor/store/payments';
 import { findLoanByApplication } from '@candor/store/transfers';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';
 
 /** As the audit log files what is asked about a loan's credit. */
@@ -19,24 +19,26 @@ export async function marketOfPayment(tx: ReadTx, paymentId: string): Promise<Ma
 }
 
 /** What an approver is asked for; undefined where there is nothing to send back. */
-export async function refundToAsk(
-  tx: ReadTx,
+export function refundToAsk(
+  database: Database,
   of: RefundOf,
   { requestId, accountId }: { readonly requestId: string; readonly accountId: string | null },
 ) {
-  if (of.is === 'payment') {
-    const { paymentId } = of;
-    const market = await marketOfPayment(tx, paymentId);
-    if (!market) return undefined;
-    // One refund of one payment, however often it is asked for.
-    const input = { paymentId, refundId: idOfWords(`refund of payment ${paymentId}`), accountId };
-    const subject = `payment:${paymentId}`;
-    return { requestId, act: 'payment.refund', market, subject, input } as const;
-  }
-  const loan = await findLoanByApplication(tx, of.loanId);
-  const credit = await findCreditToReturn(tx, of.loanId);
-  if (!loan || !credit || !isMarketId(loan.market)) return undefined;
-  const input = { orderId: of.loanId, amount: String(credit.amount), refundId: requestId, accountId };
-  const subject = creditSubject(of.loanId);
-  return { requestId, act: 'credit.refund', market: loan.market, subject, input } as const;
+  return database.read(async (tx) => {
+    if (of.is === 'payment') {
+      const { paymentId } = of;
+      const market = await marketOfPayment(tx, paymentId);
+      if (!market) return undefined;
+      // One refund of one payment, however often it is asked for.
+      const input = { paymentId, refundId: idOfWords(`refund of payment ${paymentId}`), accountId };
+      const subject = `payment:${paymentId}`;
+      return { requestId, act: 'payment.refund', market, subject, input } as const;
+    }
+    const loan = await findLoanByApplication(tx, of.loanId);
+    const credit = await findCreditToReturn(tx, of.loanId);
+    if (!loan || !credit || !isMarketId(loan.market)) return undefined;
+    const input = { orderId: of.loanId, amount: String(credit.amount), refundId: requestId, accountId };
+    const subject = creditSubject(of.loanId);
+    return { requestId, act: 'credit.refund', market: loan.market, subject, input } as const;
+  });
 }

@@ -106,7 +106,7 @@ describe('A15.66, A15.67 · the provision of a month', () => {
     expect(after.loans.map(({ loanId, required }) => [loanId, required])).toEqual(
       before.loans.map(({ loanId, required }) => [loanId, required]),
     );
-    const entry = await desk.test.database.withTransaction((tx) => readEntry(tx, BigInt(posted.entryId!)));
+    const entry = await readEntry(desk.test.database, BigInt(posted.entryId!));
     expect(entry?.entry).toMatchObject({
       event: 'provide',
       naturalKey: 'provide:in:2026-07',

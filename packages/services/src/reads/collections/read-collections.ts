@@ -11,7 +11,7 @@ import { latestHardshipRequest, shelterOfLoans, type HardshipRequest } from '@ca
 import { readLoan, readLoanHead } from '@candor/store/loans';
 import { listLateLoans, listLoansById, type LatePlace, type LoanListLine } from '@candor/store/loan-lists';
 import { listQueues } from '@candor/store/queues';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { collectionTexts, type CollectionText } from '../../servicing/collections/collection-messages.ts';
@@ -51,8 +51,8 @@ export type LateLine = {
  * Who is late, the latest first, or whose promise to pay is still open, the next day first; with what was agreed and how often somebody has
  * spoken with them. The open promises are the rows of the queue: nobody else has a deadline that somebody at the lender could miss.
  */
-export async function readCollections(
-  tx: ReadTx,
+export function readCollections(
+  database: Database,
   seal: PersonSeal,
   {
     market,
@@ -70,43 +70,45 @@ export async function readCollections(
   readonly queue: QueueStand;
   readonly next: string | null;
 }> {
-  const on = await businessDateOf(tx, market);
-  const listed =
-    show === 'late'
-      ? await latePage(tx, { market, on }, cursor)
-      : await promisedPage(tx, await readOffice(tx, { market, now, may: new Set() }), cursor);
-  const page = await linesWithPositions(tx, listed.lines, { market, on });
-  const borrowers = page.map(({ borrowerId }) => borrowerId);
-  const people = await knownPeople(tx, seal, borrowers);
-  const counts = await countContacts(tx, [...new Set(borrowers)], {
-    since: contactsSince(market, now),
-    kinds: countedKinds,
+  return database.read(async (tx) => {
+    const on = await businessDateOf(tx, market);
+    const listed =
+      show === 'late'
+        ? await latePage(tx, { market, on }, cursor)
+        : await promisedPage(tx, await readOffice(tx, { market, now, may: new Set() }), cursor);
+    const page = await linesWithPositions(tx, listed.lines, { market, on });
+    const borrowers = page.map(({ borrowerId }) => borrowerId);
+    const people = await knownPeople(tx, seal, borrowers);
+    const counts = await countContacts(tx, [...new Set(borrowers)], {
+      since: contactsSince(market, now),
+      kinds: countedKinds,
+    });
+    const byBorrower = new Map(counts.map((count) => [count.borrowerId, count]));
+    const shelter = await shelterOfLoans(
+      tx,
+      page.map(({ id }) => id),
+      on,
+    );
+    return {
+      lines: page.map((line) => {
+        const { rows: instalments, daysPastDue } = line.position;
+        const oldestDueOn = instalments.find(({ state }) => state === 'late')?.dueOn ?? line.lateSince ?? on;
+        const sheltered = shelter.find(({ loanId }) => loanId === line.id);
+        return {
+          line,
+          person: people.get(line.borrowerId) ?? { name: null, phone: null },
+          daysLate: daysPastDue,
+          oldestDueOn,
+          isSheltered: sheltered !== undefined,
+          promisedOn: listed.promises.get(line.id)?.on ?? sheltered?.promisedOn ?? null,
+          deadline: listed.promises.get(line.id)?.until ?? null,
+          count: byBorrower.get(line.borrowerId),
+        };
+      }),
+      queue: await standOf(tx, ['collections'], { market, now }),
+      next: listed.next,
+    };
   });
-  const byBorrower = new Map(counts.map((count) => [count.borrowerId, count]));
-  const shelter = await shelterOfLoans(
-    tx,
-    page.map(({ id }) => id),
-    on,
-  );
-  return {
-    lines: page.map((line) => {
-      const { rows: instalments, daysPastDue } = line.position;
-      const oldestDueOn = instalments.find(({ state }) => state === 'late')?.dueOn ?? line.lateSince ?? on;
-      const sheltered = shelter.find(({ loanId }) => loanId === line.id);
-      return {
-        line,
-        person: people.get(line.borrowerId) ?? { name: null, phone: null },
-        daysLate: daysPastDue,
-        oldestDueOn,
-        isSheltered: sheltered !== undefined,
-        promisedOn: listed.promises.get(line.id)?.on ?? sheltered?.promisedOn ?? null,
-        deadline: listed.promises.get(line.id)?.until ?? null,
-        count: byBorrower.get(line.borrowerId),
-      };
-    }),
-    queue: await standOf(tx, ['collections'], { market, now }),
-    next: listed.next,
-  };
 }
 
 type Listed = {

@@ -16,7 +16,7 @@ import {
   listWaitingComplaints,
   type ComplaintCase,
 } from '@candor/store/complaint-lists';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { MarketId } from '@candor/markets';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -51,8 +51,8 @@ export type ComplaintQueue = {
 };
 
 /** A page of complaints, by their deadlines or, once answered, by their last change. */
-export async function readComplaintQueue(
-  tx: ReadTx,
+export function readComplaintQueue(
+  database: Database,
   seal: PersonSeal,
   {
     market,
@@ -66,33 +66,36 @@ export async function readComplaintQueue(
     readonly now: Date;
   },
 ): Promise<ComplaintQueue> {
-  const place = placeIn(cursor);
-  const limit = pageSize + 1;
-  const rows =
-    show === 'waiting'
-      ? await listWaitingComplaints(tx, market, {
-          after: place && { promisedBy: place.at.slice(0, 10) as CalendarDate, id: place.id },
-          limit,
-        })
-      : await listAnsweredComplaints(tx, market, {
-          before: place && { changedAt: new Date(place.at), id: place.id },
-          limit,
-        });
-  const page = rows
-    .slice(0, pageSize)
-    .filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
-  const people = await knownPeople(
-    tx,
-    seal,
-    page.map(({ borrowerId }) => borrowerId),
-  );
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
-  const at = last && (show === 'waiting' ? `${last.promisedBy}T00:00:00.000Z` : last.changedAt.toISOString());
-  return {
-    lines: page.map((complaint) => lineOf(complaint, people.get(complaint.borrowerId), now)),
-    ...(await standOf(tx, ['complaints'], { market, now })),
-    next: last && at ? Buffer.from(`${at} ${last.id}`).toString('base64url') : null,
-  };
+  return database.read(async (tx) => {
+    const place = placeIn(cursor);
+    const limit = pageSize + 1;
+    const rows =
+      show === 'waiting'
+        ? await listWaitingComplaints(tx, market, {
+            after: place && { promisedBy: place.at.slice(0, 10) as CalendarDate, id: place.id },
+            limit,
+          })
+        : await listAnsweredComplaints(tx, market, {
+            before: place && { changedAt: new Date(place.at), id: place.id },
+            limit,
+          });
+    const page = rows
+      .slice(0, pageSize)
+      .filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
+    const people = await knownPeople(
+      tx,
+      seal,
+      page.map(({ borrowerId }) => borrowerId),
+    );
+    const last = rows.length > pageSize ? page.at(-1) : undefined;
+    const at =
+      last && (show === 'waiting' ? `${last.promisedBy}T00:00:00.000Z` : last.changedAt.toISOString());
+    return {
+      lines: page.map((complaint) => lineOf(complaint, people.get(complaint.borrowerId), now)),
+      ...(await standOf(tx, ['complaints'], { market, now })),
+      next: last && at ? Buffer.from(`${at} ${last.id}`).toString('base64url') : null,
+    };
+  });
 }
 
 function lineOf(

@@ -10,7 +10,7 @@ import {
 } from '@candor/store/products';
 import { listApprovalsAbout, type ApprovalRow } from '@candor/store/approvals';
 import { loansByVersion } from '@candor/store/portfolio';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 
 const shelfAtOnce = 50;
 const versionsAtOnce = 20;
@@ -21,19 +21,21 @@ export type ProductShelf = {
 };
 
 /** The products of a market, with how many loans of each still owe something. */
-export async function readProductShelf(
-  tx: ReadTx,
+export function readProductShelf(
+  database: Database,
   market: MarketId,
   after: string | null,
 ): Promise<ProductShelf> {
-  const found = await listProductShelf(tx, market, { after, limit: shelfAtOnce + 1 });
-  const counts = await loansByVersion(tx, market, null);
-  const loansOf = (id: string) =>
-    counts.filter(({ productId }) => productId === id).reduce((sum, { loans }) => sum + loans, 0);
-  const products = found
-    .slice(0, shelfAtOnce)
-    .map((product) => Object.assign(product, { loans: loansOf(product.productId) }));
-  return { products, next: found.length > shelfAtOnce ? (products.at(-1)?.productId ?? null) : null };
+  return database.read(async (tx) => {
+    const found = await listProductShelf(tx, market, { after, limit: shelfAtOnce + 1 });
+    const counts = await loansByVersion(tx, market, null);
+    const loansOf = (id: string) =>
+      counts.filter(({ productId }) => productId === id).reduce((sum, { loans }) => sum + loans, 0);
+    const products = found
+      .slice(0, shelfAtOnce)
+      .map((product) => Object.assign(product, { loans: loansOf(product.productId) }));
+    return { products, next: found.length > shelfAtOnce ? (products.at(-1)?.productId ?? null) : null };
+  });
 }
 
 export type ProductFile = {
