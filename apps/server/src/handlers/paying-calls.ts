@@ -85,7 +85,7 @@ async function begun(
   const made = await makeCode(borrowing, { paymentId, borrowerId, market });
   if (made !== 'made') return { why: made.refused };
   const reader = { borrowerId, market, language: languageOf(facts, market), now: now() };
-  const sheet = await database.read((tx) => paymentSheet(tx, reader, paymentId));
+  const sheet = await paymentSheet(database, reader, paymentId);
   return sheet ?? { why: 'loan_is_unknown' };
 }
 

@@ -2,15 +2,13 @@ import type { Calls } from '@candor/contract';
 import { grievances, markets } from '@candor/markets';
 import {
   complaintStanding,
-  complaintDraftOf,
   complaintKindWords,
-  problemOf,
+  readOwnComplaint,
   complaintsOf,
   readComplaintForm,
   type KnownComplaint,
 } from '@candor/services/servicing/complaints';
 import { applicationReference } from '@candor/services/kernel/references';
-import { readPage } from '@candor/services/customers/pages';
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
 import type { Handler } from '../http/handler.ts';
@@ -85,13 +83,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
   return async ({ reportId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const who = { borrowerId, market, now: borrowing.now() };
-    const found = await database.read(async (tx) => {
-      const view = await problemOf(tx, borrowing.seal, who, reportId);
-      if (!view) return undefined;
-      const page = await readPage(tx, market);
-      const halfTyped = await complaintDraftOf(tx, borrowing.seal, borrowerId, { reportId });
-      return { ...view, halfTyped, company: page?.comName ?? '' };
-    });
+    const found = await readOwnComplaint(database, borrowing.seal, who, reportId);
     if (!found) return { refused: 'not_found' };
     const { complaint, today, messages, steps, row, scoreWords, halfTyped, company } = found;
     const standing = complaintStanding(complaint, today);

@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
-import { businessDateOf, dayIn, instantOf } from '@candor/services/kernel/time';
+import { dayIn, instantOf, readBusinessDate } from '@candor/services/kernel/time';
 import { processCallback, takeCallback } from '@candor/services/payments/callbacks';
 import { movePayment } from '@candor/services/payments/payments';
 import { payAsSimulator, transferChannel } from '@candor/services/payments/transfers';
@@ -55,7 +55,7 @@ async function callBack(borrowing: LendingDeps, form: string): Promise<void> {
 /** Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes then. */
 async function momentOf({ database, now }: LendingDeps): Promise<Date> {
   const at = now();
-  const on = await database.read((tx) => businessDateOf(tx, 'ph'));
+  const on = await readBusinessDate(database, 'ph');
   const { timeZone } = markets.ph;
   return on > dayIn(timeZone, at) ? instantOf(on, '12:00', timeZone) : at;
 }

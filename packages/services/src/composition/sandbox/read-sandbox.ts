@@ -3,7 +3,6 @@ import {
   decisionsOf,
   listReferredApplications,
   readSimulators,
-  type Simulators,
   type StoredDecision,
 } from '@candor/store/decisions';
 import { findCreditToReturn, listCreditsToReturn, type CreditToReturn } from '@candor/store/loan-lists';
@@ -22,6 +21,8 @@ import type { Database, ReadTx } from '@candor/store/database';
 import type { CalendarDate } from '@candor/domain';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openGrounds, type DecisionGrounds } from '../../lending/decisions/decision-grounds.ts';
+import { disbursementCases } from '../../payments/disbursements/disbursement-cases.ts';
+import { moneyToMatch } from '../../payments/transfers/money-to-match.ts';
 
 const paidAtMost = 20;
 
@@ -31,10 +32,6 @@ export function readSandboxMessages(
   market: MarketId | null,
 ): Promise<readonly SandboxMessage[]> {
   return database.read((tx) => listSandboxMessages(tx, market));
-}
-
-export function readSandboxSwitches(tx: ReadTx): Promise<Simulators> {
-  return readSimulators(tx);
 }
 
 /** The business date of each market that has books. */
@@ -59,7 +56,7 @@ export type ReferredCase = {
 };
 
 /** The applications that wait for a manual decision, with the facts of the last one. */
-export async function readReferredCases(
+async function referredCases(
   tx: ReadTx,
   seal: PersonSeal,
   only: MarketId | null,
@@ -75,17 +72,32 @@ export async function readReferredCases(
   return cases;
 }
 
+/** What an underwriter would look at, and what the simulators are set to. */
+export function readSandboxCases(database: Database, seal: PersonSeal, market: MarketId | null) {
+  return database.read(async (tx) => ({
+    referred: await referredCases(tx, seal, market),
+    disbursements: await disbursementCases(tx, market),
+    simulators: await readSimulators(tx),
+  }));
+}
+
 export type SandboxPayments = Awaited<ReturnType<typeof readSandboxPayments>>;
 
 /** What finance would look at. */
-export async function readSandboxPayments(tx: ReadTx, market: MarketId | null, now: Date) {
-  return {
+export function readSandboxPayments(
+  database: Database,
+  seal: PersonSeal,
+  market: MarketId | null,
+  now: Date,
+) {
+  return database.read(async (tx) => ({
     payments: [...(await listOpenPayments(tx, market)), ...(await listPaidPayments(tx, market, paidAtMost))],
+    suspense: await moneyToMatch(tx, seal, market),
     callbacks: await listEventsForAPerson(tx, market, now),
     differences: await listOpenBreaks(tx, market),
     credits: await listCreditsToReturn(tx, market),
     hardship: await listHardshipCases(tx, market),
-  };
+  }));
 }
 
 export function readPayment(database: Database, paymentId: string): Promise<Payment | undefined> {

@@ -5,7 +5,7 @@ export { loanNameOf, loansNamed } from './loan-name.ts';
 export { type LoanPosition, loanPosition } from './loan-position.ts';
 export type { LoanStands } from './loan-stands.ts';
 export { openBusinessClocks } from './open-business-clocks.ts';
-export { type OwnLoan, ownLoan } from './own-loan.ts';
+export { type OwnLoan, readOwnLoan } from './own-loan.ts';
 export { readRepayPlan } from './read-repay-plan.ts';
 export { refundCredit } from './refund-credit.ts';
 export { sendReminder } from './send-reminder.ts';

@@ -19,6 +19,8 @@ import { complaintDay } from './complaint-day.ts';
 import { openSaid, openScore } from './complaint-seal.ts';
 import { placeOfRow } from '../disputes/disputable-charge.ts';
 import { isKnown, type KnownComplaint } from './lock-complaint-of.ts';
+import { complaintDraftOf } from './complaint-draft.ts';
+import { pageOf } from '../../customers/pages/read-page.ts';
 
 const pageSize = 20;
 
@@ -49,7 +51,7 @@ export function complaintsOf(
   });
 }
 
-export type ComplaintView = {
+type ComplaintView = {
   readonly today: CalendarDate;
   readonly complaint: ComplaintCase & KnownComplaint;
   readonly messages: readonly (Omit<SaidMessage, 'complaintId' | 'n' | 'sealed'> & {
@@ -61,8 +63,31 @@ export type ComplaintView = {
   readonly row: number | null;
 };
 
-/** One of the borrower's own, with what was said; undefined for anybody else's. */
-export async function problemOf(
+/** One of them as its own page shows it. */
+export type OwnComplaint = ComplaintView & {
+  /** What the borrower has half typed as a reply. */
+  readonly halfTyped: Awaited<ReturnType<typeof complaintDraftOf>>;
+  /** The lender's name, as its public page says it. */
+  readonly company: string;
+};
+
+/** One of the borrower's own with what was said, and what its page says beside it; undefined for anybody else's. */
+export function readOwnComplaint(
+  database: Database,
+  seal: PersonSeal,
+  who: Complainant,
+  reportId: string,
+): Promise<OwnComplaint | undefined> {
+  return database.read(async (tx) => {
+    const view = await complaintOf(tx, seal, who, reportId);
+    if (!view) return undefined;
+    const company = (await pageOf(tx, who.market))?.comName ?? '';
+    const halfTyped = await complaintDraftOf(tx, seal, who.borrowerId, { reportId });
+    return { ...view, halfTyped, company };
+  });
+}
+
+async function complaintOf(
   tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market, now }: Complainant,
