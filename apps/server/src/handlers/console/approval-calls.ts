@@ -4,9 +4,6 @@ import {
   askForApproval,
   decideApproval,
   mayDecide,
-  readApproval,
-  readApprovals,
-  readApprover,
   readAuthority,
   type ApprovalLine,
   type ApprovalView,
@@ -16,11 +13,11 @@ import { idOfWords } from '@candor/services/payments/payments';
 import { moneyRuleWords } from '@candor/services/reads/payments';
 import { readApprovalLimits } from '@candor/services/backoffice/authority';
 import { readCursor, writeCursor } from '@candor/services/kernel';
-import { runCommand, preview } from '@candor/services/kernel/commands';
-import { standOf } from '@candor/services/reads/queues';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { keyRefused } from '../key-refused.ts';
+import { readApprovalPage, readApprovalQueue } from '@candor/services/reads/approvals';
 
 type ApprovalCalls = CallHandlers<
   | 'console.approvals'
@@ -42,11 +39,10 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
       const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
-      const { rows, next, who, queue } = await database.read(async (tx) => ({
-        ...(await readApprovals(tx, wanted, { parts, now: now() })),
-        who: await readApprover(tx, { staffId: staff.staffId, may: staff.may }),
-        queue: await standOf(tx, ['second-person'], { market, now: now(), may: staff.may }),
-      }));
+      const { rows, next, who, queue } = await readApprovalQueue(database, wanted, {
+        parts,
+        now: now(),
+      });
       return {
         queue,
         items: rows.map((row) => lineAnswer(row, who)),
@@ -56,10 +52,7 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
 
     'console.approval': async ({ requestId: id }, { staff }) => {
       const reader = { staffId: staff.staffId, may: staff.may, parts, now: now() };
-      const { view, who } = await preview(database, async (tx) => ({
-        view: await readApproval(tx, id, reader),
-        who: await readApprover(tx, { staffId: staff.staffId, may: staff.may }),
-      }));
+      const { view, who } = await readApprovalPage(database, id, reader);
       return view ? viewAnswer(view, who) : { refused: 'not_found' };
     },
 

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { approvableActs, askAsSeen } from '@candor/services/approvals';
+import { askAsSeen, previewHardshipGrant } from '@candor/services/approvals';
 import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
 import { contactNow } from '@candor/services/reads/loans';
 import { decideHardshipByStaff, isPlan } from '@candor/services/servicing/hardship';
@@ -13,10 +13,9 @@ import {
   readHardshipQueue,
 } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
-import { loanNameOf, loansNamed } from '@candor/services/lending/loans';
-import { previewMark, previewOf } from '@candor/services/backoffice/approvals';
-import { runCommand, preview } from '@candor/services/kernel/commands';
-import { takenBy } from '@candor/services/reads/queues';
+import { loanNameOf, readLoanNamed } from '@candor/services/lending/loans';
+import { previewMark } from '@candor/services/backoffice/approvals';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
@@ -92,10 +91,7 @@ function collection({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.collection']> {
   return async ({ market, loan }) => {
-    const page = await database.read(async (tx) => {
-      const [loanId] = await loansNamed(tx, market, loan);
-      return loanId === undefined ? undefined : readCollection(tx, seal, { market, loanId, now: now() });
-    });
+    const page = await readCollection(database, seal, { market, loan, now: now() });
     if (!page) return { refused: 'not_found' };
     const { promise: promised, rules, contacted } = page;
     return {
@@ -134,7 +130,7 @@ function collection({
 function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection-contact']> {
   const { database, now } = borrowing;
   return async ({ market, loan, contact: { words, ...how } }, { staff, requestId, idempotencyKey }) => {
-    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
+    const loanId = await readLoanNamed(database, market, loan);
     if (loanId === undefined) return { refused: 'not_found' };
     const answer = await runCommand(database, contactBorrower(borrowing), {
       input: {
@@ -163,7 +159,7 @@ function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection
 function promise({ borrowing }: HandlerParts): Handler<Calls['console.collection-promise']> {
   const { database, now } = borrowing;
   return async ({ market, loan, promisedOn, amount, words }, { staff, requestId, idempotencyKey }) => {
-    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
+    const loanId = await readLoanNamed(database, market, loan);
     if (loanId === undefined) return { refused: 'not_found' };
     const answer = await runCommand(database, notePromise(borrowing), {
       input: {
@@ -215,9 +211,7 @@ function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship'
   return async ({ requestId }, { staff: { staffId } }) => {
     const page = await readHardship(database, borrowing, { requestId, staffId, at: now() });
     if (!page) return { refused: 'not_found' };
-    const item = { queue: 'hardship', itemId: requestId } as const;
-    const taken = await database.read((tx) => takenBy(tx, item, now()));
-    const { request } = page;
+    const { request, taken } = page;
     return {
       market: page.market,
       requestId,
@@ -242,11 +236,7 @@ function planPreview({ borrowing }: HandlerParts): Handler<Calls['console.hardsh
   const { database, now } = borrowing;
   return async ({ requestId, ...asked }) => {
     const input = { requestId, terms: newTermsOf(asked) ?? null };
-    const seen = await preview(database, (tx) =>
-      previewOf(tx, () =>
-        approvableActs['hardship.grant'].preview(tx, input, { parts: borrowing, now: now() }),
-      ),
-    );
+    const seen = await previewHardshipGrant(database, input, { parts: borrowing, now: now() });
     if (!('refused' in seen)) return { ...previewAnswer(seen), mark: previewMark(seen) };
     return seen.refused === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefused(seen.refused);
   };

@@ -12,9 +12,7 @@ import {
   type CandidateLine,
   type MoneyLine,
 } from '@candor/services/reads/payments';
-import { openRequestAbout } from '@candor/services/backoffice/approvals';
 import { previewEffect } from '@candor/services/backoffice/payments';
-import { takenBy } from '@candor/services/reads/queues';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { bookedEntryOf, minor, minorOrNull, takenAnswer } from './money-answers.ts';
@@ -83,11 +81,7 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
     },
 
     'console.money-candidates': async ({ paymentId, find }) => {
-      const read = await database.read(async (tx) => ({
-        paper: await readCandidates(tx, seal, paymentId, find),
-        taken: await takenBy(tx, { queue: 'money', itemId: paymentId }, now()),
-        asked: await openRequestAbout(tx, `payment:${paymentId}`, now()),
-      }));
+      const read = await readCandidates(database, seal, { paymentId, find, now: now() });
       const { paper } = read;
       if (!paper) return { refused: 'not_found' };
       const { market, money, kind, memo, claim, dueAt, whyNotByItself, candidates } = paper;

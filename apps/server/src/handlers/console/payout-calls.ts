@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import {
   askBankResult,
-  lookAtBankResult,
+  previewBankResult,
   openDisbursementBatch,
   disbursementSubject,
   prepareNextBatch,
@@ -19,8 +19,7 @@ import {
   type DisbursementBatchDocument,
   type DisbursementLine,
 } from '@candor/services/reads/disbursements';
-import { runCommand, withReason, type Command, preview } from '@candor/services/kernel/commands';
-import { takenBy } from '@candor/services/reads/queues';
+import { runCommand, withReason, type Command } from '@candor/services/kernel/commands';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import {
@@ -70,10 +69,7 @@ function readingHandlers({
     },
 
     'console.payout': async ({ payoutId }) => {
-      const read = await preview(database, async (tx) => ({
-        paper: await readDisbursement(tx, seal, payoutId, now()),
-        taken: await takenBy(tx, { queue: 'payouts', itemId: payoutId }, now()),
-      }));
+      const read = await readDisbursement(database, seal, payoutId, now());
       const { paper } = read;
       if (!paper) return { refused: 'not_found' };
       const { market, payout, account, held, attempts, answers, may, asked } = paper;
@@ -265,7 +261,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
     ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       if (isDryRun) {
-        const seen = await preview(database, (tx) => lookAtBankResult(tx, seal, { market, csv, now: now() }));
+        const seen = await previewBankResult(database, seal, { market, csv, now: now() });
         return { approvalId: null, ...resultAnswer(seen) };
       }
       const answer = await runCommand(database, askBankResult(seal), {

@@ -9,7 +9,6 @@ import {
 } from '@candor/markets';
 import type { FieldFault } from '@candor/contract';
 import { askProductChange, productFaultsOf } from '@candor/services/approvals';
-import { businessDateOf } from '@candor/services/kernel/time';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readProductFile, readProductShelf } from '@candor/services/reads/products';
 import { runCommand, type Json } from '@candor/services/kernel/commands';
@@ -106,10 +105,7 @@ function readingHandlers({
 
     'console.product': async ({ productId, cursor }, { staff }) => {
       const before = cursor !== undefined && /^\d{1,9}$/u.test(cursor) ? Number(cursor) : null;
-      const found = await database.read(async (tx) => {
-        const file = await readProductFile(tx, productId, before);
-        return file && { ...file, businessDate: await businessDateOf(tx, file.market) };
-      });
+      const found = await readProductFile(database, productId, before);
       if (!found || !isMarketId(found.market)) return { refused: 'not_found' };
       const { market, names, inForce, last, businessDate, versions, asked, next } = found;
       return {

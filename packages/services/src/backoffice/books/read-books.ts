@@ -21,15 +21,32 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
+import { openRequestAbout } from '../approvals/open-request-about.ts';
 
 /** The trial balance at the end of a day. Memorandum accounts balance among themselves and count in neither sum. */
-export async function readTrialBalance(tx: ReadTx, market: MarketId, asOf: CalendarDate | undefined) {
+export async function trialBalanceAt(tx: ReadTx, market: MarketId, asOf: CalendarDate | undefined) {
   const on = asOf ?? (await businessDateOf(tx, market));
   const rows = await trialBalance(tx, { market, asOf: on });
   const counted = rows.filter(({ kind }) => kind !== 'memo');
   const sum = (side: 'debit' | 'credit') => counted.reduce((all, row) => all + row[side], 0n);
   const [debit, credit] = [sum('debit'), sum('credit')];
   return { asOf: on, rows, debit, credit, ties: debit === credit };
+}
+
+/** The same in a transaction of its own. */
+export function readTrialBalance(database: Database, market: MarketId, asOf: CalendarDate | undefined) {
+  return database.read((tx) => trialBalanceAt(tx, market, asOf));
+}
+
+/** As the audit log files what is asked about the books of a market. */
+export const booksSubject = (market: string) => `books:${market}`;
+
+/** How far the books are closed, and what waits for an approver about that. */
+export function readPeriods(database: Database, market: MarketId, now: Date) {
+  return database.read(async (tx) => ({
+    ...(await periodsOf(tx, market)),
+    asked: await openRequestAbout(tx, booksSubject(market), now),
+  }));
 }
 
 export type JournalWish = {
@@ -174,12 +191,12 @@ async function papersOf(tx: ReadTx, entryId: bigint): Promise<EntryCause[]> {
 }
 
 /** Up to which day the books are closed, and whether the next month may be, or the days through one that is asked about. */
-export async function readPeriods(tx: ReadTx, market: MarketId, asked?: CalendarDate) {
+export async function periodsOf(tx: ReadTx, market: MarketId, asked?: CalendarDate) {
   const clock = await readBusinessClock(tx, market);
   if (!clock) throw new Error(`the market ${market} has no business clock`);
   const { businessDate, closedThrough } = clock;
   const next = asked ?? lastDayOfMonthOver(businessDate, closedThrough);
-  const { ties, debit, credit } = await readTrialBalance(tx, market, next ?? businessDate);
+  const { ties, debit, credit } = await trialBalanceAt(tx, market, next ?? businessDate);
   const suspense = await suspenseTotals(tx, market);
   // What came after the period is no matter of its closing.
   const unapplied = await suspenseThrough(tx, market, next ?? businessDate);

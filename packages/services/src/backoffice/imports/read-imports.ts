@@ -22,9 +22,16 @@ export type ImportView = Omit<LoanImport, 'summary' | 'market'> & {
   readonly summary: KeptSummary;
   readonly totals: KeptSums;
 };
-export type ImportRowView = Pick<ImportRow, 'line' | 'state' | 'orderId'> & {
+type ImportRowView = Pick<ImportRow, 'line' | 'state' | 'orderId'> & {
   readonly reasons: readonly ImportReason[];
   readonly reference: string | null;
+};
+
+type RowsWish = { readonly state: ImportRow['state'] | null; readonly after: number };
+type ImportPage = {
+  readonly view: ImportView;
+  readonly rows: readonly ImportRowView[];
+  readonly next: number | null;
 };
 
 const importsShown = 20;
@@ -41,16 +48,23 @@ export function readImports(
   });
 }
 
-export async function readImport(tx: ReadTx, id: string): Promise<ImportView | undefined> {
-  const found = await findImport(tx, id);
-  return found && isMarketId(found.market) ? viewOf(found) : undefined;
+export function readImport(
+  database: Database,
+  importId: string,
+  which: RowsWish,
+): Promise<ImportPage | undefined> {
+  return database.read(async (tx) => {
+    const found = await findImport(tx, importId);
+    if (!found || !isMarketId(found.market)) return undefined;
+    return { view: viewOf(found), ...(await importRows(tx, importId, which)) };
+  });
 }
 
 /** Rows in the order of the file, from after a line on. */
-export async function readImportRows(
+async function importRows(
   tx: ReadTx,
   importId: string,
-  { state, after }: { readonly state: ImportRow['state'] | null; readonly after: number },
+  { state, after }: RowsWish,
 ): Promise<{ readonly rows: readonly ImportRowView[]; readonly next: number | null }> {
   const found = await listImportRows(tx, importId, { state, after, limit: rowsShown + 1 });
   const rows = found.slice(0, rowsShown).map(({ line, state: is, reasons, orderId }) => ({

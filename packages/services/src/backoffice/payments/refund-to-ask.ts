@@ -13,9 +13,14 @@ export type RefundOf =
   | { readonly is: 'credit'; readonly loanId: string };
 
 /** The market of money that finance looks at; undefined where there is no such payment. */
-export async function marketOfPayment(tx: ReadTx, paymentId: string): Promise<MarketId | undefined> {
+async function marketOfPayment(tx: ReadTx, paymentId: string): Promise<MarketId | undefined> {
   const market = (await findListedMoney(tx, paymentId))?.market;
   return market !== undefined && isMarketId(market) ? market : undefined;
+}
+
+/** The same in a transaction of its own. */
+export function readMarketOfPayment(database: Database, paymentId: string): Promise<MarketId | undefined> {
+  return database.read((tx) => marketOfPayment(tx, paymentId));
 }
 
 /** What an approver is asked for; undefined where there is nothing to send back. */

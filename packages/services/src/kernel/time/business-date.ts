@@ -13,3 +13,15 @@ export async function businessDateOf(tx: ReadTx, market: string): Promise<Calend
 export function readBusinessDate(database: Database, market: string): Promise<CalendarDate> {
   return database.read((tx) => businessDateOf(tx, market));
 }
+
+/** The business date of each of some markets, in one transaction. */
+export function readBusinessDatesOf<Market extends string>(
+  database: Database,
+  markets: readonly Market[],
+): Promise<readonly { readonly market: Market; readonly businessDate: CalendarDate }[]> {
+  return database.read(async (tx) => {
+    const dates = [];
+    for (const market of markets) dates.push({ market, businessDate: await businessDateOf(tx, market) });
+    return dates;
+  });
+}

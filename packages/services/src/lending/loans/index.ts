@@ -1,7 +1,7 @@
 export type { LoanActInput } from './change-by-act.ts';
 export { coolingOffFigures } from './cooling-off-figures.ts';
-export { actFigures, seeLoanAct } from './loan-act-preview.ts';
-export { loanNameOf, loansNamed } from './loan-name.ts';
+export { actFigures } from './loan-act-preview.ts';
+export { loanNameOf, readLoanNamed } from './loan-name.ts';
 export { type LoanPosition, loanPosition } from './loan-position.ts';
 export type { LoanStands } from './loan-stands.ts';
 export { openBusinessClocks } from './open-business-clocks.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@candor/store/database';
 import { ownLoan, type LoanReader } from './own-loan.ts';
 import { repayPlan, type Period, type RepayPlan } from './repay-plan.ts';
 
-/** The schedule of a borrower's own loan with what happened to it in a period; undefined for anybody else's. */
+/** The schedule of a borrower's own loan, with what happened in a period; undefined for anybody else's. */
 export function readRepayPlan(
   database: Database,
   borrower: LoanReader,

@@ -27,7 +27,7 @@ import { countedKinds } from '../../customers/contact/message-kinds.ts';
 import { hardshipOptions } from '../../servicing/hardship/hardship-options.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { linesWithPositions, type LoanLine } from '../loans/lines-with-positions.ts';
-import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
 import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { readOffice, type Office } from '../queues/queue-office.ts';
@@ -176,40 +176,44 @@ export type LatePage = {
 };
 
 /** One late loan, for whoever is about to call. */
-export async function readCollection(
-  tx: ReadTx,
+export function readCollection(
+  database: Database,
   seal: PersonSeal,
-  { market, loanId, now }: { readonly market: MarketId; readonly loanId: bigint; readonly now: Date },
+  { market, loan: name, now }: { readonly market: MarketId; readonly loan: string; readonly now: Date },
 ): Promise<LatePage | undefined> {
-  const stored = await readLoan(tx, loanId);
-  const head = await readLoanHead(tx, loanId);
-  if (!stored || !head) return undefined;
-  const { borrowerId, loan } = stored;
-  const on = await businessDateOf(tx, market);
-  const people = await knownPeople(tx, seal, [borrowerId]);
-  const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
-  const count = await contactsOf(tx, market, borrowerId, now);
-  const asked = await latestHardshipRequest(tx, loanId);
-  const promise = asked?.option === 'promise-to-pay' ? asked : undefined;
-  const option = hardshipOptions({ market, loan, on }).find((each) => each.option === 'promise-to-pay');
-  const notes = await listContactNotes(tx, loanId, contactsShown);
-  const who = { market, loanId, now };
-  return {
-    loan: loanNameOf({ orderId: head.orderId, id: loanId }),
-    person: people.get(borrowerId) ?? { name: null, phone: null },
-    language,
-    on,
-    stands: loanStands(loan, on, market),
-    promise,
-    latestPromiseOn: asked?.state === 'considered' ? null : (option?.latestOn ?? null),
-    call: await seeContact(tx, { ...who, about: 'call' }),
-    message: await seeContact(tx, { ...who, about: 'collection' }),
-    rules: { ...lending[market].contactHours, ...lending[market].contactsAtMost },
-    contacted: { today: contactsToday(market, count, now), week: count.contactedAt.length },
-    contacts: notes.map((note) => ({
-      note,
-      words: note.sealed === null ? '' : seal.open(note.sealed, contactAbout(note.id)),
-    })),
-    templates: collectionTexts(language),
-  };
+  return database.read(async (tx) => {
+    const [loanId] = await loansNamed(tx, market, name);
+    if (loanId === undefined) return undefined;
+    const stored = await readLoan(tx, loanId);
+    const head = await readLoanHead(tx, loanId);
+    if (!stored || !head) return undefined;
+    const { borrowerId, loan } = stored;
+    const on = await businessDateOf(tx, market);
+    const people = await knownPeople(tx, seal, [borrowerId]);
+    const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
+    const count = await contactsOf(tx, market, borrowerId, now);
+    const asked = await latestHardshipRequest(tx, loanId);
+    const promise = asked?.option === 'promise-to-pay' ? asked : undefined;
+    const option = hardshipOptions({ market, loan, on }).find((each) => each.option === 'promise-to-pay');
+    const notes = await listContactNotes(tx, loanId, contactsShown);
+    const who = { market, loanId, now };
+    return {
+      loan: loanNameOf({ orderId: head.orderId, id: loanId }),
+      person: people.get(borrowerId) ?? { name: null, phone: null },
+      language,
+      on,
+      stands: loanStands(loan, on, market),
+      promise,
+      latestPromiseOn: asked?.state === 'considered' ? null : (option?.latestOn ?? null),
+      call: await seeContact(tx, { ...who, about: 'call' }),
+      message: await seeContact(tx, { ...who, about: 'collection' }),
+      rules: { ...lending[market].contactHours, ...lending[market].contactsAtMost },
+      contacted: { today: contactsToday(market, count, now), week: count.contactedAt.length },
+      contacts: notes.map((note) => ({
+        note,
+        words: note.sealed === null ? '' : seal.open(note.sealed, contactAbout(note.id)),
+      })),
+      templates: collectionTexts(language),
+    };
+  });
 }

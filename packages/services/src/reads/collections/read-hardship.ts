@@ -23,6 +23,8 @@ import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { standOf, type QueueStand } from '../queues/read-queues.ts';
 import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
+import { takenBy } from '../queues/take-item.ts';
+import { type Taken } from '../../backoffice/queues/queue-holds.ts';
 
 const pageSize = 50;
 
@@ -82,6 +84,8 @@ export type HardshipPage = {
   readonly now: LoanStands;
   /** If it is granted; null: it can't be, as things stand. */
   readonly later: LoanStands | null;
+  /** Who has it in hand. */
+  readonly taken: Taken;
   readonly told: { readonly granted: string; readonly refused: Readonly<Record<HardshipReason, string>> };
 };
 
@@ -120,6 +124,7 @@ export function readHardship(
       on,
       now: loanStands(stored.loan, on, market),
       later: request.state === 'considered' ? later : null,
+      taken: await takenBy(tx, { queue: 'hardship', itemId: requestId }, at),
       told: {
         granted: hardshipMessages[request.option].body[language],
         refused: Object.fromEntries(

@@ -31,6 +31,10 @@ import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { standOf } from '../queues/read-queues.ts';
 import { closingOf } from '../../kernel/time/working-time.ts';
 import { answerTemplates } from '../../backoffice/complaints/answer-templates.ts';
+import { takenBy } from '../queues/take-item.ts';
+import { type Taken } from '../../backoffice/queues/queue-holds.ts';
+import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
+import { type ActReader } from '../../kernel/acts/approvable-act.ts';
 
 const pageSize = 50;
 
@@ -149,7 +153,7 @@ export type ComplaintPage = StaffComplaint &
   };
 
 /** One complaint with all that whoever answers it needs. */
-export async function readComplaint(
+async function complaintPage(
   tx: ReadTx,
   seal: PersonSeal,
   { reportId, now }: { readonly reportId: string; readonly now: Date },
@@ -204,4 +208,26 @@ async function loanOf(
     },
     charge: row && rowN !== null ? { n: rowN, dueOn: row.row.dueOn, amount: row.owed.penalty } : null,
   };
+}
+
+export type ComplaintWithClaim = {
+  readonly read: ComplaintPage;
+  /** Who has it in hand. */
+  readonly taken: Taken;
+  /** What waits for an approver about it. */
+  readonly waits: ApprovalLine | undefined;
+};
+
+/** One complaint with all that whoever answers needs; undefined where there is none. */
+export function readComplaint(
+  database: Database,
+  { parts, now }: ActReader,
+  reportId: string,
+): Promise<ComplaintWithClaim | undefined> {
+  return database.read(async (tx) => {
+    const read = await complaintPage(tx, parts.seal, { reportId, now });
+    const taken = await takenBy(tx, { queue: 'complaints', itemId: reportId }, now);
+    const [waits] = await readApprovalsAbout(tx, `complaint:${reportId}`, { parts, now });
+    return read && { read, taken, waits };
+  });
 }

@@ -76,7 +76,7 @@ const complaintsShown = 20;
 const notesShown = 20;
 
 /** All that somebody sees of one loan, as of the business day. Nothing is locked. */
-export async function readLoanPage(
+export async function loanPage(
   tx: ReadTx,
   seal: PersonSeal,
   { loanId, now }: { readonly loanId: bigint; readonly now: Date },

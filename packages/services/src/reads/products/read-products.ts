@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import {
   currentProductVersion,
@@ -10,7 +11,8 @@ import {
 } from '@candor/store/products';
 import { listApprovalsAbout, type ApprovalRow } from '@candor/store/approvals';
 import { loansByVersion } from '@candor/store/portfolio';
-import type { Database, ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 
 const shelfAtOnce = 50;
 const versionsAtOnce = 20;
@@ -41,6 +43,7 @@ export function readProductShelf(
 export type ProductFile = {
   readonly names: Readonly<Record<string, string>>;
   readonly market: string;
+  readonly businessDate: CalendarDate;
   readonly inForce: number;
   readonly last: number;
   readonly versions: readonly (SavedVersion & { readonly loans: number })[];
@@ -49,28 +52,31 @@ export type ProductFile = {
 };
 
 /** One product with its versions, newest first, and the changes that wait for a second person. */
-export async function readProductFile(
-  tx: ReadTx,
+export function readProductFile(
+  database: Database,
   productId: string,
   before: number | null,
 ): Promise<ProductFile | undefined> {
-  const last = await lastProductVersion(tx, productId);
-  if (!last) return undefined;
-  const current = await currentProductVersion(tx, productId);
-  const found = await listProductVersions(tx, productId, { before, limit: versionsAtOnce + 1 });
-  const counts = await loansByVersion(tx, last.market, productId);
-  const loansOf = (own: number) => counts.find(({ version }) => version === own)?.loans ?? 0;
-  const versions = found
-    .slice(0, versionsAtOnce)
-    .map((each) => Object.assign(each, { loans: loansOf(each.version) }));
-  const about = await listApprovalsAbout(tx, `product:${productId}`);
-  return {
-    names: await productNamesOf(tx, productId),
-    market: last.market,
-    inForce: current?.version ?? 0,
-    last: last.version,
-    versions,
-    next: found.length > versionsAtOnce ? (versions.at(-1)?.version ?? null) : null,
-    asked: about.filter(({ state }) => state === 'waiting' || state === 'asked-back'),
-  };
+  return database.read(async (tx) => {
+    const last = await lastProductVersion(tx, productId);
+    if (!last) return undefined;
+    const current = await currentProductVersion(tx, productId);
+    const found = await listProductVersions(tx, productId, { before, limit: versionsAtOnce + 1 });
+    const counts = await loansByVersion(tx, last.market, productId);
+    const loansOf = (own: number) => counts.find(({ version }) => version === own)?.loans ?? 0;
+    const versions = found
+      .slice(0, versionsAtOnce)
+      .map((each) => Object.assign(each, { loans: loansOf(each.version) }));
+    const about = await listApprovalsAbout(tx, `product:${productId}`);
+    return {
+      names: await productNamesOf(tx, productId),
+      market: last.market,
+      businessDate: await businessDateOf(tx, last.market),
+      inForce: current?.version ?? 0,
+      last: last.version,
+      versions,
+      next: found.length > versionsAtOnce ? (versions.at(-1)?.version ?? null) : null,
+      asked: about.filter(({ state }) => state === 'waiting' || state === 'asked-back'),
+    };
+  });
 }

@@ -71,7 +71,7 @@ export type OwnComplaint = ComplaintView & {
   readonly company: string;
 };
 
-/** One of the borrower's own with what was said, and what its page says beside it; undefined for anybody else's. */
+/** One of the borrower's own, with all that its page says; undefined for anybody else's. */
 export function readOwnComplaint(
   database: Database,
   seal: PersonSeal,

@@ -11,7 +11,7 @@ export type OwnHardship = {
   readonly options: ReturnType<typeof hardshipOptions>;
 };
 
-/** What somebody who can't pay has asked for, was offered, and can ask for; undefined for anybody else's loan. */
+/** What somebody who can't pay asked for, was offered, and can ask for; undefined for anybody else's loan. */
 export function readOwnHardship(
   database: Database,
   borrower: LoanReader,
