@@ -20,7 +20,13 @@ import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { standsAnswer } from './loan-answers.ts';
-import { contactSentence, figuresChanged, loanActRefused, mayContactAnswer } from './loan-refusals.ts';
+import {
+  contactSentence,
+  figuresChanged,
+  loanActRefused,
+  loanActRefusedFor,
+  mayContactAnswer,
+} from './loan-refusals.ts';
 import { newTermsOf } from './new-terms-of.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
@@ -151,7 +157,7 @@ function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection
     if (refused === 'loan_is_unknown' || refused === 'borrower_is_unknown') return { refused: 'not_found' };
     return {
       refused: 'contact_not_allowed',
-      detail: `Nothing was noted or sent. ${contactSentence(answer.refusal)}`,
+      detail: `Nothing was noted or sent. ${contactSentence({ ...answer.refusal, refused })}`,
     };
   };
 }
@@ -238,7 +244,7 @@ function planPreview({ borrowing }: HandlerParts): Handler<Calls['console.hardsh
     const input = { requestId, terms: newTermsOf(asked) ?? null };
     const seen = await previewHardshipGrant(database, input, { parts: borrowing, now: now() });
     if (!('refused' in seen)) return { ...previewAnswer(seen), mark: previewMark(seen) };
-    return seen.refused === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefused(seen.refused);
+    return seen.refused === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefusedFor(seen.refused);
   };
 }
 
@@ -298,5 +304,5 @@ async function askToGrant(
   const { refused, facts } = answer.refusal;
   if (refused === 'figures_have_changed') return figuresChanged;
   if (refused === 'approval_waits_already') return { refused };
-  return loanActRefused(String(facts?.['rule'] ?? refused));
+  return loanActRefusedFor(String(facts?.['rule'] ?? refused));
 }

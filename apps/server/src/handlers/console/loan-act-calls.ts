@@ -10,7 +10,13 @@ import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { standsAnswer } from './loan-answers.ts';
-import { contactRefused, figuresChanged, isContactRule, loanActRefused } from './loan-refusals.ts';
+import {
+  contactRefused,
+  figuresChanged,
+  isContactRule,
+  loanActRefused,
+  loanActRefusedFor,
+} from './loan-refusals.ts';
 import { newTermsOf } from './new-terms-of.ts';
 import { keyRefused } from '../key-refused.ts';
 import { previewLoanAct } from '@candor/services/reads/loans';
@@ -86,7 +92,7 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
         return { outcome: answer.output.outcome, approvalId: answer.output.requestId };
       if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refusal } = answer;
-      return refusal.refused === 'figures_have_changed' ? figuresChanged : loanActRefused(ruleOf(refusal));
+      return refusal.refused === 'figures_have_changed' ? figuresChanged : loanActRefusedFor(ruleOf(refusal));
     }
     const shown = actOnLoanAsSeen(borrowing, kind, input);
     const acting = { loanId: String(loanId), reason, words };
@@ -94,10 +100,9 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
     if (answer.kind === 'done') return { outcome: 'done', approvalId: null };
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refusal } = answer;
-    if (refusal.refused === 'figures_have_changed') return figuresChanged;
-    return isContactRule(refusal.refused)
-      ? contactRefused(refusal)
-      : loanActRefused(refusal.refused, refusal.facts);
+    const { refused, facts } = refusal;
+    if (refused === 'figures_have_changed') return figuresChanged;
+    return isContactRule(refused) ? contactRefused({ ...refusal, refused }) : loanActRefused(refused, facts);
   };
 }
 
@@ -125,6 +130,6 @@ function message({ borrowing }: HandlerParts): Handler<Calls['console.loan-messa
     if (answer.kind === 'done') return answer.output;
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refused } = answer.refusal;
-    return isContactRule(refused) ? contactRefused(answer.refusal) : { refused: 'not_found' };
+    return isContactRule(refused) ? contactRefused({ ...answer.refusal, refused }) : { refused: 'not_found' };
   };
 }
