@@ -211,6 +211,8 @@ export { partiesInRowFees, partiesOfFee } from './schedule/third-party-fees.ts';
 export { isSameName } from './names/is-same-name.ts';
 export { readName } from './names/read-name.ts';
 export type { KnownName, NameHabits } from './names/is-same-name.ts';
+export { permissions } from './staff/permissions.ts';
+export type { Permission } from './staff/permissions.ts';
 export { certificationStates } from './states/certification-states.ts';
 export type { CertificationRule, CertificationState } from './states/certification-states.ts';
 export { complaintStates } from './states/complaint-states.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import type { CalendarDate, Permission } from '@candor/domain';
 import { authorityLimitKeys, authorityLimitWords, type AuthorityLimitKey } from '@candor/markets/authority';
 import type { MarketId } from '@candor/markets';
 import { listAuthorityLimits, listAuthorityUsed } from '@candor/store/approvals';
@@ -44,7 +44,11 @@ export type AuthorityView = {
     readonly used: bigint;
   }[];
   /** Roles that hold both sides of an act: only what a lender made of its roles before this was refused. */
-  readonly bothSides: readonly { readonly role: string; readonly asks: string; readonly decides: string }[];
+  readonly bothSides: readonly {
+    readonly role: string;
+    readonly asks: Permission;
+    readonly decides: Permission;
+  }[];
 };
 
 type Role = Awaited<ReturnType<typeof listRoles>>[number];
