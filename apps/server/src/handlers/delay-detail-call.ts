@@ -8,7 +8,7 @@ import {
   type OpenLoanPayment,
 } from '@candor/services/payments/payments';
 import { instantOf } from '@candor/services/kernel/time';
-import { type OwnLoan } from '@candor/services/lending/loans';
+import type { OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { delayFeeLine, notNowSentence } from './delay-words.ts';

@@ -4,7 +4,7 @@ import type { ActPreview, ActReader } from '../kernel/acts/approvable-act.ts';
 import { preview } from '../kernel/commands/preview.ts';
 import type { GrantHardship } from '../servicing/hardship/grant-act.ts';
 import { approvableActs } from './approvable-acts.ts';
-import { type Refusal } from '../kernel/commands/command.ts';
+import type { Refusal } from '../kernel/commands/command.ts';
 
 /** What granting a hardship plan would do: the very preview that an approver sees. */
 export function previewHardshipGrant(

@@ -16,7 +16,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import { mayKnowOf } from './approvable-acts.ts';
 import { knownLoans } from '../lending/loans/known-loans.ts';
-import { type KnownLoan } from '../kernel/acts/approvable-act.ts';
+import type { KnownLoan } from '../kernel/acts/approvable-act.ts';
 import type {
   ActCheck,
   ActFigure,

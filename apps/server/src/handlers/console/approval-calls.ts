@@ -14,10 +14,10 @@ import { moneyRuleWords } from '@candor/services/reads/payments';
 import { readApprovalLimits } from '@candor/services/backoffice/authority';
 import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
+import { readApprovalPage, readApprovalQueue } from '@candor/services/reads/approvals';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { keyRefused } from '../key-refused.ts';
-import { readApprovalPage, readApprovalQueue } from '@candor/services/reads/approvals';
 
 type ApprovalCalls = CallHandlers<
   | 'console.approvals'

@@ -6,6 +6,7 @@ import { actOnLoanAsSeen, writeToBorrower } from '@candor/services/backoffice/lo
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed, type LoanActInput } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
+import { previewLoanAct } from '@candor/services/reads/loans';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
@@ -19,7 +20,6 @@ import {
 } from './loan-refusals.ts';
 import { newTermsOf } from './new-terms-of.ts';
 import { keyRefused } from '../key-refused.ts';
-import { previewLoanAct } from '@candor/services/reads/loans';
 
 type ActCalls = CallHandlers<'console.loan-preview' | 'console.loan-act' | 'console.loan-message'>;
 
@@ -74,7 +74,7 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
     const { requestId, idempotencyKey, staff } = context;
     const actor = { kind: 'staff', id: staff.staffId } as const;
     const request = { actor, requestId, idempotencyKey, now: now() };
-    const input = { ...inputOf(asked, reason), loanId: String(loanId) };
+    const input = { loanId: String(loanId), ...inputOf(asked, reason) };
     if (kind === 'waive' || kind === 'restructure' || kind === 'write-off') {
       const asking = {
         // The same key asks for the same: a lost answer does not ask twice.

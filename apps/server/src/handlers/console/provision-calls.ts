@@ -14,9 +14,9 @@ import {
 } from '@candor/services/lending/provisions';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { ProvisionOfClass } from '@candor/services/lending/provisions';
+import { readProvisionPage } from '@candor/services/backoffice/books';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { draftEntryOf, minor, moneyRefusal } from './money-answers.ts';
-import { readProvisionPage } from '@candor/services/backoffice/books';
 
 type ProvisionCalls = CallHandlers<'console.provision' | 'console.provision-post' | 'console.provision-file'>;
 

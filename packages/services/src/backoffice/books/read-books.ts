@@ -33,7 +33,7 @@ export async function trialBalanceAt(tx: ReadTx, market: MarketId, asOf: Calenda
   return { asOf: on, rows, debit, credit, ties: debit === credit };
 }
 
-/** The same in a transaction of its own. */
+/** Reads the trial balance at the end of a day, in a transaction of its own. */
 export function readTrialBalance(database: Database, market: MarketId, asOf: CalendarDate | undefined) {
   return database.read((tx) => trialBalanceAt(tx, market, asOf));
 }

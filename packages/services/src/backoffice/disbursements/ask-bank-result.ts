@@ -95,7 +95,7 @@ export const askBankResult = (
   },
 });
 
-/** The same for whoever only looks: nothing of it stays. */
+/** What a bank's result file would do, for whoever only looks: nothing of it stays. */
 export function previewBankResult(
   database: Database,
   seal: PersonSeal,

@@ -18,7 +18,7 @@ async function marketOfPayment(tx: ReadTx, paymentId: string): Promise<MarketId 
   return market !== undefined && isMarketId(market) ? market : undefined;
 }
 
-/** The same in a transaction of its own. */
+/** Reads the market of a payment, in a transaction of its own. */
 export function readMarketOfPayment(database: Database, paymentId: string): Promise<MarketId | undefined> {
   return database.read((tx) => marketOfPayment(tx, paymentId));
 }

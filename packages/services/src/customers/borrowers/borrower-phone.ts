@@ -19,7 +19,7 @@ export async function phoneOfBorrower(
   return borrower ? borrowerPhone(seal, borrower) : null;
 }
 
-/** The same in a transaction of its own. */
+/** Reads the number of a borrower by their id, in a transaction of its own. */
 export function readBorrowerPhone(
   database: Database,
   seal: PersonSeal,

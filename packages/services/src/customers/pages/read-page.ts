@@ -7,7 +7,7 @@ export async function pageOf(tx: ReadTx, market: MarketId): Promise<PageConfigur
   return (await listPageConfigurations(tx)).find((page) => page.market === market);
 }
 
-/** The same in a transaction of its own. */
+/** Reads what a market's public page says of the lender, in a transaction of its own. */
 export function readPage(database: Database, market: MarketId): Promise<PageConfiguration | undefined> {
   return database.read((tx) => pageOf(tx, market));
 }

@@ -59,7 +59,7 @@ export async function judgeAccount(
   return { account, numberIndex, place, isFirst: earlier.length === 0 };
 }
 
-/** The same in a transaction of its own: what a form asks before a code is sent. */
+/** Judges an account in a transaction of its own: a form asks so before a code is sent. */
 export function checkAccount(
   database: Database,
   seal: PersonSeal,

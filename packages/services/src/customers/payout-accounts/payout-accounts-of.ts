@@ -48,7 +48,7 @@ export async function payoutAccountsOf(
   });
 }
 
-/** The same in a transaction of its own. */
+/** Reads a borrower's payout accounts, in a transaction of its own. */
 export function readPayoutAccounts(
   database: Database,
   seal: PersonSeal,

@@ -9,7 +9,7 @@ export async function businessDateOf(tx: ReadTx, market: string): Promise<Calend
   return clock.businessDate;
 }
 
-/** The same in a transaction of its own. */
+/** Reads the business date of a market, in a transaction of its own. */
 export function readBusinessDate(database: Database, market: string): Promise<CalendarDate> {
   return database.read((tx) => businessDateOf(tx, market));
 }

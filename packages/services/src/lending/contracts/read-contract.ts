@@ -73,7 +73,7 @@ export async function contractOf(
   };
 }
 
-/** The same in a transaction of its own. */
+/** Reads the papers of an application as `contractOf` does, in a transaction of its own. */
 export function readContract(
   database: Database,
   seal: PersonSeal,
@@ -160,7 +160,7 @@ export async function contractFileOf(
   return { fileName, sha256: file.sha256, bytes: seal.openBytes(file.sealed, fileAbout(orderId, kind)) };
 }
 
-/** The same in a transaction of its own. */
+/** Reads a signed file as `contractFileOf` does, in a transaction of its own. */
 export function readContractFile(
   database: Database,
   seal: PersonSeal,

@@ -26,7 +26,7 @@ export async function ownLoan(
   return { ...stored, market, orderId, on: await businessDateOf(tx, market) };
 }
 
-/** The same in a transaction of its own. */
+/** Reads a borrower's own loan, in a transaction of its own. */
 export function readOwnLoan(
   database: Database,
   borrower: LoanReader,

@@ -120,7 +120,7 @@ async function receivablesAt(tx: ReadTx, market: MarketId, asOf: CalendarDate): 
     .reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
 }
 
-/** The same in a transaction of its own, with every loan: what the file of a month lists. */
+/** Reads a month's provision with every loan, as its file lists them, in a transaction of its own. */
 export function readProvisionFile(
   database: Database,
   market: MarketId,

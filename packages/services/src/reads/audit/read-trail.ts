@@ -106,7 +106,7 @@ function stepView(
   return { no, event: { ...event, who: 'Books', words: entryWords(act.command) }, entry };
 }
 
-/** The same in a transaction of its own. */
+/** Reads the trail of a loan, in a transaction of its own. */
 export function readTrail(
   database: Database,
   seal: PersonSeal,

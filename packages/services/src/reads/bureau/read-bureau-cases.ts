@@ -14,7 +14,7 @@ import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { instantPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { queueItems } from '../queues/queue-items.ts';
 import { readOffice } from '../queues/queue-office.ts';
-import { type Taken } from '../../backoffice/queues/queue-holds.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 import { closingOf } from '../../kernel/time/working-time.ts';
 import { takenBy } from '../queues/take-item.ts';
 

@@ -24,7 +24,7 @@ import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-defin
 import { standOf, type QueueStand } from '../queues/read-queues.ts';
 import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
 import { takenBy } from '../queues/take-item.ts';
-import { type Taken } from '../../backoffice/queues/queue-holds.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 
 const pageSize = 50;
 

@@ -9,7 +9,7 @@ import { actFigures } from '../../lending/loans/loan-act-preview.ts';
 import { decideOnCharge } from '../../servicing/disputes/decide-on-charge.ts';
 import { seeChargeDecision, type SeenDecision } from '../../servicing/disputes/see-charge-decision.ts';
 import { complaintState, type ComplaintState } from './complaint-evidence.ts';
-import { type Refusal } from '../../kernel/commands/command.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
 
 type Look = Parameters<typeof seeChargeDecision>[2];
 

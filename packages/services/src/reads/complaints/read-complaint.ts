@@ -32,9 +32,9 @@ import { standOf } from '../queues/read-queues.ts';
 import { closingOf } from '../../kernel/time/working-time.ts';
 import { answerTemplates } from '../../backoffice/complaints/answer-templates.ts';
 import { takenBy } from '../queues/take-item.ts';
-import { type Taken } from '../../backoffice/queues/queue-holds.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
-import { type ActReader } from '../../kernel/acts/approvable-act.ts';
+import type { ActReader } from '../../kernel/acts/approvable-act.ts';
 
 const pageSize = 50;
 

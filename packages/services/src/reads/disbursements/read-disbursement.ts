@@ -27,7 +27,7 @@ import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { disbursementWhyWords } from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
 import { notOrdered, disbursementLineOf, type DisbursementLine } from './read-disbursements.ts';
 import { takenBy } from '../queues/take-item.ts';
-import { type Taken } from '../../backoffice/queues/queue-holds.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 import { preview } from '../../kernel/commands/preview.ts';
 
 type PayoutAct = 'hold' | 'release' | 'send' | 'outcome';

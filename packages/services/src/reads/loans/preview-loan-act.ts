@@ -25,7 +25,7 @@ export function previewLoanAct(
   return preview(database, async (tx) => {
     const [loanId] = await loansNamed(tx, market, loan);
     if (loanId === undefined) return undefined;
-    const input = { ...asked, loanId: String(loanId) };
+    const input = { loanId: String(loanId), ...asked };
     const acted = await previewOf(tx, () => seeLoanAct(tx, act, input));
     if (isRefusal(acted)) return acted;
     const waiver = { act: 'loan.waive', market, input } as const;

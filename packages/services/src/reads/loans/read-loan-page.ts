@@ -10,7 +10,7 @@ import {
 import { isMarketId, lending, type MarketId } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { isSheltered, latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
-import { type Complaint } from '@candor/store/complaints';
+import type { Complaint } from '@candor/store/complaints';
 import { listComplaints } from '@candor/store/complaint-lists';
 import { readLoan, readLoanHead, type LoanHead, type StoredLoan } from '@candor/store/loans';
 import { listLoanNotes, type LoanNote } from '@candor/store/loan-lists';

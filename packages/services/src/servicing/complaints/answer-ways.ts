@@ -12,7 +12,7 @@ export async function answerWaysOf(tx: ReadTx, seal: PersonSeal, borrowerId: str
   return hasMail ? ['app', 'phone', 'email'] : ['app', 'phone'];
 }
 
-/** The same in a transaction of its own. */
+/** Reads how somebody can be answered, in a transaction of its own. */
 export function readAnswerWays(
   database: Database,
   seal: PersonSeal,
