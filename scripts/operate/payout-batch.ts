@@ -79,10 +79,7 @@ async function prepare(office: PayoutOffice, market: MarketId, maker: string): P
 
 async function saveFile(office: PayoutOffice, number: string, to: string): Promise<void> {
   const id = /^\d{1,15}$/u.test(number) ? BigInt(number) : undefined;
-  const file =
-    id === undefined
-      ? undefined
-      : await office.database.read((tx) => openDisbursementBatch(tx, office.seal, id));
+  const file = id === undefined ? undefined : await openDisbursementBatch(office.database, office.seal, id);
   if (!file) throw new Refused(`There is no file ${number}.`);
   if ('refused' in file) throw new Refused(moneyRuleWords(file.refused));
   await keep(file, to);

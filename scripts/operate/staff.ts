@@ -80,7 +80,7 @@ async function reset(office: Office, staffId: string): Promise<void> {
 
 async function list(office: Office, after: string | null = null): Promise<void> {
   const { database, seal, now } = office;
-  const page = await database.read((tx) => readPeople(tx, seal, { after, now: now() }));
+  const page = await readPeople(database, seal, { after, now: now() });
   for (const { email, name, state, roles, lockedUntil } of page.people) {
     const rests = lockedUntil ? `, rests until ${lockedUntil.toISOString()}` : '';
     console.log(`${email}  ${name}  ${state}  ${roles.map(({ key }) => key).join(', ')}${rests}`);

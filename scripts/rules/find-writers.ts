@@ -40,6 +40,35 @@ export function findWritingReaders(file: string, text: string): Finding[] {
   return found;
 }
 
+/**
+ * Where a file opens a transaction, or has one in its hands. Which reads belong into one picture of the books is
+ * decided by a service: a handler that opens a transaction shows, sooner or later, one debt with two amounts.
+ */
+export function findTransactions(file: string, text: string): Finding[] {
+  const found: Finding[] = [];
+  const visit = (node: Node) => {
+    const why = transactionIn(node, text);
+    if (why !== undefined) found.push({ file, line: text.slice(0, node.start).split('\n').length, why });
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(parseSync(file, text).program as unknown as Node);
+  return found;
+}
+
+const handles: ReadonlySet<unknown> = new Set(['tx', 'Tx', 'ReadTx']);
+const openers: ReadonlySet<unknown> = new Set(['lease', 'preview', 'write']);
+
+function transactionIn(node: Node, text: string): string | undefined {
+  if (node.type === 'Identifier' && handles.has(node['name'])) return 'a transaction is named';
+  if (node.type === 'MemberExpression' && /\bdatabase\s*\.\s*read$/u.test(text.slice(node.start, node.end)))
+    return 'a reading transaction is opened';
+  if (node.type !== 'CallExpression') return undefined;
+  const given = node['arguments'] as readonly Node[];
+  if (isReadCall(node) && given.some(isFunction)) return 'a reading transaction is opened';
+  const callee = node['callee'] as Node;
+  return openers.has(callee['name']) ? `a transaction is opened by ${String(callee['name'])}` : undefined;
+}
+
 function readsIn(node: Node, isReading: boolean): boolean {
   if (!isFunction(node)) return isReading;
   if (takes(node, 'Tx')) return false;

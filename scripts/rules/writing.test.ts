@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
-import { findWritingReaders, importsOf } from './find-writers.ts';
+import { findTransactions, findWritingReaders, importsOf } from './find-writers.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles().filter((file) => /^(?:packages|apps|scripts|bench|e2e)\/.*\.tsx?$/u.test(file));
@@ -44,12 +44,6 @@ describe('a writing transaction', () => {
     expect(using.filter((file) => !isTool(file))).toEqual([]);
   });
 
-  it('is opened by no handler: it leads to a command, or to a service whose lease has a name', () => {
-    const handlers = files.filter((file) => file.startsWith('apps/server/src/handlers/') && !isTest(file));
-    expect(handlers.length).toBeGreaterThan(80);
-    expect(handlers.filter((file) => /\blease\(/u.test(textOf(file)))).toEqual([]);
-  });
-
   it('is not reached by another road: who talks to PostgreSQL itself is a list', () => {
     const talking = files
       .filter((file) => !isTest(file) && textOf(file).includes("'pg"))
@@ -62,6 +56,39 @@ describe('a writing transaction', () => {
       'packages/store/src/database/migrate.ts',
       'packages/store/src/embedded/run-postmaster.ts',
     ]);
+  });
+});
+
+describe('a handler', () => {
+  const handlers = files.filter((file) => file.startsWith('apps/server/src/handlers/') && !isTest(file));
+
+  it('opens no transaction and has none: it leads to a command, a read or a service whose lease has a name', () => {
+    expect(handlers.length).toBeGreaterThan(80);
+    expect(handlers.flatMap((file) => findTransactions(file, textOf(file)))).toEqual([]);
+  });
+
+  it.each([
+    ['reads', 'const page = await database.read((tx) => readPage(tx, market));'],
+    [
+      'reads two things',
+      'await parts.database.read(async (each) => ({ a: await a(each), b: await b(each) }));',
+    ],
+    ['reads under another name', 'const { database: books } = parts; await books.read(async (t) => a(t));'],
+    ['hands the opening on', 'const look = parts.database.read;'],
+    ['takes one to read by', "import type { ReadTx } from '@candor/services/kernel';"],
+    ['takes one to write by', 'async function see(at: Tx, look: Look) { return seeCharge(at, look); }'],
+    ['gives one to a command', 'const shown = asSeen(act, async (tx) => seeLoanAct(tx, kind, input));'],
+    ['previews', 'const seen = await preview(database, (t) => seeBankLine(t, lineId));'],
+    ['leases', "await lease(database, 'queue.renew-claim', (t) => stepOnItem(t, item));"],
+  ])('that %s is found', (_, text) => {
+    expect(findTransactions('x.ts', text)).not.toEqual([]);
+  });
+
+  it('that maps what a service read is left alone', () => {
+    const text = `// A tx is no word of a handler.
+      const read = await readDisbursement(database, seal, payoutId, now());
+      const day = readBankDay(database, seal, market, on); const text = reader.read(csv);`;
+    expect(findTransactions('x.ts', text)).toEqual([]);
   });
 });
 

@@ -124,6 +124,17 @@ export class DemoBank {
     return [head, opening, ...rows].join('\n');
   }
 
+  /** Several entries of the same amount: a person says which of them the line is. */
+  async #sameAmount({ lineId, amount, valueOn }: { lineId: bigint; amount: bigint; valueOn: CalendarDate }) {
+    const { parts, market } = this.#office.wish;
+    const { database, seal } = parts;
+    const of = await database.read((tx) =>
+      listOpenBankEntries(tx, { market, since: valueOn, to: valueOn }, 1_000),
+    );
+    const entryIds = of.filter(({ minor }) => minor === amount).map(({ entryId }) => entryId);
+    return seeBankLine(database, seal, lineId, { is: 'match', entryIds: entryIds.slice(0, 1) });
+  }
+
   /** Finance confirms what each line is, as the console suggests it. */
   async #bookLines(since: CalendarDate, to: CalendarDate, now: Date): Promise<void> {
     const { parts, market } = this.#office.wish;
@@ -132,14 +143,8 @@ export class DemoBank {
       listOpenBankLines(tx, { market, since, to }, 10_000),
     );
     for (const { id: lineId, amount, valueOn } of open) {
-      const seen = await writable(database).withTransaction(async (tx) => {
-        const suggested = await seeBankLine(tx, seal, lineId, undefined);
-        if (suggested?.mark) return suggested;
-        // Several of the same amount: a person says which is which.
-        const of = await listOpenBankEntries(tx, { market, since: valueOn, to: valueOn }, 1_000);
-        const entryIds = of.filter(({ minor }) => minor === amount).map(({ entryId }) => entryId);
-        return seeBankLine(tx, seal, lineId, { is: 'match', entryIds: entryIds.slice(0, 1) });
-      });
+      const suggested = await seeBankLine(database, seal, lineId, undefined);
+      const seen = suggested?.mark ? suggested : await this.#sameAmount({ lineId, amount, valueOn });
       if (!seen?.mark) continue;
       const input = { lineId, meaning: seen.meaning, seen: seen.mark };
       const posted = await this.#office.attempt(postLine(seal), input, 'finance', now);

@@ -9,10 +9,10 @@ import {
 } from '@candor/markets/payout-accounts';
 import {
   addAccount,
-  judgeAccount,
-  knownName,
+  checkAccount,
   makeDefault,
-  payoutAccountsOf,
+  readAccountHolder,
+  readPayoutAccounts,
   removeAccount,
   type AddAccountOutcome,
 } from '@candor/services/customers/payout-accounts';
@@ -32,7 +32,7 @@ type AccountCalls = CallHandlers<
 /** A4.10–A4.14: the accounts that a loan is paid to. */
 export function accountHandlers(parts: HandlerParts): AccountCalls {
   const { database, seal, now } = parts.identity;
-  const accountsOf = (borrowerId: string) => database.read((tx) => payoutAccountsOf(tx, seal, borrowerId));
+  const accountsOf = (borrowerId: string) => readPayoutAccounts(database, seal, borrowerId);
   return {
     'certification.bank': bank(parts),
     'certification.bank-save': bankSave(parts),
@@ -66,10 +66,7 @@ function bank({ identity: { database, seal } }: HandlerParts): Handler<Calls['ce
   return async (_input, { session: { borrowerId }, market, facts }) => {
     const language = languageOf(facts, market);
     const { why, use, kinds }: PayoutRules = payoutRules[market];
-    const { accounts, known } = await database.read(async (tx) => ({
-      accounts: await payoutAccountsOf(tx, seal, borrowerId),
-      known: await knownName(tx, seal, borrowerId),
-    }));
+    const { accounts, known } = await readAccountHolder(database, seal, borrowerId);
     return {
       state: accounts.length > 0 ? 'accepted' : 'empty',
       why: why[language],
@@ -102,7 +99,7 @@ function bankSave({ identity }: HandlerParts): Handler<Calls['certification.bank
   return async ({ code, ...typed }, { session: { borrowerId }, market, facts, requestId }) => {
     const language = languageOf(facts, market);
     const owner = { borrowerId, market };
-    const judged = await database.read((tx) => judgeAccount(tx, seal, owner, typed));
+    const judged = await checkAccount(database, seal, owner, typed);
     if ('refused' in judged) {
       return { refused: judged.refused, fields: judged.faults.map((fault) => fieldOf(fault, language)) };
     }
@@ -116,13 +113,13 @@ function bankSave({ identity }: HandlerParts): Handler<Calls['certification.bank
     // Another tap of the same borrower was first.
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     if (answer.kind !== 'done') throw new Error(`an account was answered with ${answer.kind}`);
-    return added(answer.output, () => database.read((tx) => payoutAccountsOf(tx, seal, borrowerId)));
+    return added(answer.output, () => readPayoutAccounts(database, seal, borrowerId));
   };
 }
 
 async function added(
   output: AddAccountOutcome,
-  list: () => ReturnType<typeof payoutAccountsOf>,
+  list: () => ReturnType<typeof readPayoutAccounts>,
 ): ReturnType<Handler<Calls['certification.bank-save']>> {
   if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
   if (output.is !== 'added') return { refused: output.is };

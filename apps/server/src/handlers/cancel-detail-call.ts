@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
-import { ownLoan } from '@candor/services/lending/loans';
 import { coolingOffFigures } from '@candor/domain/cooling-off';
+import { readOwnLoan } from '@candor/services/lending/loans';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { payTypeAnswers } from './pay-type-answers.ts';
@@ -12,7 +12,7 @@ export function loanCancelDetailCall({
   borrowing,
 }: HandlerParts): Handler<Calls['loan.cancel-detail']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
-    const own = await database.read((tx) => ownLoan(tx, { borrowerId, market }, loanId));
+    const own = await readOwnLoan(database, { borrowerId, market }, loanId);
     if (!own) return { refused: 'not_found' };
     const figures = coolingOffFigures(own.loan, own.on);
     const payer = { borrowerId, market, language: languageOf(facts, market) };

@@ -1,4 +1,4 @@
-import { kycProgress, handInStep, readStep, saveDraft } from '@candor/services/customers/kyc';
+import { handInStep, readKycProgress, readStep, saveDraft } from '@candor/services/customers/kyc';
 import type { MarketId } from '@candor/markets';
 import type { FormStep, StepFault, StepValue } from '@candor/markets/certification';
 import type { CallContext } from '../http/handler.ts';
@@ -34,7 +34,7 @@ export function certificationHandlers(
   return {
     'certification.list': async (_input, { session: { borrowerId }, market, facts }) => {
       const whose = { borrowerId, market, language: languageOf(facts, market) };
-      return database.read((tx) => kycProgress(tx, seal, whose));
+      return readKycProgress(database, seal, whose);
     },
     'certification.base': read('base'),
     'certification.base-save': save('base'),
@@ -57,7 +57,7 @@ export function certificationHandlers(
 
 function stepFor({ identity }: HandlerParts, step: FormStep, { session, market, facts }: Context) {
   const which = { borrowerId: session.borrowerId, market, step, language: languageOf(facts, market) };
-  return identity.database.read((tx) => readStep(tx, identity.seal, which));
+  return readStep(identity.database, identity.seal, which);
 }
 
 async function savedStep(

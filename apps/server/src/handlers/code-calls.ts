@@ -34,7 +34,7 @@ export function codeHandlers(parts: IdentityDeps): CodeCalls {
 
     'session.step-up-code': async ({ purpose, by, about }, context) => {
       const { borrowerId } = context.session;
-      const phone = await database.read((tx) => readBorrowerPhone(tx, seal, borrowerId));
+      const phone = await readBorrowerPhone(database, seal, borrowerId);
       if (phone === null) throw new Error('A borrower who is logged in has a number.');
       return send(parts, context, { phone, purpose, by, ...(about !== undefined && { about }) });
     },

@@ -39,7 +39,7 @@ function contractDetail({ database, identity: { seal } }: HandlerParts): Handler
     const orderId = idOf(ids);
     if (orderId === undefined) return { refused: 'not_found' };
     const language = languageOf(facts, market);
-    const found = await database.read((tx) => readContract(tx, seal, { borrowerId, orderId }, language));
+    const found = await readContract(database, seal, { borrowerId, orderId }, language);
     if (!found) return { refused: 'not_found' };
     return {
       orderId,
@@ -74,32 +74,30 @@ function contractAgreement({
       ...(accountId !== undefined && { accountId }),
       ...(purpose !== undefined && { purpose }),
     };
-    return database.read(async (tx) => {
-      const found = await readContract(tx, seal, { borrowerId, orderId }, language, choice);
-      if (!found) return { refused: 'not_found' };
-      return {
-        orderId,
-        title: agreements[found.market].title[language],
-        isSigned: found.signed !== null,
-        signedAt: found.signed?.at.toISOString() ?? null,
-        version: found.version,
-        fingerprint: found.signed?.fingerprint ?? null,
-        note: language === 'en' ? null : bindingNote[language],
-        sections: found.agreement.clauses.map(({ key, heading, paragraphs, table }) => ({
-          heading: clauseHeading(key, language),
-          bindingHeading: language === 'en' ? null : heading.replace(/^\d+\. /u, ''),
-          inShort: language === 'en' ? null : clauseSummaries[key][language],
-          paragraphs: [...paragraphs],
-          table: table && {
-            heads: [...table.heads],
-            lines: table.lines.map((line) => [...line]),
-            totals: [...table.totals],
-          },
-        })),
-        files: [...found.files],
-        taxInvoices: [...found.taxInvoices],
-      };
-    });
+    const found = await readContract(database, seal, { borrowerId, orderId }, language, choice);
+    if (!found) return { refused: 'not_found' };
+    return {
+      orderId,
+      title: agreements[found.market].title[language],
+      isSigned: found.signed !== null,
+      signedAt: found.signed?.at.toISOString() ?? null,
+      version: found.version,
+      fingerprint: found.signed?.fingerprint ?? null,
+      note: language === 'en' ? null : bindingNote[language],
+      sections: found.agreement.clauses.map(({ key, heading, paragraphs, table }) => ({
+        heading: clauseHeading(key, language),
+        bindingHeading: language === 'en' ? null : heading.replace(/^\d+\. /u, ''),
+        inShort: language === 'en' ? null : clauseSummaries[key][language],
+        paragraphs: [...paragraphs],
+        table: table && {
+          heads: [...table.heads],
+          lines: table.lines.map((line) => [...line]),
+          totals: [...table.totals],
+        },
+      })),
+      files: [...found.files],
+      taxInvoices: [...found.taxInvoices],
+    };
   };
 }
 
@@ -115,7 +113,7 @@ function contractFile(parts: HandlerParts): Handler<Calls['contract.file']> {
     const file =
       kind === 'tax-invoice'
         ? await readOwnInvoiceFile(borrowing, { borrowerId, orderId, number: number ?? '' })
-        : await database.read((tx) => readContractFile(tx, seal, { borrowerId, orderId, kind }));
+        : await readContractFile(database, seal, { borrowerId, orderId, kind });
     if (file === undefined) return { refused: 'not_found' };
     if (file === null) return { refused: 'document_not_ready' };
     const { fileName, sha256, bytes } = file;

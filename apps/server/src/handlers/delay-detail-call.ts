@@ -6,11 +6,11 @@ import { lending, markets, type Language } from '@candor/markets';
 import {
   begunExtension,
   delayQuoteKey,
-  openPaymentsOf,
+  readLoanWithOpenPayments,
   type OpenLoanPayment,
 } from '@candor/services/payments/payments';
 import { instantOf } from '@candor/services/kernel/time';
-import { ownLoan, type OwnLoan } from '@candor/services/lending/loans';
+import type { OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { delayFeeLine, notNowSentence } from './delay-words.ts';
@@ -27,12 +27,11 @@ export function loanDelayDetailCall({
 }: HandlerParts): Handler<Calls['loan.delay-detail']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    const { own, openPayment } = await database.read(async (tx) => {
-      const found = await ownLoan(tx, { borrowerId, market }, loanId);
-      const open = found ? await openPaymentsOf(tx, found, borrowing.now()) : [];
-      return { own: found, openPayment: openPaymentAnswer(begunExtension(open)) };
-    });
-    if (!own) return { refused: 'not_found' };
+    const whose = { borrowerId, market };
+    const found = await readLoanWithOpenPayments(database, whose, loanId, borrowing.now());
+    if (!found) return { refused: 'not_found' };
+    const { own } = found;
+    const openPayment = openPaymentAnswer(begunExtension(found.open));
     const quote = delayQuote(own.loan, own.on);
     const currency = markets[market].currency.code;
     if (isRefusal(quote)) {

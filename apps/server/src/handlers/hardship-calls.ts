@@ -3,7 +3,6 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { answerRestructure, type OfferShown, type PlanShown } from '@candor/services/lending/restructures';
 import { askHardship, readOwnHardship } from '@candor/services/servicing/hardship';
-import { ownLoan } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
@@ -25,26 +24,24 @@ export function hardshipHandlers(
 function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    return database.read(async (tx) => {
-      const own = await ownLoan(tx, { borrowerId, market }, loanId);
-      if (!own) return { refused: 'not_found' };
-      const { request, offer, options } = await readOwnHardship(tx, own);
-      return {
-        loanId,
-        currency: markets[market].currency.code,
-        request: hardshipAnswer(request, language),
-        offer: offer ? offerAnswer(offer, market, language) : null,
-        options: options.map((choice) => ({
-          option: choice.option,
-          line: hardshipLine(choice, market, language),
-          instalment: choice.instalment === null ? null : Number(choice.instalment),
-          instalments: choice.instalments,
-          lastDueOn: choice.lastDueOn,
-          costToTheEnd: choice.costToTheEnd === null ? null : Number(choice.costToTheEnd),
-          latestOn: choice.latestOn,
-        })),
-      };
-    });
+    const found = await readOwnHardship(database, { borrowerId, market }, loanId);
+    if (!found) return { refused: 'not_found' };
+    const { request, offer, options } = found;
+    return {
+      loanId,
+      currency: markets[market].currency.code,
+      request: hardshipAnswer(request, language),
+      offer: offer ? offerAnswer(offer, market, language) : null,
+      options: options.map((choice) => ({
+        option: choice.option,
+        line: hardshipLine(choice, market, language),
+        instalment: choice.instalment === null ? null : Number(choice.instalment),
+        instalments: choice.instalments,
+        lastDueOn: choice.lastDueOn,
+        costToTheEnd: choice.costToTheEnd === null ? null : Number(choice.costToTheEnd),
+        latestOn: choice.latestOn,
+      })),
+    };
   };
 }
 

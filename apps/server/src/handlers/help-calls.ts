@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { grievances, type GrievanceRules, type MarketId } from '@candor/markets';
-import { lenderOnDocument } from '@candor/services/lending/contracts';
-import { openingAt, readFaq, readServiceDesk } from '@candor/services/customers/help';
+import { readReach } from '@candor/services/lending/contracts';
+import { openingAt, readFaq } from '@candor/services/customers/help';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { hoursLines } from './hours-lines.ts';
@@ -13,8 +13,11 @@ export function helpHandlers(parts: HandlerParts): CallHandlers<'problem.faq' | 
 
 function faq({ database }: HandlerParts): Handler<Calls['problem.faq']> {
   return async ({ known }, { market, facts }) => {
-    const { version, topics, entries } = await database.read((tx) =>
-      readFaq(tx, market, languageOf(facts, market), helpFacts(market)),
+    const { version, topics, entries } = await readFaq(
+      database,
+      market,
+      languageOf(facts, market),
+      helpFacts(market),
     );
     const isUnchanged = known === version;
     return {
@@ -28,10 +31,7 @@ function faq({ database }: HandlerParts): Handler<Calls['problem.faq']> {
 
 function reach({ database, identity }: HandlerParts): Handler<Calls['problem.whatsapp']> {
   return async (_, { market, facts }) => {
-    const { desk, contact } = await database.read(async (tx) => ({
-      desk: await readServiceDesk(tx, market),
-      contact: (await lenderOnDocument(tx, market)).contact,
-    }));
+    const { desk, contact } = await readReach(database, market);
     const hours = desk?.hours ?? [];
     const { isOpen, changesAt } = openingAt(market, hours, identity.now());
     const digits = contact.phone.replaceAll(/[^\d+]/g, '');

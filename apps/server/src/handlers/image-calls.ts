@@ -25,14 +25,14 @@ export function imageHandlers({ borrowing }: HandlerParts): GroupHandlers<'image
 
     'image.upload-state': async ({ uploadId }, { session: { borrowerId } }) => {
       const name = { borrowerId, uploadKey: uploadId };
-      const progress = await database.read((tx) => uploadProgress(tx, name));
+      const progress = await uploadProgress(database, name);
       if (!progress) return { refused: 'not_found' };
       return { receivedBytes: progress.receivedBytes, imageId: progress.picture?.id ?? null };
     },
 
     'image.link': async ({ imageId }, { session: { borrowerId }, market }) => {
       const asked = { imageId, borrowerId, at: now() };
-      const made = await database.read((tx) => ownPictureLink(tx, seal, asked));
+      const made = await ownPictureLink(database, seal, asked);
       if (!made) return { refused: 'not_found' };
       const { link, expiresAt } = made;
       return { href: `${fileOrigin}${filePaths[market]}?link=${link}`, expiresAt: expiresAt.toISOString() };

@@ -1,31 +1,20 @@
 import type { Calls } from '@candor/contract';
 import { orderStates, type OrderState } from '@candor/domain/states';
-import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type Language, type MarketId } from '@candor/markets';
-import { borrowerLimit, laterDay, reasonWords } from '@candor/services/lending/applications';
-import { businessDateOf } from '@candor/services/kernel/time';
-import { offersAfterRefusal } from '@candor/services/lending/products';
+import { reasonWords } from '@candor/services/lending/applications';
 import { payoutLine } from '@candor/services/payments/disbursements';
 import { readApplicationDetails, type ApplicationDetails } from '@candor/services/reads/applications';
 import { timelineLine } from '@candor/services/lending/loans';
-import type { ReadTx } from '@candor/services/kernel';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { loanPart } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { stepWords } from './order-words.ts';
-import { productCard, type ProductCard } from './product-card.ts';
+import { productCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
-type Reader = {
-  readonly borrowerId: string;
-  readonly market: MarketId;
-  readonly language: Language;
-  readonly on: CalendarDate;
-  readonly now: Date;
-};
 
 const withdrawable: readonly OrderState[] = orderStates.events.withdraw.from;
 
@@ -36,19 +25,14 @@ export function loanDetailsCall({
 }: HandlerParts): Handler<Calls['loan.details']> {
   return async ({ loanId, orderId = loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    return database.read(async (tx) => {
-      const on = await businessDateOf(tx, market);
-      const reader = { borrowerId, market, language, on, now: now() };
-      const details = orderId && (await readApplicationDetails(tx, seal, reader, orderId));
-      return details ? answerOf(tx, reader, details) : { refused: 'not_found' };
-    });
+    const reader = { borrowerId, market, language, now: now() };
+    const details = orderId && (await readApplicationDetails(database, seal, reader, orderId));
+    return details ? answerOf(market, language, details) : { refused: 'not_found' };
   };
 }
 
-async function answerOf(tx: ReadTx, reader: Reader, details: ApplicationDetails): Promise<Answer> {
-  const { order, steps, quote, isSigned, broughtIn, account, payout, loan } = details;
-  const { market, language, on, now } = reader;
-  const today = laterDay(market, on, now);
+function answerOf(market: MarketId, language: Language, details: ApplicationDetails): Answer {
+  const { today, order, others, steps, quote, isSigned, broughtIn, account, payout, loan } = details;
   return {
     today,
     item: orderItem(market, { view: order, position: loan?.position ?? null }, today),
@@ -60,8 +44,7 @@ async function answerOf(tx: ReadTx, reader: Reader, details: ApplicationDetails)
       line: broughtIn ? timelineLine({ kind: 'brought-in' }, language) : stepWords[state][language],
     })),
     reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language) })),
-    // By the day on the wall, as an application of today is judged.
-    others: order.state === 'refused' ? await othersOf(tx, { ...reader, today }, order.productId) : [],
+    others: others.map((offer) => productCard(market, offer, 'after-refusal')),
     quote: quote && quoteFigures(market, quote),
     account: accountAnswer(account),
     payout: payoutAnswer(payout, language),
@@ -74,18 +57,6 @@ async function answerOf(tx: ReadTx, reader: Reader, details: ApplicationDetails)
       amount: Number(broughtIn.principal),
     },
   };
-}
-
-/** Other products that may be taken now; none while something stands in the way. */
-async function othersOf(
-  tx: ReadTx,
-  reader: Reader & { readonly today: CalendarDate },
-  refusedProductId: string,
-): Promise<ProductCard[]> {
-  const { most, notNow } = await borrowerLimit(tx, reader);
-  if (notNow) return [];
-  const offers = await offersAfterRefusal(tx, { ...reader, most }, refusedProductId);
-  return offers.map((offer) => productCard(reader.market, offer, 'after-refusal'));
 }
 
 function accountAnswer(account: ApplicationDetails['account']): Answer['account'] {

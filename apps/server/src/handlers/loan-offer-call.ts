@@ -23,23 +23,21 @@ export function loanOfferCall({ database, identity }: HandlerParts): Handler<Cal
   const { seal, now } = identity;
   return async ({ orderId, amount, term, purpose }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    return database.read(async (tx) => {
-      const choice = {
-        ...(amount !== undefined && { amount: BigInt(amount) }),
-        ...(term && { term }),
-        ...(purpose !== undefined && { purpose }),
-      };
-      const reader = { borrowerId, market, language, now: now() };
-      const page = await readOffer(tx, seal, reader, { orderId, ...choice });
-      if (isRefusal(page)) return { refused: page.refused };
-      const { today, order, offer, phone } = page;
-      return {
-        today,
-        item: orderItem(market, { view: order, position: null }, today),
-        ...figures(offer, language),
-        phone: maskPhone(phone ?? ''),
-      };
-    });
+    const choice = {
+      ...(amount !== undefined && { amount: BigInt(amount) }),
+      ...(term && { term }),
+      ...(purpose !== undefined && { purpose }),
+    };
+    const reader = { borrowerId, market, language, now: now() };
+    const page = await readOffer(database, seal, reader, { orderId, ...choice });
+    if (isRefusal(page)) return { refused: page.refused };
+    const { today, order, offer, phone } = page;
+    return {
+      today,
+      item: orderItem(market, { view: order, position: null }, today),
+      ...figures(offer, language),
+      phone: maskPhone(phone ?? ''),
+    };
   };
 }
 

@@ -11,7 +11,7 @@ export function loanReceiptCall({ database, borrowing }: HandlerParts): Handler<
   const { seal, press } = borrowing;
   return async ({ paymentId }, { market, session: { borrowerId }, facts }) => {
     const reader = { borrowerId, market, language: languageOf(facts, market) };
-    const receipt = await database.read((tx) => readReceipt(tx, seal, reader, paymentId));
+    const receipt = await readReceipt(database, seal, reader, paymentId);
     if (receipt === undefined) return { refused: 'not_found' };
     if (receipt === null) return { refused: 'document_not_ready' };
     const file = await press(receipt.paper);
@@ -26,7 +26,7 @@ export function loanStatementCall({ database, borrowing }: HandlerParts): Handle
     const reader = { borrowerId, market, language: languageOf(facts, market) };
     const [from, until] = [input.from as CalendarDate, input.until as CalendarDate];
     const asked = { orderId: input.loanId, from, until };
-    const statement = await database.read((tx) => readStatement(tx, seal, reader, asked));
+    const statement = await readStatement(database, seal, reader, asked);
     if (!statement) return { refused: 'not_found' };
     const file = await press(statement.paper);
     return { fileName: statement.fileName, mediaType, base64: file.toString('base64') };

@@ -117,7 +117,7 @@ function exchange({ database, seal, now, newId }: IdentityDeps): Handler<Calls['
     if (answer.kind !== 'done') throw new Error(`an exchange was answered with ${answer.kind}`);
     if ('is' in answer.output) return { refused: answer.output.is };
     const { borrowerId, endsAt } = answer.output;
-    const phone = await database.read((tx) => readBorrowerPhone(tx, seal, borrowerId));
+    const phone = await readBorrowerPhone(database, seal, borrowerId);
     cookie.keep({ token, endsAt });
     const consents = uploadsToFollow(answer.output);
     return { phone: maskPhone(phone ?? ''), isNew: false, endsAt, consents, token: null };

@@ -5,7 +5,7 @@ import { laterDay } from '@candor/services/lending/applications';
 import { payerPays } from '@candor/services/payments/instructions';
 import { readOwnPayment, type PaymentOutcome, type PaymentView } from '@candor/services/payments/payments';
 import type { PayKind } from '@candor/services/kernel/ports';
-import type { ReadTx } from '@candor/services/kernel';
+import type { Database } from '@candor/services/kernel';
 import type { z } from 'zod';
 import { amountsOf } from './amounts-of.ts';
 import {
@@ -31,11 +31,11 @@ export type PaymentReader = {
 
 /** A payment as its screen shows it: how to make it, and what has become of it. Undefined for anybody else's. */
 export async function paymentSheet(
-  tx: ReadTx,
+  database: Database,
   reader: PaymentReader,
   paymentId: string,
 ): Promise<PaymentSheet | undefined> {
-  const view = await readOwnPayment(tx, reader, paymentId);
+  const view = await readOwnPayment(database, reader, paymentId);
   if (!view) return undefined;
   const { payment, on, outcome, mayBePaid, missing, code, claim, counted, hasReceipt } = view;
   const { language } = reader;

@@ -23,7 +23,7 @@ export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {
     'privacy.consents': async (_input, { session: { borrowerId }, market, facts }) => {
       const reader = { borrowerId, market, language: languageOf(facts, market) };
       return {
-        consents: await database.read((tx) => readConsents(tx, reader)),
+        consents: await readConsents(database, reader),
         hasContactPicker: privacyRules[market].hasContactPicker,
       };
     },
@@ -36,14 +36,14 @@ export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {
       const id = newId();
       const actor = { kind: 'borrower', id: borrowerId } as const;
       await runCommand(database, askForExport, { input: { id, borrowerId }, actor, requestId, now: now() });
-      const made = await database.read((tx) => readExport(tx, borrowerId, { exportId: id, now: now() }));
+      const made = await readExport(database, borrowerId, { exportId: id, now: now() });
       if (!made) throw new Error('an export that was asked for is not there');
       return exportAnswer(made);
     },
 
     'privacy.export-state': async ({ exportId }, { session }) => {
       const asked = { exportId: exportId ?? null, now: now() };
-      const found = await database.read((tx) => readExport(tx, session.borrowerId, asked));
+      const found = await readExport(database, session.borrowerId, asked);
       return found ? exportAnswer(found) : { refused: 'not_found' };
     },
 
@@ -51,7 +51,7 @@ export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {
 
     'privacy.deletion': async (_input, { session: { borrowerId }, market, facts }) => {
       const language = languageOf(facts, market);
-      const view = await database.read((tx) => readDeletion(tx, { borrowerId, market, language }));
+      const view = await readDeletion(database, { borrowerId, market, language });
       const { mayDelete, openLoans, goesNow, kept } = view;
       return { mayDelete, openLoans, goesNow, kept, doFirst: mayDelete ? null : doFirst[language] };
     },
@@ -72,7 +72,7 @@ function consentSet({ database, seal, now }: IdentityDeps): Handler<Calls['priva
     });
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     if (answer.kind !== 'done') throw new Error(`a consent was answered with ${answer.kind}`);
-    const consents = await database.read((tx) => readConsents(tx, { borrowerId, market, language }));
+    const consents = await readConsents(database, { borrowerId, market, language });
     const consent = consents.find(({ purpose }) => purpose === input.purpose);
     if (!consent) throw new Error('a consent that was set is not there');
     return { consent, deleted: answer.output.deleted };
@@ -82,7 +82,7 @@ function consentSet({ database, seal, now }: IdentityDeps): Handler<Calls['priva
 function exportArchive({ database, seal, now }: IdentityDeps): Handler<Calls['privacy.export-archive']> {
   return async ({ exportId }, { session: { borrowerId }, market }) => {
     const asked = { borrowerId, market, exportId, now: now() };
-    const archive = await database.read((tx) => openExport(tx, seal, asked));
+    const archive = await openExport(database, seal, asked);
     return 'refused' in archive ? archive : { ...archive, mediaType: 'application/zip' };
   };
 }

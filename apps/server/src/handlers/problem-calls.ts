@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import {
-  answerWaysOf,
+  readAnswerWays,
   keepComplaintDraft,
   markProblemSeen,
   reopenComplaint,
@@ -66,7 +66,7 @@ function uploadImage({ borrowing }: HandlerParts): Handler<Calls['problem.upload
 function save({ database, borrowing }: HandlerParts): Handler<Calls['problem.save']> {
   return async (input, { market, session: { borrowerId }, idempotencyKey, requestId }) => {
     const { kind, loanId, row, words, imageIds, answerWay } = input;
-    const ways = await database.read((tx) => answerWaysOf(tx, borrowing.seal, borrowerId));
+    const ways = await readAnswerWays(database, borrowing.seal, borrowerId);
     if (!ways.includes(answerWay)) return noAddress;
     const answer = await runCommand(database, saveComplaint(borrowing), {
       input: {

@@ -2,15 +2,13 @@ import type { Calls } from '@candor/contract';
 import { grievances, markets } from '@candor/markets';
 import {
   complaintStanding,
-  complaintDraftOf,
   complaintKindWords,
-  problemOf,
+  readOwnComplaint,
   complaintsOf,
   readComplaintForm,
   type KnownComplaint,
 } from '@candor/services/servicing/complaints';
 import { applicationReference } from '@candor/services/kernel/references';
-import { readPage } from '@candor/services/customers/pages';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Language } from '@candor/markets';
 import type { Handler } from '../http/handler.ts';
@@ -33,7 +31,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
   return async ({ loanId, row }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const reader = { borrowerId, market, language, now: borrowing.now() };
-    const form = await database.read((tx) => readComplaintForm(tx, borrowing.seal, reader, { loanId, row }));
+    const form = await readComplaintForm(database, borrowing.seal, reader, { loanId, row });
     if ('refused' in form) return { refused: form.refused };
     const { today, promises, orders, answerWays, draft, dispute } = form;
     return {
@@ -73,7 +71,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
 export function problemList({ database, borrowing }: HandlerParts): Handler<Calls['problem.list']> {
   return async ({ cursor }, { market, session: { borrowerId }, facts }) => {
     const who = { borrowerId, market, now: borrowing.now() };
-    const page = await database.read((tx) => complaintsOf(tx, who, cursor ?? null));
+    const page = await complaintsOf(database, who, cursor ?? null);
     const language = languageOf(facts, market);
     const problems = page.problems.map((complaint) => itemOf(complaint, page.today, language));
     return { today: page.today, problems, nextCursor: page.nextCursor };
@@ -85,13 +83,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
   return async ({ reportId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const who = { borrowerId, market, now: borrowing.now() };
-    const found = await database.read(async (tx) => {
-      const view = await problemOf(tx, borrowing.seal, who, reportId);
-      if (!view) return undefined;
-      const page = await readPage(tx, market);
-      const halfTyped = await complaintDraftOf(tx, borrowing.seal, borrowerId, { reportId });
-      return { ...view, halfTyped, company: page?.comName ?? '' };
-    });
+    const found = await readOwnComplaint(database, borrowing.seal, who, reportId);
     if (!found) return { refused: 'not_found' };
     const { complaint, today, messages, steps, row, scoreWords, halfTyped, company } = found;
     const standing = complaintStanding(complaint, today);

@@ -1,8 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { productTermsJson } from '@candor/domain/product';
-import { businessDateOf } from '@candor/services/kernel/time';
 import { consentViews } from '@candor/services/customers/consents';
-import { countPoint, productForReader, quoteOffered, readPush } from '@candor/services/lending/products';
+import { countPoint, readProductForReader, quoteOffered, readPush } from '@candor/services/lending/products';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { productCard } from './product-card.ts';
@@ -49,13 +48,10 @@ export function productReadingHandlers(parts: HandlerParts): CallHandlers<Readin
 function detail({ database }: HandlerParts): Handler<Calls['product.detail']> {
   return async ({ productId }, { market, session, facts }) => {
     const language = languageOf(facts, market);
-    const { found, on } = await database.read(async (tx) => {
-      const today = await businessDateOf(tx, market);
-      const reader = { market, language, on: today, borrowerId: session?.borrowerId ?? null };
-      return { on: today, found: await productForReader(tx, productId, reader) };
-    });
+    const reader = { market, language, borrowerId: session?.borrowerId ?? null };
+    const found = await readProductForReader(database, productId, reader);
     if (!found) return { refused: 'not_found' };
-    const { offer, notNow } = found;
+    const { on, offer, notNow } = found;
     const card = productCard(market, offer, session && !notNow ? 'for-you' : 'open-to-all');
     const asked = consentViews(market, [], language).find(({ purpose }) => purpose === 'bureau');
     return {

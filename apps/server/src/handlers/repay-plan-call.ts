@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { markets } from '@candor/markets';
-import { ownLoan, readRepayPlan, timelineLine } from '@candor/services/lending/loans';
+import { readRepayPlan, timelineLine } from '@candor/services/lending/loans';
 import type { Handler } from '../http/handler.ts';
 import { amountsOf } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
@@ -12,15 +12,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 export function loanRepayPlanCall({ database }: HandlerParts): Handler<Calls['loan.repay-plan']> {
   return async ({ loanId, from, until }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    const plan = await database.read(async (tx) => {
-      const own = await ownLoan(tx, { borrowerId, market }, loanId);
-      if (!own) return undefined;
-      const period = {
-        from: from as CalendarDate | undefined,
-        until: until as CalendarDate | undefined,
-      };
-      return readRepayPlan(tx, own, period);
-    });
+    const period = {
+      from: from as CalendarDate | undefined,
+      until: until as CalendarDate | undefined,
+    };
+    const plan = await readRepayPlan(database, { borrowerId, market }, loanId, period);
     if (!plan) return { refused: 'not_found' };
     const { rows, events, totals } = plan;
     return {

@@ -28,7 +28,7 @@ export function repaymentHandlers(
     'loan.payment-status': async ({ paymentId }, { market, session: { borrowerId }, facts }) => {
       const now = parts.borrowing.now();
       const reader = { borrowerId, market, language: languageOf(facts, market), now };
-      const sheet = await parts.database.read((tx) => paymentSheet(tx, reader, paymentId));
+      const sheet = await paymentSheet(parts.database, reader, paymentId);
       return sheet ?? { refused: 'not_found' };
     },
     'loan.receipt': loanReceiptCall(parts),

@@ -5,7 +5,7 @@ import { lending, markets } from '@candor/markets';
 import {
   chosenRepayment,
   newestOpenPayment,
-  openPaymentsOf,
+  readLoanWithOpenPayments,
   recoveryChoices,
   surplusOf,
   surplusOptions,
@@ -14,7 +14,7 @@ import {
 } from '@candor/services/payments/payments';
 import { previewRepayment } from '@candor/domain/repayment';
 import { laterDay } from '@candor/services/lending/applications';
-import { loanPosition, ownLoan, type OwnLoan } from '@candor/services/lending/loans';
+import { loanPosition, readOwnLoan, type OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { amountsOf } from './amounts-of.ts';
@@ -30,23 +30,23 @@ export function loanChoicesCall({
   database,
   borrowing: { now },
 }: HandlerParts): Handler<Calls['loan.choices']> {
-  return async ({ loanId }, { market, session: { borrowerId } }) =>
-    database.read(async (tx) => {
-      const own = await ownLoan(tx, { borrowerId, market }, loanId);
-      if (!own) return { refused: 'not_found' };
-      const { credit, daysPastDue, mayDelay, coolingOff } = loanPosition(own.loan, own.on, market);
-      return {
-        today: laterDay(market, own.on, now()),
-        loanId,
-        currency: markets[market].currency.code,
-        ...choicesOf(own),
-        coolingOff: coolingOffAnswer(coolingOff),
-        credit: Number(credit),
-        daysLate: daysPastDue,
-        mayDelay,
-        openPayment: openPayment(newestOpenPayment(await openPaymentsOf(tx, own, now()))),
-      };
-    });
+  return async ({ loanId }, { market, session: { borrowerId } }) => {
+    const found = await readLoanWithOpenPayments(database, { borrowerId, market }, loanId, now());
+    if (!found) return { refused: 'not_found' };
+    const { own, open } = found;
+    const { credit, daysPastDue, mayDelay, coolingOff } = loanPosition(own.loan, own.on, market);
+    return {
+      today: laterDay(market, own.on, now()),
+      loanId,
+      currency: markets[market].currency.code,
+      ...choicesOf(own),
+      coolingOff: coolingOffAnswer(coolingOff),
+      credit: Number(credit),
+      daysLate: daysPastDue,
+      mayDelay,
+      openPayment: openPayment(newestOpenPayment(open)),
+    };
+  };
 }
 
 function openPayment(open: OpenLoanPayment | null): Choices['openPayment'] {
@@ -95,7 +95,7 @@ export function loanInitPayTypeCall({
   borrowing,
 }: HandlerParts): Handler<Calls['loan.init-pay-type']> {
   return async ({ loanId, choice, amount, surplus: wanted }, { market, session: { borrowerId }, facts }) => {
-    const own = await database.read((tx) => ownLoan(tx, { borrowerId, market }, loanId));
+    const own = await readOwnLoan(database, { borrowerId, market }, loanId);
     if (!own) return { refused: 'not_found' };
     const wish = { choice, amount: amount === undefined ? undefined : BigInt(amount) };
     const chosen = chosenRepayment(own.loan, market, wish, own.on);

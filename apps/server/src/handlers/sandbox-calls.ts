@@ -12,7 +12,7 @@ export function sandboxHandlers({
 > {
   return {
     'sandbox.outbox': async ({ market }) => {
-      const rows = await database.read((tx) => readSandboxMessages(tx, market ?? null));
+      const rows = await readSandboxMessages(database, market ?? null);
       return {
         messages: rows.map(({ id, market: of, channel, sentTo, title, body, sentAt }) => ({
           id,
@@ -27,7 +27,7 @@ export function sandboxHandlers({
     },
 
     'sandbox.clock': async () => ({
-      clocks: [...(await database.read((tx) => readBusinessDates(tx, offered)))],
+      clocks: [...(await readBusinessDates(database, offered))],
     }),
 
     'sandbox.clock-move': async ({ market, ...days }, { requestId }) => {

@@ -33,7 +33,7 @@ export function sandboxExplainHandlers({
     },
 
     'sandbox.refund': async ({ loanId: orderId }, { requestId }) => {
-      const credit = await database.read((tx) => readCreditToReturn(tx, orderId));
+      const credit = await readCreditToReturn(database, orderId);
       if (credit === undefined) return { refused: 'not_found' };
       if (!credit) return { refused: 'order_cannot_change_now' };
       const { loanId, amount } = credit;

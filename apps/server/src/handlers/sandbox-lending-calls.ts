@@ -2,13 +2,8 @@ import { formSteps } from '@candor/markets/certification';
 import { markets } from '@candor/markets';
 import { decideManually, decisionWords, factLines } from '@candor/services/lending/decisions';
 import { applicationReference } from '@candor/services/kernel/references';
-import { disbursementCases, type DisbursementCase } from '@candor/services/payments/disbursements';
-import {
-  readReferredCases,
-  readSandboxSwitches,
-  switchSimulators,
-  type ReferredCase,
-} from '@candor/services/composition/sandbox';
+import type { DisbursementCase } from '@candor/services/payments/disbursements';
+import { readSandboxCases, switchSimulators, type ReferredCase } from '@candor/services/composition/sandbox';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
@@ -20,12 +15,14 @@ export function sandboxLendingHandlers({
 }: HandlerParts): CallHandlers<'sandbox.cases' | 'sandbox.decide' | 'sandbox.stand-ins'> {
   const { database, now } = borrowing;
   return {
-    'sandbox.cases': async ({ market = null }) =>
-      database.read(async (tx) => ({
-        orders: (await readReferredCases(tx, borrowing.seal, market)).map(caseLine),
-        payouts: (await disbursementCases(tx, market)).map(payoutLine),
-        standIns: await readSandboxSwitches(tx),
-      })),
+    'sandbox.cases': async ({ market = null }) => {
+      const read = await readSandboxCases(database, borrowing.seal, market);
+      return {
+        orders: read.referred.map(caseLine),
+        payouts: read.disbursements.map(payoutLine),
+        standIns: read.simulators,
+      };
+    },
 
     'sandbox.decide': async ({ orderId, decision, amount, reasons = [] }, { requestId }) => {
       const input = {

@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
-import { businessDateOf, dayIn, instantOf } from '@candor/services/kernel/time';
+import { dayIn, instantOf, readBusinessDate } from '@candor/services/kernel/time';
 import { processCallback, takeCallback } from '@candor/services/payments/callbacks';
 import { movePayment } from '@candor/services/payments/payments';
 import { payAsSimulator, transferChannel } from '@candor/services/payments/transfers';
@@ -15,7 +15,7 @@ const actor = { kind: 'sandbox', id: 'page' } as const;
 /** A18.9: somebody pays, or does not. The sandbox's Dragonpay signs what it would say, and it is heard as from outside. */
 export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sandbox.pay']> {
   const { database, now, sandboxPayer } = borrowing;
-  const find = (id: string) => database.read((tx) => readPayment(tx, id));
+  const find = (id: string) => readPayment(database, id);
   return async ({ paymentId, act, amount }) => {
     const asked = await find(paymentId);
     if (!sandboxPayer || !asked) return { refused: 'not_found' };
@@ -55,7 +55,7 @@ async function callBack(borrowing: LendingDeps, form: string): Promise<void> {
 /** Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes then. */
 async function momentOf({ database, now }: LendingDeps): Promise<Date> {
   const at = now();
-  const on = await database.read((tx) => businessDateOf(tx, 'ph'));
+  const on = await readBusinessDate(database, 'ph');
   const { timeZone } = markets.ph;
   return on > dayIn(timeZone, at) ? instantOf(on, '12:00', timeZone) : at;
 }

@@ -24,9 +24,7 @@ const names = { borrower: 'Borrower', staff: 'Support', note: 'Support' } as con
 function problems({ borrowing }: HandlerParts): Handler<Calls['sandbox.problems']> {
   return async ({ market }) => {
     const { database, seal, now } = borrowing;
-    const cases = await database.read((tx) =>
-      staffComplaints(tx, seal, { market: market ?? null, now: now() }),
-    );
+    const cases = await staffComplaints(database, seal, { market: market ?? null, now: now() });
     return {
       problems: cases.map(({ complaint, today, lines, scoreWords }) => ({
         reportId: complaint.id,

@@ -3,7 +3,6 @@ import {
   candidateWords,
   importStatement,
   creditUnverified,
-  moneyToMatch,
   refuseClaim,
   type MoneyToMatch,
 } from '@candor/services/payments/transfers';
@@ -24,18 +23,17 @@ export function sandboxTransferHandlers({
 }: HandlerParts): CallHandlers<'sandbox.payments' | 'sandbox.statement' | 'sandbox.match'> {
   const { database, seal, now, newId } = borrowing;
   return {
-    'sandbox.payments': async ({ market = null }) =>
-      database.read(async (tx) => {
-        const read = await readSandboxPayments(tx, market, now());
-        return {
-          payments: read.payments.flatMap(paymentLine),
-          suspense: (await moneyToMatch(tx, seal, market)).map(suspenseLine),
-          callbacks: read.callbacks.flatMap(callbackLine),
-          differences: read.differences.flatMap(differenceLine),
-          credits: read.credits.flatMap(creditLine),
-          hardship: read.hardship.flatMap(hardshipCase),
-        };
-      }),
+    'sandbox.payments': async ({ market = null }) => {
+      const read = await readSandboxPayments(database, seal, market, now());
+      return {
+        payments: read.payments.flatMap(paymentLine),
+        suspense: read.suspense.map(suspenseLine),
+        callbacks: read.callbacks.flatMap(callbackLine),
+        differences: read.differences.flatMap(differenceLine),
+        credits: read.credits.flatMap(creditLine),
+        hardship: read.hardship.flatMap(hardshipCase),
+      };
+    },
 
     'sandbox.statement': async ({ market, csv, isDryRun }) => {
       const { lines, credited, waiting, known, faults } = await importStatement(

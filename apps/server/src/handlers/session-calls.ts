@@ -47,7 +47,7 @@ export function sessionHandlers(parts: IdentityDeps): GroupHandlers<'session'> {
     },
 
     'session.list': async (_input, { session, market, facts }) => {
-      const rows = await database.read((tx) => readSessions(tx, session.borrowerId, now()));
+      const rows = await readSessions(database, session.borrowerId, now());
       const language = languageOf(facts, market);
       return {
         sessions: rows.map(({ id, browser, system, startedAt, lastUsedAt }) => ({

@@ -32,7 +32,7 @@ export function submitUtrCall({
       return { refused: claim, detail: `For example: ${transferRules[market].numberExample}` };
     if (claim === 'utr_was_used') return { refused: claim };
     const reader = { borrowerId, market, language: languageOf(facts, market), now: now() };
-    const sheet = await database.read((tx) => paymentSheet(tx, reader, shown));
+    const sheet = await paymentSheet(database, reader, shown);
     return sheet ?? { refused: 'not_found' };
   };
 }

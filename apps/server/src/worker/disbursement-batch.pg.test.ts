@@ -38,8 +38,7 @@ async function write() {
   if (!file || 'refused' in file) throw new Error(`file ${batch} was released and can't be opened`);
   return { batch, file, lines: file.text.trim().split('\r\n').length - 1, leftOut };
 }
-const opened = (batch: string) =>
-  desk.database.withTransaction((tx) => openDisbursementBatch(tx, desk.seal, BigInt(batch)));
+const opened = (batch: string) => openDisbursementBatch(desk.database, desk.seal, BigInt(batch));
 const settle = (text: string) => bookResult(desk, text, people.checker);
 
 describe('a market without a channel', () => {

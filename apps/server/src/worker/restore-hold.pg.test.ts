@@ -155,8 +155,7 @@ describe('a file that was prepared before the moment that the database was resto
     await relayOutbox(desk.database, desk.handlers);
     const { batch } = await prepare(desk, 'in', maker);
     await release(desk, batch!, checker);
-    const save = () =>
-      desk.database.withTransaction((tx) => openDisbursementBatch(tx, desk.seal, BigInt(batch!)));
+    const save = () => openDisbursementBatch(desk.database, desk.seal, BigInt(batch!));
     expect(await save()).toHaveProperty('text');
     await declare();
     expect(await save()).toEqual({ refused: 'outgoing_is_held' });

@@ -1,4 +1,4 @@
-export { actOrAsk, actOrAskAsSeen, isWithinAuthority } from './act-or-ask.ts';
+export { actOrAsk, actOrAskAsSeen } from './act-or-ask.ts';
 export { type ActKey, approvableActs } from './approvable-acts.ts';
 export { answerApproval } from './answer-approval.ts';
 export { askAsSeen, askForApproval } from './ask-for-approval.ts';
@@ -7,12 +7,7 @@ export { askTableChange } from './ask-table-change.ts';
 export { askWithAccount } from './ask-with-account.ts';
 export { decideApproval } from './decide-approval.ts';
 export { lapseApprovals } from './lapse-approvals.ts';
-export { type Approver, mayDecide, readApprover } from './may-decide.ts';
-export {
-  type ApprovalLine,
-  type ApprovalView,
-  readApproval,
-  readApprovals,
-  readApprovalsAbout,
-} from './read-approvals.ts';
+export { type Approver, mayDecide } from './may-decide.ts';
+export { type ApprovalLine, type ApprovalView, readApproval } from './read-approvals.ts';
+export { previewHardshipGrant } from './preview-hardship-grant.ts';
 export { readAuthority } from './read-authority.ts';

@@ -21,6 +21,7 @@ export function mayDecide(line: ApprovalLine, { staffId, invitedBy, may }: Appro
     line.askerInvitedBy !== staffId &&
     line.askedBy !== invitedBy &&
     may.has('approval.decide') &&
+    line.decides !== null &&
     may.has(line.decides)
   );
 }

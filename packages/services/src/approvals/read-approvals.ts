@@ -1,3 +1,4 @@
+import type { Permission } from '@candor/domain/staff';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import {
   findApproval,
@@ -15,7 +16,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import { mayKnowOf } from './approvable-acts.ts';
 import { knownLoans } from '../lending/loans/known-loans.ts';
-import { type KnownLoan } from '../kernel/acts/approvable-act.ts';
+import type { KnownLoan } from '../kernel/acts/approvable-act.ts';
 import type {
   ActCheck,
   ActFigure,
@@ -36,8 +37,8 @@ type Input = Parameters<ApprovableAct['preview']>[1];
 export type ApprovalLine = Omit<ApprovalRow, 'input' | 'figures'> &
   ActLine & {
     readonly actName: string;
-    /** What whoever decides must be allowed to do, beside being an approver. */
-    readonly decides: string;
+    /** What whoever decides must be allowed to do, beside approving; null for an act that is no more. */
+    readonly decides: Permission | null;
   };
 
 const pageSize = 50;
@@ -116,7 +117,7 @@ async function lineOf(tx: ReadTx, row: ApprovalRow, reader: Reader): Promise<App
   const told = act
     ? await act.line(tx, input as Input, { ...reader, figures: figures as ActFigure[] | null })
     : { about: row.subject, size: '', place: null };
-  return { ...line, ...told, actName: act?.name ?? row.act, decides: act?.decides ?? '' };
+  return { ...line, ...told, actName: act?.name ?? row.act, decides: act?.decides ?? null };
 }
 
 export type ApprovalView = ApprovalLine & {

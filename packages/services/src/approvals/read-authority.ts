@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import type { Permission } from '@candor/domain/staff';
 import { authorityLimitKeys, authorityLimitWords, type AuthorityLimitKey } from '@candor/markets/authority';
 import type { MarketId } from '@candor/markets';
 import { listAuthorityLimits, listAuthorityUsed } from '@candor/store/approvals';
 import { listRoles } from '@candor/store/staff';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { businessDateOf } from '../kernel/time/business-date.ts';
 import { approvableActs } from './approvable-acts.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
@@ -44,62 +45,69 @@ export type AuthorityView = {
     readonly used: bigint;
   }[];
   /** Roles that hold both sides of an act: only what a lender made of its roles before this was refused. */
-  readonly bothSides: readonly { readonly role: string; readonly asks: string; readonly decides: string }[];
+  readonly bothSides: readonly {
+    readonly role: string;
+    readonly asks: Permission;
+    readonly decides: Permission;
+  }[];
 };
 
 type Role = Awaited<ReturnType<typeof listRoles>>[number];
 
 /** The authority table of a market as it holds now: who does what alone and up to where, who asks, who approves, and what was used today. */
-export async function readAuthority(tx: ReadTx, market: MarketId): Promise<AuthorityView> {
-  const roles = await listRoles(tx);
-  const changed = await listAuthorityLimits(tx, market);
-  const on = await businessDateOf(tx, market);
-  const holding = (permission: string) => roles.filter(({ permissions }) => permissions.includes(permission));
-  const limitFor = (kind: AuthorityLimitKey, role: string) => limitOfRole(market, changed, { kind, role });
-  const aloneOf = (rule: AloneRule): AuthorityRow['alone'] => {
-    const makers = holding(rule.asks);
-    const limits = makers.map(({ key }) => limitFor(rule.each ?? rule.total, key));
-    return { upTo: most(limits), total: rule.total, roles: names(makers) };
-  };
-  const rowOf = (act: string, { name, asks, decides }: Sides): AuthorityRow => {
-    const rule = aloneRuleOf(act);
-    const approvers = holding(decides).filter(({ permissions }) => permissions.includes('approval.decide'));
-    return {
-      act,
-      name,
-      alone: rule ? aloneOf(rule) : null,
-      makers: names(holding(asks)),
-      approvers: names(approvers),
+export function readAuthority(database: Database, market: MarketId): Promise<AuthorityView> {
+  return database.read(async (tx) => {
+    const roles = await listRoles(tx);
+    const changed = await listAuthorityLimits(tx, market);
+    const on = await businessDateOf(tx, market);
+    const holding = (permission: string) =>
+      roles.filter(({ permissions }) => permissions.includes(permission));
+    const limitFor = (kind: AuthorityLimitKey, role: string) => limitOfRole(market, changed, { kind, role });
+    const aloneOf = (rule: AloneRule): AuthorityRow['alone'] => {
+      const makers = holding(rule.asks);
+      const limits = makers.map(({ key }) => limitFor(rule.each ?? rule.total, key));
+      return { upTo: most(limits), total: rule.total, roles: names(makers) };
     };
-  };
-  const limits = authorityLimitKeys.flatMap((kind) =>
-    roles
-      .filter(({ permissions }) => rulesUnder(kind).some(({ asks }) => permissions.includes(asks)))
-      .map(({ key, name }) => ({
-        kind,
-        words: authorityLimitWords[kind],
-        role: key,
-        roleName: name,
-        most: limitFor(kind, key),
-        isChanged: changed.some((each) => each.kind === kind && each.role === key),
-      })),
-  );
-  const isKind = (kind: string): kind is AuthorityLimitKey => Object.hasOwn(authorityLimitWords, kind);
-  return {
-    on,
-    version: changed.reduce((newest, { version }) => Math.max(newest, version), 0),
-    rows: [
-      rowOf('application.approve', withinPolicy),
-      ...Object.entries<ApprovableAct>(approvableActs).map(([act, sides]) => rowOf(act, sides)),
-    ],
-    limits,
-    used: (await listAuthorityUsed(tx, market, on)).flatMap(({ name, kind, used }) =>
-      isKind(kind) ? [{ name, kind, used }] : [],
-    ),
-    bothSides: roles.flatMap(({ key, name, permissions }) =>
-      bothSidesOf(key, permissions).map(({ asks, decides }) => ({ role: name, asks, decides })),
-    ),
-  };
+    const rowOf = (act: string, { name, asks, decides }: Sides): AuthorityRow => {
+      const rule = aloneRuleOf(act);
+      const approvers = holding(decides).filter(({ permissions }) => permissions.includes('approval.decide'));
+      return {
+        act,
+        name,
+        alone: rule ? aloneOf(rule) : null,
+        makers: names(holding(asks)),
+        approvers: names(approvers),
+      };
+    };
+    const limits = authorityLimitKeys.flatMap((kind) =>
+      roles
+        .filter(({ permissions }) => rulesUnder(kind).some(({ asks }) => permissions.includes(asks)))
+        .map(({ key, name }) => ({
+          kind,
+          words: authorityLimitWords[kind],
+          role: key,
+          roleName: name,
+          most: limitFor(kind, key),
+          isChanged: changed.some((each) => each.kind === kind && each.role === key),
+        })),
+    );
+    const isKind = (kind: string): kind is AuthorityLimitKey => Object.hasOwn(authorityLimitWords, kind);
+    return {
+      on,
+      version: changed.reduce((newest, { version }) => Math.max(newest, version), 0),
+      rows: [
+        rowOf('application.approve', withinPolicy),
+        ...Object.entries<ApprovableAct>(approvableActs).map(([act, sides]) => rowOf(act, sides)),
+      ],
+      limits,
+      used: (await listAuthorityUsed(tx, market, on)).flatMap(({ name, kind, used }) =>
+        isKind(kind) ? [{ name, kind, used }] : [],
+      ),
+      bothSides: roles.flatMap(({ key, name, permissions }) =>
+        bothSidesOf(key, permissions).map(({ asks, decides }) => ({ role: name, asks, decides })),
+      ),
+    };
+  });
 }
 
 type Sides = Pick<ApprovableAct, 'name' | 'asks' | 'decides'>;

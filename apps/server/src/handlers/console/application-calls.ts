@@ -26,9 +26,7 @@ export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts)
   return {
     'console.applications': async ({ market, show = 'waiting', cursor = null }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) =>
-        readApplications(tx, seal, { market, show, cursor, now: now() }),
-      );
+      const page = await readApplications(database, seal, { market, show, cursor, now: now() });
       return { ...page, items: page.items.map((item) => itemAnswer(item, markets[market].currency.code)) };
     },
 
@@ -38,7 +36,7 @@ export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts)
         decides: may.has('application.decide'),
         now: now(),
       };
-      const detail = await database.read((tx) => readApplication(tx, seal, orderId, reader));
+      const detail = await readApplication(database, seal, orderId, reader);
       return detail ? detailAnswer(detail, reader) : { refused: 'not_found' };
     },
 

@@ -7,7 +7,7 @@ import {
   type DecideApplication,
 } from '@candor/services/backoffice/applications';
 import { idOfWords } from '@candor/services/payments/payments';
-import { runCommand } from '@candor/services/kernel/commands';
+import { runCommand, type RefusalOf } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';
 
@@ -41,7 +41,7 @@ export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts):
         dryRun: true,
         now: now(),
       });
-      if (answer.kind === 'refused') return { refused: refusalOf(answer.refusal.refused) };
+      if (answer.kind === 'refused') return { refused: toldAs[answer.refusal.refused] };
       if (answer.kind !== 'done') throw new Error(`a preview was answered with ${answer.kind}`);
       const { told, openUntil, stepsToMend, authority, figures } = answer.output;
       return {
@@ -73,40 +73,61 @@ export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts):
         now: now(),
       });
       if (answer.kind === 'done') return answer.output;
-      if (answer.kind === 'refused' && answer.refusal.refused === 'figures_have_changed')
-        return { refused: 'figures_have_changed' };
-      if (answer.kind === 'refused') return { refused: refusalOf(answer.refusal.refused) };
-      return keyRefused(answer.kind);
+      if (answer.kind !== 'refused') return keyRefused(answer.kind);
+      const { refused } = answer.refusal;
+      return { refused: refused === 'figures_have_changed' ? refused : toldAs[refused] };
     },
   };
 }
 
 type Asked = RequestOf<Calls['console.application-preview']>;
 
-type Refused =
-  | (typeof same)[number]
-  | 'not_found'
-  | 'reason_needed'
-  | 'amount_is_above_the_approved'
-  | 'order_cannot_change_now';
-const same = [
-  'item_is_taken',
-  'reason_not_borne_out',
-  'amount_is_not_offered',
-  'reason_needs_substance',
-  'override_code_needed',
-  'policy_declines',
-  'approval_waits_already',
-  'approval_is_in_your_interest',
-] as const;
+type Rule = RefusalOf<ReturnType<typeof previewApplication>>;
 
-/** Both say that the borrower did not ask for so much: the law, where it has a rule about it, and the lender everywhere. */
-const isAboveTheAsked = (rule: string): boolean =>
-  rule === 'amount_is_above_the_asked' || rule === 'limit_raise_was_not_requested';
-
-function refusalOf(rule: string): Refused {
-  if (rule === 'order_is_unknown') return 'not_found';
-  if (rule === 'reason_is_missing' || rule === 'reason_is_unknown') return 'reason_needed';
-  if (isAboveTheAsked(rule)) return 'amount_is_above_the_approved';
-  return same.find((code) => code === rule) ?? 'order_cannot_change_now';
-}
+/** What the wire calls each rule. A rule that is not named here does not compile. */
+const toldAs = {
+  order_is_unknown: 'not_found',
+  reason_is_missing: 'reason_needed',
+  reason_is_unknown: 'reason_needed',
+  item_is_taken: 'item_is_taken',
+  reason_not_borne_out: 'reason_not_borne_out',
+  amount_is_not_offered: 'amount_is_not_offered',
+  reason_needs_substance: 'reason_needs_substance',
+  override_code_needed: 'override_code_needed',
+  policy_declines: 'policy_declines',
+  approval_waits_already: 'approval_waits_already',
+  approval_is_in_your_interest: 'approval_is_in_your_interest',
+  // Both say that the borrower did not ask for so much: the law, where it has a rule about it, and the lender.
+  amount_is_above_the_asked: 'amount_is_above_the_approved',
+  limit_raise_was_not_requested: 'amount_is_above_the_approved',
+  // The application, its price or its borrower is no longer what was decided on.
+  amount_is_not_positive: 'order_cannot_change_now',
+  day_is_in_the_past: 'order_cannot_change_now',
+  due_date_is_beyond_the_calendar: 'order_cannot_change_now',
+  effective_rate_is_above_the_ceiling: 'order_cannot_change_now',
+  fee_is_negative: 'order_cannot_change_now',
+  fees_leave_nothing_to_pay_out: 'order_cannot_change_now',
+  first_due_date_is_not_after_the_payout: 'order_cannot_change_now',
+  instalments_out_of_range: 'order_cannot_change_now',
+  interest_rate_is_negative: 'order_cannot_change_now',
+  no_rate_balances_the_flows: 'order_cannot_change_now',
+  nominal_rate_is_above_the_ceiling: 'order_cannot_change_now',
+  nothing_is_received: 'order_cannot_change_now',
+  nothing_is_repaid: 'order_cannot_change_now',
+  only_a_confirmed_order_is_paid_out: 'order_cannot_change_now',
+  only_a_draft_is_submitted: 'order_cannot_change_now',
+  only_a_running_payout_ends: 'order_cannot_change_now',
+  only_a_submitted_order_is_reviewed: 'order_cannot_change_now',
+  only_an_open_offer_expires: 'order_cannot_change_now',
+  only_an_open_offer_is_confirmed: 'order_cannot_change_now',
+  only_an_order_in_review_is_decided: 'order_cannot_change_now',
+  only_before_the_payout_is_an_order_withdrawn: 'order_cannot_change_now',
+  outside_contact_hours: 'order_cannot_change_now',
+  payout_account_is_not_the_borrowers: 'order_cannot_change_now',
+  person_must_not_be_contacted: 'order_cannot_change_now',
+  rate_is_beyond_all_measure: 'order_cannot_change_now',
+  rounding_step_is_not_positive: 'order_cannot_change_now',
+  step_out_of_range: 'order_cannot_change_now',
+  term_is_not_offered: 'order_cannot_change_now',
+  total_cost_is_above_the_ceiling: 'order_cannot_change_now',
+} as const satisfies Readonly<Record<Rule, string>>;

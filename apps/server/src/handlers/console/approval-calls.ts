@@ -4,9 +4,6 @@ import {
   askForApproval,
   decideApproval,
   mayDecide,
-  readApproval,
-  readApprovals,
-  readApprover,
   readAuthority,
   type ApprovalLine,
   type ApprovalView,
@@ -16,8 +13,8 @@ import { idOfWords } from '@candor/services/payments/payments';
 import { moneyRuleWords } from '@candor/services/reads/payments';
 import { readApprovalLimits } from '@candor/services/backoffice/authority';
 import { readCursor, writeCursor } from '@candor/services/kernel';
-import { runCommand, preview } from '@candor/services/kernel/commands';
-import { standOf } from '@candor/services/reads/queues';
+import { runCommand } from '@candor/services/kernel/commands';
+import { readApprovalPage, readApprovalQueue } from '@candor/services/reads/approvals';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { keyRefused } from '../key-refused.ts';
@@ -42,11 +39,10 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
       const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
-      const { rows, next, who, queue } = await database.read(async (tx) => ({
-        ...(await readApprovals(tx, wanted, { parts, now: now() })),
-        who: await readApprover(tx, { staffId: staff.staffId, may: staff.may }),
-        queue: await standOf(tx, ['second-person'], { market, now: now(), may: staff.may }),
-      }));
+      const { rows, next, who, queue } = await readApprovalQueue(database, wanted, {
+        parts,
+        now: now(),
+      });
       return {
         queue,
         items: rows.map((row) => lineAnswer(row, who)),
@@ -56,10 +52,7 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
 
     'console.approval': async ({ requestId: id }, { staff }) => {
       const reader = { staffId: staff.staffId, may: staff.may, parts, now: now() };
-      const { view, who } = await preview(database, async (tx) => ({
-        view: await readApproval(tx, id, reader),
-        who: await readApprover(tx, { staffId: staff.staffId, may: staff.may }),
-      }));
+      const { view, who } = await readApprovalPage(database, id, reader);
       return view ? viewAnswer(view, who) : { refused: 'not_found' };
     },
 
@@ -138,7 +131,7 @@ function limitHandlers({
   return {
     'console.limits': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const limits = await database.read((tx) => readApprovalLimits(tx, market));
+      const limits = await readApprovalLimits(database, market);
       return {
         limits: limits.map(({ role, name, most }) => ({
           role,
@@ -150,7 +143,7 @@ function limitHandlers({
 
     'console.authority': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const view = await database.read((tx) => readAuthority(tx, market));
+      const view = await readAuthority(database, market);
       return {
         on: view.on,
         version: view.version,

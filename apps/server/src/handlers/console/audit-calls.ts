@@ -25,15 +25,15 @@ type Asked = Omit<AuditSearch, 'command' | 'from' | 'to'> & {
 export function consoleAuditHandlers({ staff: { database, seal, now } }: HandlerParts): AuditCalls {
   return {
     'console.audit': async ({ cursor, ...asked }) => {
-      const page = await database.read((tx) => readAudit(tx, searchOf(asked), cursor, seal));
+      const page = await readAudit(database, searchOf(asked), cursor, seal);
       return { ...page, acts: knownActs.map((act) => ({ act, words: actWords(act) })) };
     },
 
     'console.audit-trail': async (asked) =>
-      (await database.read((tx) => readTrail(tx, seal, asked))) ?? { refused: 'not_found' },
+      (await readTrail(database, seal, asked)) ?? { refused: 'not_found' },
 
     'console.audit-event': async ({ eventId }) =>
-      (await database.read((tx) => readAuditEvent(tx, eventId, seal))) ?? { refused: 'not_found' },
+      (await readAuditEvent(database, eventId, seal)) ?? { refused: 'not_found' },
 
     'console.audit-export': async ({ loan, ...asked }, { staff: { staffId }, requestId }) => {
       const answer = await runCommand(database, exportAudit(seal), {

@@ -3,7 +3,7 @@ import { askForApproval } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
 import { moneyRuleWords } from '@candor/services/reads/payments';
 import { postLine, readBankDay, seeBankLine, type LineMeaning } from '@candor/services/payments/bank';
-import { runCommand, withReason, preview } from '@candor/services/kernel/commands';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { BankEntry, BankLine } from '@candor/services/payments/bank';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
@@ -16,13 +16,13 @@ export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallH
   return {
     'console.bank-day': async ({ market, on }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const day = await database.read((tx) => readBankDay(tx, seal, market, on as CalendarDate | undefined));
+      const day = await readBankDay(database, seal, market, on as CalendarDate | undefined);
       return dayAnswer(day);
     },
 
     'console.bank-line': async (asked) => {
       const meaning = asked.as && meaningOf({ ...asked, as: asked.as });
-      const seen = await preview(database, (tx) => seeBankLine(tx, seal, BigInt(asked.lineId), meaning));
+      const seen = await seeBankLine(database, seal, BigInt(asked.lineId), meaning);
       if (!seen || seen.refused?.refused === 'bank_line_is_unknown') return { refused: 'not_found' };
       const { line, mark, refused, remittance, entry, candidates } = seen;
       return {

@@ -8,7 +8,6 @@ import {
   readTrialBalance,
 } from '@candor/services/backoffice/books';
 import { idOfWords } from '@candor/services/payments/payments';
-import { openRequestAbout } from '@candor/services/backoffice/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { JournalEntry } from '@candor/services/backoffice/books';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -24,8 +23,10 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
   return {
     'console.trial-balance': async ({ market, asOf }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { rows, debit, credit, ...balance } = await database.read((tx) =>
-        readTrialBalance(tx, market, asOf as CalendarDate | undefined),
+      const { rows, debit, credit, ...balance } = await readTrialBalance(
+        database,
+        market,
+        asOf as CalendarDate | undefined,
       );
       return {
         ...balance,
@@ -44,13 +45,11 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
 
     'console.journal': async ({ market, from, to, ...wish }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) =>
-        readJournal(tx, market, {
-          ...wish,
-          from: from as CalendarDate | undefined,
-          to: to as CalendarDate | undefined,
-        }),
-      );
+      const page = await readJournal(database, market, {
+        ...wish,
+        from: from as CalendarDate | undefined,
+        to: to as CalendarDate | undefined,
+      });
       return {
         items: page.items.map(entryOf),
         nextCursor: page.nextCursor,
@@ -60,7 +59,7 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
     },
 
     'console.entry': async ({ entryId }) => {
-      const read = await database.read((tx) => readEntry(tx, BigInt(entryId)));
+      const read = await readEntry(database, BigInt(entryId));
       if (!read) return { refused: 'not_found' };
       return {
         market: read.entry.market,
@@ -79,10 +78,7 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
 
     'console.periods': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { asked, ...periods } = await database.read(async (tx) => ({
-        ...(await readPeriods(tx, market)),
-        asked: await openRequestAbout(tx, booksSubject(market), now()),
-      }));
+      const { asked, ...periods } = await readPeriods(database, market, now());
       return {
         ...periods,
         asked,

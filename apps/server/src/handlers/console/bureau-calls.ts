@@ -37,7 +37,7 @@ export function consoleBureauHandlers(parts: HandlerParts): BureauCalls {
   return {
     'console.bureau': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const read = await database.read((tx) => readBureau(tx, market, cursor, now()));
+      const read = await readBureau(database, market, cursor, now());
       const { bureaus, law, dispute, layout }: BureauRules = bureauRules[market];
       return {
         ...read,
@@ -52,7 +52,7 @@ export function consoleBureauHandlers(parts: HandlerParts): BureauCalls {
     'console.bureau-make': makeCall(parts),
 
     'console.bureau-file': async (wish) => {
-      const read = await database.read((tx) => readBureauFile(tx, { cursor: undefined, ...wish }));
+      const read = await readBureauFile(database, { cursor: undefined, ...wish });
       if (!read) return { refused: 'not_found' };
       const { file, leftOutBy, statuses, rows, ...rest } = read;
       return {
@@ -133,7 +133,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-fil
   return async ({ fileId, act, reason }, { staff, requestId, idempotencyKey }) => {
     const actor = { kind: 'staff', id: staff.staffId } as const;
     const request = { actor, requestId, idempotencyKey, now: now() };
-    const file = await database.read((tx) => bureauFileState(tx, fileId));
+    const file = await bureauFileState(database, fileId);
     if (!file) return { refused: 'not_found' };
     const answer =
       act === 'sent'
@@ -164,7 +164,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-fil
 function partCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-file-part']> {
   const { database, seal, now } = borrowing;
   return async ({ fileId, part }, { staff, requestId }) => {
-    const read = await database.read((tx) => readBureauPart(tx, seal, { fileId, part }));
+    const read = await readBureauPart(database, seal, { fileId, part });
     if ('refused' in read) return read;
     const actor = { kind: 'staff', id: staff.staffId } as const;
     if (part === 1)

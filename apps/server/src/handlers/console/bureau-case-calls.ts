@@ -3,7 +3,6 @@ import { decideDispute, mendRefusal, raiseDispute } from '@candor/services/backo
 import { idOfWords } from '@candor/services/payments/payments';
 import { readBureauCase, readDecidedCases, readOpenCases } from '@candor/services/reads/bureau';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
-import { takenBy } from '@candor/services/reads/queues';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { figuresAnswer } from './bureau-answers.ts';
@@ -22,11 +21,9 @@ export function consoleBureauCaseHandlers(parts: HandlerParts): CaseCalls {
     'console.bureau-cases': async ({ market, show, cursor }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const reader = { parts: borrowing, now: now(), staffId: staff.staffId };
-      const { cases, nextCursor } = await database.read((tx) =>
-        show === 'open'
-          ? readOpenCases(tx, market, cursor, reader)
-          : readDecidedCases(tx, market, cursor, reader),
-      );
+      const { cases, nextCursor } = await (show === 'open'
+        ? readOpenCases(database, market, cursor, reader)
+        : readDecidedCases(database, market, cursor, reader));
       const mayTake = show === 'open' && staff.may.has('bureau.dispute');
       return {
         cases: cases.map(({ caseId, subject, detail, state, deadline, since, taken }) => ({
@@ -44,10 +41,7 @@ export function consoleBureauCaseHandlers(parts: HandlerParts): CaseCalls {
     },
 
     'console.bureau-case': async ({ caseId }, { staff }) => {
-      const read = await database.read(async (tx) => {
-        const found = await readBureauCase(tx, borrowing, caseId);
-        return found && { found, taken: await takenBy(tx, { queue: 'bureau', itemId: caseId }, now()) };
-      });
+      const read = await readBureauCase(database, borrowing, caseId, now());
       return read
         ? { ...caseAnswer(read.found, staff.may.has('bureau.dispute')), taken: takenAnswer(read.taken) }
         : { refused: 'not_found' };
@@ -57,7 +51,7 @@ export function consoleBureauCaseHandlers(parts: HandlerParts): CaseCalls {
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof readBureauCase>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof readBureauCase>>>['found'];
 
 function caseAnswer(found: Found, mayDecide: boolean) {
   const { dispute, refusal, file, reported, right, differs, day, compensation } = found;

@@ -17,7 +17,7 @@ export function consoleChannelsHandlers({ borrowing, staff }: HandlerParts): Cha
   return {
     'console.channels': async ({ market }) => {
       const channels = houseChannels(borrowing, market);
-      const tests = await database.read((tx) => readChannelTests(tx, market));
+      const tests = await readChannelTests(database, market);
       return {
         channels: channels.map(({ key, name, does, needs, note }) => ({
           key,

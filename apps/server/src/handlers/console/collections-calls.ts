@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
-import { approvableActs, askAsSeen } from '@candor/services/approvals';
+import { askAsSeen, previewHardshipGrant } from '@candor/services/approvals';
 import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
 import { contactNow } from '@candor/services/reads/loans';
 import { decideHardshipByStaff, isPlan } from '@candor/services/servicing/hardship';
@@ -13,15 +13,20 @@ import {
   readHardshipQueue,
 } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
-import { loanNameOf, loansNamed } from '@candor/services/lending/loans';
-import { previewMark, previewOf } from '@candor/services/backoffice/approvals';
-import { runCommand, preview } from '@candor/services/kernel/commands';
-import { takenBy } from '@candor/services/reads/queues';
+import { loanNameOf, readLoanNamed } from '@candor/services/lending/loans';
+import { previewMark } from '@candor/services/backoffice/approvals';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { standsAnswer } from './loan-answers.ts';
-import { contactSentence, figuresChanged, loanActRefused, mayContactAnswer } from './loan-refusals.ts';
+import {
+  contactSentence,
+  figuresChanged,
+  loanActRefused,
+  loanActRefusedFor,
+  mayContactAnswer,
+} from './loan-refusals.ts';
 import { newTermsOf } from './new-terms-of.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
@@ -56,9 +61,12 @@ function collections({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.collections']> {
   return async ({ market, show, cursor }) => {
-    const { lines, queue, next } = await database.read((tx) =>
-      readCollections(tx, seal, { market, show, cursor: cursor ?? null, now: now() }),
-    );
+    const { lines, queue, next } = await readCollections(database, seal, {
+      market,
+      show,
+      cursor: cursor ?? null,
+      now: now(),
+    });
     return {
       queue,
       loans: lines.map(
@@ -89,10 +97,7 @@ function collection({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.collection']> {
   return async ({ market, loan }) => {
-    const page = await database.read(async (tx) => {
-      const [loanId] = await loansNamed(tx, market, loan);
-      return loanId === undefined ? undefined : readCollection(tx, seal, { market, loanId, now: now() });
-    });
+    const page = await readCollection(database, seal, { market, loan, now: now() });
     if (!page) return { refused: 'not_found' };
     const { promise: promised, rules, contacted } = page;
     return {
@@ -131,7 +136,7 @@ function collection({
 function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection-contact']> {
   const { database, now } = borrowing;
   return async ({ market, loan, contact: { words, ...how } }, { staff, requestId, idempotencyKey }) => {
-    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
+    const loanId = await readLoanNamed(database, market, loan);
     if (loanId === undefined) return { refused: 'not_found' };
     const answer = await runCommand(database, contactBorrower(borrowing), {
       input: {
@@ -152,7 +157,7 @@ function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection
     if (refused === 'loan_is_unknown' || refused === 'borrower_is_unknown') return { refused: 'not_found' };
     return {
       refused: 'contact_not_allowed',
-      detail: `Nothing was noted or sent. ${contactSentence(answer.refusal)}`,
+      detail: `Nothing was noted or sent. ${contactSentence({ ...answer.refusal, refused })}`,
     };
   };
 }
@@ -160,7 +165,7 @@ function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection
 function promise({ borrowing }: HandlerParts): Handler<Calls['console.collection-promise']> {
   const { database, now } = borrowing;
   return async ({ market, loan, promisedOn, amount, words }, { staff, requestId, idempotencyKey }) => {
-    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
+    const loanId = await readLoanNamed(database, market, loan);
     if (loanId === undefined) return { refused: 'not_found' };
     const answer = await runCommand(database, notePromise(borrowing), {
       input: {
@@ -183,9 +188,11 @@ function hardships({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.hardships']> {
   return async ({ market, cursor }) => {
-    const { lines, queue, next } = await database.read((tx) =>
-      readHardshipQueue(tx, seal, { market, cursor: cursor ?? null, now: now() }),
-    );
+    const { lines, queue, next } = await readHardshipQueue(database, seal, {
+      market,
+      cursor: cursor ?? null,
+      now: now(),
+    });
     return {
       queue,
       requests: lines.map(
@@ -208,13 +215,9 @@ function hardships({
 function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship']> {
   const { database, now } = borrowing;
   return async ({ requestId }, { staff: { staffId } }) => {
-    const page = await preview(database, (tx) =>
-      readHardship(tx, borrowing, { requestId, staffId, at: now() }),
-    );
+    const page = await readHardship(database, borrowing, { requestId, staffId, at: now() });
     if (!page) return { refused: 'not_found' };
-    const item = { queue: 'hardship', itemId: requestId } as const;
-    const taken = await database.read((tx) => takenBy(tx, item, now()));
-    const { request } = page;
+    const { request, taken } = page;
     return {
       market: page.market,
       requestId,
@@ -239,13 +242,9 @@ function planPreview({ borrowing }: HandlerParts): Handler<Calls['console.hardsh
   const { database, now } = borrowing;
   return async ({ requestId, ...asked }) => {
     const input = { requestId, terms: newTermsOf(asked) ?? null };
-    const seen = await preview(database, (tx) =>
-      previewOf(tx, () =>
-        approvableActs['hardship.grant'].preview(tx, input, { parts: borrowing, now: now() }),
-      ),
-    );
+    const seen = await previewHardshipGrant(database, input, { parts: borrowing, now: now() });
     if (!('refused' in seen)) return { ...previewAnswer(seen), mark: previewMark(seen) };
-    return seen.refused === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefused(seen.refused);
+    return seen.refused === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefusedFor(seen.refused);
   };
 }
 
@@ -257,7 +256,7 @@ function decide(parts: HandlerParts): Handler<Calls['console.hardship-decide']> 
     const { staff, requestId, idempotencyKey } = context;
     const item = { queue: 'hardship', itemId: id } as const;
     if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-    const request = await database.read((tx) => hardshipAsked(tx, id));
+    const request = await hardshipAsked(database, id);
     if (!request) return { refused: 'not_found' };
     if (decision === 'grant' && isPlan(request.option))
       return askToGrant(parts, { ...asked, market: request.market }, context);
@@ -305,5 +304,5 @@ async function askToGrant(
   const { refused, facts } = answer.refusal;
   if (refused === 'figures_have_changed') return figuresChanged;
   if (refused === 'approval_waits_already') return { refused };
-  return loanActRefused(String(facts?.['rule'] ?? refused));
+  return loanActRefusedFor(String(facts?.['rule'] ?? refused));
 }

@@ -1,23 +1,20 @@
 import type { Calls } from '@candor/contract';
-import { actFigures } from '@candor/services/lending/loans';
-import { approvableActs, askAsSeen, readApprovalsAbout, type ApprovalLine } from '@candor/services/approvals';
+import { askAsSeen, type ApprovalLine } from '@candor/services/approvals';
 import { answerComplaint, closeComplaint, noteOnComplaint } from '@candor/services/servicing/complaints';
-import { asSeen, previewMark, previewOf } from '@candor/services/backoffice/approvals';
+import { previewMark } from '@candor/services/backoffice/approvals';
 import {
-  complaintState,
+  decideOnChargeAsSeen,
   openComplaintPicture,
+  previewCharge,
+  previewTakeBack,
   readComplaint,
   readComplaintQueue,
   type ComplaintLine,
   type ComplaintPage,
 } from '@candor/services/reads/complaints';
-import { decideOnCharge, seeChargeDecision } from '@candor/services/servicing/disputes';
 import { idOfWords } from '@candor/services/payments/payments';
-import { runCommand, type CommandRequest, preview } from '@candor/services/kernel/commands';
-import { takenBy } from '@candor/services/reads/queues';
-import type { ActPreview } from '@candor/services/kernel/acts';
+import { runCommand, type CommandRequest } from '@candor/services/kernel/commands';
 import type { Taken } from '@candor/services/backoffice/queues';
-import type { Tx } from '@candor/services/kernel';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { standsAnswer } from './loan-answers.ts';
@@ -40,26 +37,23 @@ export function consoleComplaintsHandlers(parts: HandlerParts): ComplaintCalls {
   const { database, seal, now } = borrowing;
   return {
     'console.complaints': async ({ market, show, cursor }) => {
-      const queue = await database.read((tx) =>
-        readComplaintQueue(tx, seal, { market, show, cursor: cursor ?? null, now: now() }),
-      );
+      const queue = await readComplaintQueue(database, seal, {
+        market,
+        show,
+        cursor: cursor ?? null,
+        now: now(),
+      });
       const { lines, waiting, over, next } = queue;
       return { complaints: lines.map(lineAnswer), waiting, over, nextCursor: next };
     },
 
     'console.complaint': async ({ reportId }) => {
-      const page = await database.read(async (tx) => {
-        const read = await readComplaint(tx, seal, { reportId, now: now() });
-        const taken = await takenBy(tx, { queue: 'complaints', itemId: reportId }, now());
-        const about = { parts: borrowing, now: now() };
-        const [waits] = await readApprovalsAbout(tx, `complaint:${reportId}`, about);
-        return read && { read, taken, waits };
-      });
+      const page = await readComplaint(database, { parts: borrowing, now: now() }, reportId);
       return page ? pageAnswer(page.read, page.taken, page.waits) : { refused: 'not_found' };
     },
 
     'console.complaint-act': act(parts),
-    'console.complaint-preview': previewCharge(parts),
+    'console.complaint-preview': chargePreview(parts),
 
     'console.complaint-picture': async ({ reportId, imageId }) => {
       const picture = await openComplaintPicture(borrowing, { reportId, imageId });
@@ -177,7 +171,7 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
           ? await runCommand(database, noteOnComplaint(borrowing), { ...request, input })
           : kind === 'close'
             ? await runCommand(database, closeComplaint(borrowing), { ...request, input: perhaps })
-            : await runCommand(database, letStandAsSeen(borrowing, staff.staffId), {
+            : await runCommand(database, decideOnChargeAsSeen(borrowing, staff.staffId), {
                 ...request,
                 input: { ...perhaps, decision: 'let-stand', seen },
               });
@@ -201,12 +195,8 @@ async function askToTakeBack(
 ): Promise<Awaited<ReturnType<Handler<Calls['console.complaint-act']>>>> {
   const { database } = borrowing;
   const now = request.now ?? borrowing.now();
-  const seen = await preview(database, async (tx) => {
-    const look = { reportId, decision: 'waive', staffId: request.actor.id, now } as const;
-    const complaint = await complaintState(tx, reportId);
-    return { complaint, told: await previewOf(tx, () => seeChargeDecision(tx, borrowing, look)) };
-  });
-  const { complaint, told } = seen;
+  const look = { reportId, staffId: request.actor.id, now };
+  const { complaint, told } = await previewTakeBack(database, borrowing, look);
   if (!complaint) return { refused: 'not_found' };
   if ('refused' in told) return { refused: 'problem_cannot_change_now' };
   const answer = await runCommand(database, askAsSeen(borrowing), {
@@ -229,14 +219,11 @@ async function askToTakeBack(
   return { refused: waits ? 'approval_waits_already' : 'problem_cannot_change_now' };
 }
 
-function previewCharge({ borrowing }: HandlerParts): Handler<Calls['console.complaint-preview']> {
+function chargePreview({ borrowing }: HandlerParts): Handler<Calls['console.complaint-preview']> {
   return async ({ reportId, act: decision }, { staff }) => {
     const { database, now } = borrowing;
     const look = { reportId, decision, staffId: staff.staffId, now: now() };
-    const { seen, shown } = await preview(database, async (tx) => ({
-      seen: await previewOf(tx, () => seeChargeDecision(tx, borrowing, look)),
-      shown: await previewOf(tx, () => seeCharge(tx, borrowing, look)),
-    }));
+    const { seen, shown } = await previewCharge(database, borrowing, look);
     if ('refused' in seen || 'refused' in shown)
       return {
         refused:
@@ -253,36 +240,6 @@ function previewCharge({ borrowing }: HandlerParts): Handler<Calls['console.comp
     };
   };
 }
-
-type Look = Parameters<typeof seeChargeDecision>[2];
-
-/** What deciding on a charge does, as it is shown: taken back, it is what the approver sees; standing, what is owed and what is told. */
-async function seeCharge(
-  tx: Tx,
-  borrowing: HandlerParts['borrowing'],
-  look: Look,
-): Promise<ActPreview | { readonly refused: string }> {
-  if (look.decision === 'waive') {
-    const { reportId, now } = look;
-    return approvableActs['charge.take-back'].preview(tx, { reportId }, { parts: borrowing, now });
-  }
-  const seen = await seeChargeDecision(tx, borrowing, look);
-  if ('refused' in seen) return seen;
-  const { now, later, told } = seen;
-  const nothing = { terms: [], checks: [], postings: [] };
-  return {
-    title: 'Let the charge stand?',
-    commits: 'Let it stand',
-    figures: actFigures(now, later),
-    ...nothing,
-    sent: told,
-  };
-}
-
-const letStandAsSeen = (borrowing: HandlerParts['borrowing'], staffId: string) =>
-  asSeen(decideOnCharge(borrowing), (tx, { reportId, decision }, { now }) =>
-    seeCharge(tx, borrowing, { reportId, decision, staffId, now }),
-  );
 
 const wordsMissing = {
   refused: 'invalid_request',

@@ -12,11 +12,10 @@ type DataCalls = CallHandlers<'console.data-requests' | 'console.data-export' | 
 /** A15.155 to A15.157: whose data was asked for, and what is deleted when. */
 export function consoleDataHandlers({ staff: { database, seal, now, newId } }: HandlerParts): DataCalls {
   return {
-    'console.data-requests': async ({ market, cursor }) =>
-      database.read((tx) => readDataRequests(tx, { market, cursor })),
+    'console.data-requests': async ({ market, cursor }) => readDataRequests(database, { market, cursor }),
 
     'console.data-export': async ({ loan, reason }, { staff: { staffId }, requestId }) => {
-      const orderId = await database.read((tx) => applicationOfReference(tx, loan));
+      const orderId = await applicationOfReference(database, loan);
       const answer = await runCommand(database, withReason(exportForBorrower, seal), {
         input: { id: newId(), orderId, reason },
         actor: { kind: 'staff', id: staffId },

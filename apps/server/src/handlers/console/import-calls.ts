@@ -7,10 +7,9 @@ import {
   importLimits,
   openRefusedRows,
   readImport,
-  readImportRows,
   readImports,
 } from '@candor/services/backoffice/imports';
-import { businessDateOf } from '@candor/services/kernel/time';
+import { readBusinessDate } from '@candor/services/kernel/time';
 import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -81,7 +80,7 @@ function readingHandlers({
     'console.imports': async ({ market, cursor }, { staff }) => {
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const before = place ? { at: new Date(Number(place[0])), id: place[1] ?? '' } : null;
-      const { items, hasMore } = await database.read((tx) => readImports(tx, market, before));
+      const { items, hasMore } = await readImports(database, market, before);
       const last = items.at(-1);
       return {
         items: items.map((item) => importItem(item, staff.staffId)),
@@ -91,11 +90,7 @@ function readingHandlers({
 
     'console.import': async ({ importId, rows: which = 'all', cursor }, { staff }) => {
       const after = cursor !== undefined && /^\d{1,6}$/u.test(cursor) ? Number(cursor) : 0;
-      const found = await database.read(async (tx) => {
-        const view = await readImport(tx, importId);
-        const state = which === 'all' ? null : which;
-        return view && { view, ...(await readImportRows(tx, importId, { state, after })) };
-      });
+      const found = await readImport(database, importId, { state: which === 'all' ? null : which, after });
       if (!found) return { refused: 'not_found' };
       const { view, rows, next } = found;
       return {
@@ -119,7 +114,7 @@ function readingHandlers({
         importColumns.map(({ name }) => name),
         [importColumns.map(({ example }) => example[market])],
       ),
-      today: await database.read((tx) => businessDateOf(tx, market)),
+      today: await readBusinessDate(database, market),
       mostRows: importLimits.rows,
       columns: importColumns.map(({ name, isNeeded, means, example }) => ({
         name,

@@ -38,7 +38,7 @@ function keyHandlers({ borrowing }: HandlerParts): KeyCalls {
   const { database, seal, now, newId } = borrowing;
   return {
     'console.keys': async ({ market, cursor }, { staff: { may } }) => {
-      const read = await database.read((tx) => readKeys(tx, { market, cursor, now: now() }));
+      const read = await readKeys(database, { market, cursor, now: now() });
       const scopes = keyScopeKeys.map((key) => {
         const { words, acts, calls } = keyScopes[key];
         const paths = calls.map((call) => `/api/${call.replace('.', '/')}`);
@@ -85,17 +85,17 @@ function keyHandlers({ borrowing }: HandlerParts): KeyCalls {
 function webhookReading({ borrowing: { database, now } }: HandlerParts): WebhookReading {
   return {
     'console.webhooks': async ({ market }) => ({
-      endpoints: await database.read((tx) => readEndpoints(tx, market, now())),
+      endpoints: await readEndpoints(database, market, now()),
       events: webhookEventKeys.map((key) => ({ key, words: webhookEvents[key] })),
     }),
 
     'console.webhook-deliveries': async ({ endpointId, givenUpOnly = false, cursor }) =>
-      (await database.read((tx) => readDeliveries(tx, { endpointId, givenUpOnly, cursor }))) ?? {
+      (await readDeliveries(database, { endpointId, givenUpOnly, cursor })) ?? {
         refused: 'not_found',
       },
 
     'console.webhook-delivery': async ({ deliveryId }) =>
-      (await database.read((tx) => readDelivery(tx, deliveryId))) ?? { refused: 'not_found' },
+      (await readDelivery(database, deliveryId)) ?? { refused: 'not_found' },
   };
 }
 

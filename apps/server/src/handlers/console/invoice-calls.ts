@@ -21,9 +21,11 @@ export function consoleInvoiceHandlers({ borrowing, offered }: HandlerParts): In
   return {
     'console.invoices': async ({ market, month, search, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const read = await database.read((tx) =>
-        readInvoices(tx, seal, market, { month: month as CalendarDate | undefined, search, cursor }),
-      );
+      const read = await readInvoices(database, seal, market, {
+        month: month as CalendarDate | undefined,
+        search,
+        cursor,
+      });
       const { supplier } = read;
       return {
         supplier: supplier && {

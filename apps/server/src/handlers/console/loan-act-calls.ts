@@ -1,16 +1,23 @@
 import type { Calls, RequestOf } from '@candor/contract';
 import { isRefusal } from '@candor/domain/refusals';
-import { actOrAskAsSeen, isWithinAuthority } from '@candor/services/approvals';
-import { asSeen, previewMark, previewOf } from '@candor/services/backoffice/approvals';
-import { delayLoan, notifySettlement, writeToBorrower } from '@candor/services/backoffice/loans';
+import { actOrAskAsSeen } from '@candor/services/approvals';
+import { previewMark } from '@candor/services/backoffice/approvals';
+import { actOnLoanAsSeen, writeToBorrower } from '@candor/services/backoffice/loans';
 import { idOfWords } from '@candor/services/payments/payments';
-import { loansNamed, seeLoanAct, type LoanActInput } from '@candor/services/lending/loans';
-import { runCommand, preview } from '@candor/services/kernel/commands';
+import { readLoanNamed, type LoanActInput } from '@candor/services/lending/loans';
+import { runCommand } from '@candor/services/kernel/commands';
+import { previewLoanAct } from '@candor/services/reads/loans';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { standsAnswer } from './loan-answers.ts';
-import { contactRefused, figuresChanged, isContactRule, loanActRefused } from './loan-refusals.ts';
+import {
+  contactRefused,
+  figuresChanged,
+  isContactRule,
+  loanActRefused,
+  loanActRefusedFor,
+} from './loan-refusals.ts';
 import { newTermsOf } from './new-terms-of.ts';
 import { keyRefused } from '../key-refused.ts';
 
@@ -32,10 +39,9 @@ type Asked = Pick<
   'part' | 'amount' | 'instalments' | 'firstDueOn' | 'rate'
 >;
 
-function inputOf(loanId: bigint, asked: Asked, reason: string): LoanActInput {
+function inputOf(asked: Asked, reason: string): Omit<LoanActInput, 'loanId'> {
   const terms = newTermsOf(asked);
   return {
-    loanId: String(loanId),
     part: asked.part ?? null,
     amount: asked.amount === undefined ? null : String(asked.amount),
     ...(terms && { terms }),
@@ -45,16 +51,9 @@ function inputOf(loanId: bigint, asked: Asked, reason: string): LoanActInput {
 
 function previewAct({ borrowing: { database, now } }: HandlerParts): Handler<Calls['console.loan-preview']> {
   return async ({ market, loan, act, ...asked }, { staff }) => {
-    const seen = await preview(database, async (tx) => {
-      const [loanId] = await loansNamed(tx, market, loan);
-      if (loanId === undefined) return undefined;
-      const input = inputOf(loanId, asked, 'preview');
-      const acted = await previewOf(tx, () => seeLoanAct(tx, act, input));
-      if (isRefusal(acted)) return acted;
-      const waiver = { act: 'loan.waive', market, input } as const;
-      const isAlone = act === 'waive' && (await isWithinAuthority(tx, waiver, staff.staffId, now()));
-      return { ...acted, isAlone };
-    });
+    const input = inputOf(asked, 'preview');
+    const look = { market, loan, act, input, staffId: staff.staffId, now: now() };
+    const seen = await previewLoanAct(database, look);
     if (!seen) return { refused: 'not_found' };
     if (isRefusal(seen)) return loanActRefused(seen.refused, seen.facts);
     return {
@@ -70,12 +69,12 @@ function previewAct({ borrowing: { database, now } }: HandlerParts): Handler<Cal
 function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> {
   const { database, now } = borrowing;
   return async ({ market, loan, act: kind, reason, words, seen, ...asked }, context) => {
-    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
+    const loanId = await readLoanNamed(database, market, loan);
     if (loanId === undefined) return { refused: 'not_found' };
     const { requestId, idempotencyKey, staff } = context;
     const actor = { kind: 'staff', id: staff.staffId } as const;
     const request = { actor, requestId, idempotencyKey, now: now() };
-    const input = inputOf(loanId, asked, reason);
+    const input = { loanId: String(loanId), ...inputOf(asked, reason) };
     if (kind === 'waive' || kind === 'restructure' || kind === 'write-off') {
       const asking = {
         // The same key asks for the same: a lost answer does not ask twice.
@@ -93,22 +92,17 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
         return { outcome: answer.output.outcome, approvalId: answer.output.requestId };
       if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refusal } = answer;
-      return refusal.refused === 'figures_have_changed' ? figuresChanged : loanActRefused(ruleOf(refusal));
+      return refusal.refused === 'figures_have_changed' ? figuresChanged : loanActRefusedFor(ruleOf(refusal));
     }
-    const act = kind === 'delay' ? delayLoan(borrowing) : notifySettlement(borrowing);
-    const shown = asSeen<typeof acting, null, string>(act, async (tx) => {
-      const looked = await seeLoanAct(tx, kind, input);
-      return isRefusal(looked) ? looked : looked.preview;
-    });
+    const shown = actOnLoanAsSeen(borrowing, kind, input);
     const acting = { loanId: String(loanId), reason, words };
     const answer = await runCommand(database, shown, { ...request, input: { ...acting, seen } });
     if (answer.kind === 'done') return { outcome: 'done', approvalId: null };
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refusal } = answer;
-    if (refusal.refused === 'figures_have_changed') return figuresChanged;
-    return isContactRule(refusal.refused)
-      ? contactRefused(refusal)
-      : loanActRefused(refusal.refused, refusal.facts);
+    const { refused, facts } = refusal;
+    if (refused === 'figures_have_changed') return figuresChanged;
+    return isContactRule(refused) ? contactRefused({ ...refusal, refused }) : loanActRefused(refused, facts);
   };
 }
 
@@ -121,7 +115,7 @@ function ruleOf({ refused, facts }: { readonly refused: string; readonly facts?:
 function message({ borrowing }: HandlerParts): Handler<Calls['console.loan-message']> {
   const { database, now } = borrowing;
   return async ({ market, loan, title, words, reason }, { requestId, idempotencyKey, staff }) => {
-    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
+    const loanId = await readLoanNamed(database, market, loan);
     if (loanId === undefined) return { refused: 'not_found' };
     const input = {
       loanId: String(loanId),
@@ -136,6 +130,6 @@ function message({ borrowing }: HandlerParts): Handler<Calls['console.loan-messa
     if (answer.kind === 'done') return answer.output;
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refused } = answer.refusal;
-    return isContactRule(refused) ? contactRefused(answer.refusal) : { refused: 'not_found' };
+    return isContactRule(refused) ? contactRefused({ ...answer.refusal, refused }) : { refused: 'not_found' };
   };
 }

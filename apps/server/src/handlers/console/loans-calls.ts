@@ -1,16 +1,13 @@
 import type { Calls } from '@candor/contract';
 import {
-  findLoans,
   groupEntries,
-  listLoans,
-  readBesideLoan,
+  readLoanFile,
   readLoanLedger,
   readLoanMessages,
-  readLoanPage,
+  readLoanList,
   seeDocument,
 } from '@candor/services/reads/loans';
-import { knownPeople } from '@candor/services/customers/borrowers';
-import { loansNamed } from '@candor/services/lending/loans';
+import { readLoanNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -35,18 +32,15 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
     'console.loans': loans(parts),
 
     'console.loan': async ({ market, loan }, { staff: { staffId, may } }) => {
-      const read = await database.read(async (tx) => {
-        const [loanId] = await loansNamed(tx, market, loan);
-        const page = loanId === undefined ? undefined : await readLoanPage(tx, seal, { loanId, now: now() });
-        return page && { page, beside: await readBesideLoan(tx, page, { parts: borrowing, now: now() }) };
-      });
+      const asking = { parts: borrowing, now: now() };
+      const read = await readLoanFile(database, asking, { market, loan });
       if (!read) return { refused: 'not_found' };
       const reader = { staffId, seesDocuments: may.has('document.see') };
       return { ...loanPageAnswer(read.page), ...besideAnswer(read.beside, reader) };
     },
 
     'console.loan-paper': async ({ market, loan, paper }, { staff, requestId }) => {
-      const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
+      const loanId = await readLoanNamed(database, market, loan);
       if (loanId === undefined) return { refused: 'not_found' };
       const answer = await runCommand(database, seeDocument({ seal }), {
         input: { loanId: String(loanId), kind: paper },
@@ -61,7 +55,7 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
 
     'console.loan-ledger': async ({ market, loan, cursor }) => {
       const below = cursor !== undefined && /^\d{1,18}$/u.test(cursor) ? BigInt(cursor) : null;
-      const ledger = await database.read((tx) => readLoanLedger(tx, { market, loan, below }));
+      const ledger = await readLoanLedger(database, { market, loan, below });
       if (!ledger) return { refused: 'not_found' };
       const { entries, count, owed, next } = ledger;
       return {
@@ -75,28 +69,20 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
 
     'console.loan-messages': async ({ market, loan, cursor }) => {
       const asked = { market, loan, cursor: cursor ?? null };
-      const page = await database.read((tx) => readLoanMessages(tx, seal, asked));
+      const page = await readLoanMessages(database, seal, asked);
       return page ?? { refused: 'not_found' };
     },
   };
 }
 
 function loans({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.loans']> {
-  return async ({ market, find = '', show, cursor }) =>
-    database.read(async (tx) => {
-      const isSearch = find.trim() !== '';
-      const found = isSearch ? await findLoans(tx, seal, { market, find }) : undefined;
-      const list = found ?? (await listLoans(tx, { market, show, after: cursor ?? null }));
-      const people = await knownPeople(
-        tx,
-        seal,
-        list.lines.map(({ borrowerId }) => borrowerId),
-      );
-      const nobody = { name: null, phone: null };
-      return {
-        loans: list.lines.map((line) => lineAnswer(line, people.get(line.borrowerId) ?? nobody)),
-        foundBy: found?.foundBy ?? null,
-        nextCursor: 'next' in list ? list.next : null,
-      };
-    });
+  return async ({ market, find = '', show, cursor }) => {
+    const asked = { market, find, show, after: cursor ?? null };
+    const { lines, foundBy, next } = await readLoanList(database, seal, asked);
+    return {
+      loans: lines.map(({ line, person }) => lineAnswer(line, person)),
+      foundBy,
+      nextCursor: next,
+    };
+  };
 }

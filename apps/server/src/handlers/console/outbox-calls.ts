@@ -9,10 +9,9 @@ type OutboxCalls = CallHandlers<'console.outbox' | 'console.outbox-tasks' | 'con
 export function consoleOutboxHandlers({ staff: { database, seal, now } }: HandlerParts): OutboxCalls {
   return {
     'console.outbox': async ({ market, unsentOnly = false, cursor }) =>
-      database.read((tx) => readSentMessages(tx, seal, { market, unsentOnly, cursor })),
+      readSentMessages(database, seal, { market, unsentOnly, cursor }),
 
-    'console.outbox-tasks': async ({ state, cursor }) =>
-      database.read((tx) => readOutboxTasks(tx, { state, cursor })),
+    'console.outbox-tasks': async ({ state, cursor }) => readOutboxTasks(database, { state, cursor }),
 
     'console.outbox-retry': async ({ taskId, reason }, { staff: { staffId }, requestId }) => {
       const answer = await runCommand(database, withReason(tryAgain, seal), {

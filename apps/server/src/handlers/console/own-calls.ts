@@ -36,7 +36,7 @@ export function ownHandlers(parts: StaffDeps): OwnCalls {
     },
 
     'console.passkeys': async (_input, { staff: { staffId } }) => {
-      const { passkeys, recoveryCodesLeft } = await database.read((tx) => readPasskeys(tx, staffId));
+      const { passkeys, recoveryCodesLeft } = await readPasskeys(database, staffId);
       return {
         passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
           passkeyId: id,
@@ -78,9 +78,7 @@ export function ownHandlers(parts: StaffDeps): OwnCalls {
     },
 
     'console.sessions': async (_input, { staff: { staffId, sessionId } }) => ({
-      sessions: await database.read((tx) =>
-        readStaffSessions(tx, { staffId, thisId: sessionId, now: now() }),
-      ),
+      sessions: await readStaffSessions(database, { staffId, thisId: sessionId, now: now() }),
     }),
 
     'console.sessions-end': async ({ sessionId }, { staff, requestId }) => {

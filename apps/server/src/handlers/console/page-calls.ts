@@ -10,7 +10,7 @@ type PageCalls = CallHandlers<'console.page' | 'console.page-save' | 'console.te
 export function consolePageHandlers({ staff: { database, seal, now } }: HandlerParts): PageCalls {
   return {
     'console.page': async ({ market }) => {
-      const row = await database.read((tx) => readPage(tx, market));
+      const row = await readPage(database, market);
       if (!row) return { refused: 'market_not_offered' };
       const { version, comName, email, address, copyright, servicePhone, theme } = row;
       const { corporateName = '', registrationNo = '', authorityNo, gstin } = row.licence;
@@ -51,7 +51,7 @@ export function consolePageHandlers({ staff: { database, seal, now } }: HandlerP
     },
 
     'console.text': async ({ market, text: name, version }) => {
-      const page = await database.read((tx) => readText(tx, market, { name, version }));
+      const page = await readText(database, market, { name, version });
       if (!page) return { refused: 'not_found' };
       const { text, newest, versions } = page;
       const isDesk = name === 'service-desk';

@@ -2,7 +2,7 @@ import { actOrAsk, askForApproval, askWithAccount } from '@candor/services/appro
 import { dividePayment, idOfWords } from '@candor/services/payments/payments';
 import { explainCallback, settleBreak } from '@candor/services/payments/reconciliation';
 import { importStatement, refuseClaim } from '@candor/services/payments/transfers';
-import { marketOfPayment, matchAsSeen, refundToAsk } from '@candor/services/backoffice/payments';
+import { readMarketOfPayment, matchAsSeen, refundToAsk } from '@candor/services/backoffice/payments';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { actorOf } from './actor-of.ts';
@@ -57,7 +57,7 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.money-take-off': async ({ paymentId, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => marketOfPayment(tx, paymentId));
+      const market = await readMarketOfPayment(database, paymentId);
       if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`reverse ${context.staff.staffId} ${context.idempotencyKey}`),
@@ -74,7 +74,7 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.claim-credit': async ({ paymentId, loanId, proof = '', reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => marketOfPayment(tx, paymentId));
+      const market = await readMarketOfPayment(database, paymentId);
       if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`credit ${context.staff.staffId} ${context.idempotencyKey}`),
@@ -107,7 +107,7 @@ function otherHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Other
       }
       const id = idOfWords(`refund ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
-      const asked = await database.read((tx) => refundToAsk(tx, of, { requestId: id, accountId }));
+      const asked = await refundToAsk(database, of, { requestId: id, accountId });
       if (!asked) return { refused: 'not_found' };
       const given = account && accountId !== null ? { ...account, accountId, market: asked.market } : null;
       const answer = await runCommand(database, askWithAccount(borrowing), {

@@ -12,10 +12,7 @@ import {
   type CandidateLine,
   type MoneyLine,
 } from '@candor/services/reads/payments';
-import { openRequestAbout } from '@candor/services/backoffice/approvals';
 import { previewEffect } from '@candor/services/backoffice/payments';
-import { takenBy } from '@candor/services/reads/queues';
-import { preview } from '@candor/services/kernel/commands';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { bookedEntryOf, minor, minorOrNull, takenAnswer } from './money-answers.ts';
@@ -39,17 +36,20 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
   return {
     'console.money-incoming': async ({ market, on, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) =>
-        readIncoming(tx, seal, market, { on: (on as CalendarDate | undefined) ?? null, cursor }),
-      );
+      const page = await readIncoming(database, seal, market, {
+        on: (on as CalendarDate | undefined) ?? null,
+        cursor,
+      });
       return { items: page.items.map(moneyRow), nextCursor: page.nextCursor };
     },
 
     'console.money-to-match': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { money, claims, nextCursor, tabs } = await database.read((tx) =>
-        readToMatch(tx, seal, { market, cursor, now: now() }),
-      );
+      const { money, claims, nextCursor, tabs } = await readToMatch(database, seal, {
+        market,
+        cursor,
+        now: now(),
+      });
       return {
         money: money.map(({ paymentId, channel, number, amount, receivedOn, dueAt, candidates }) => ({
           paymentId,
@@ -76,16 +76,12 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
 
     'console.suspense': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { ledger, payments, ...totals } = await database.read((tx) => readSuspense(tx, market));
+      const { ledger, payments, ...totals } = await readSuspense(database, market);
       return { ...totals, ledger: minor(ledger), payments: minor(payments) };
     },
 
     'console.money-candidates': async ({ paymentId, find }) => {
-      const read = await database.read(async (tx) => ({
-        paper: await readCandidates(tx, seal, paymentId, find),
-        taken: await takenBy(tx, { queue: 'money', itemId: paymentId }, now()),
-        asked: await openRequestAbout(tx, `payment:${paymentId}`, now()),
-      }));
+      const read = await readCandidates(database, seal, { paymentId, find, now: now() });
       const { paper } = read;
       if (!paper) return { refused: 'not_found' };
       const { market, money, kind, memo, claim, dueAt, whyNotByItself, candidates } = paper;
@@ -110,9 +106,7 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
 
     'console.money-effect': async ({ paymentId, loanId }, { staff }) => {
       const context = { actor: { kind: 'staff', id: staff.staffId } as const, now: now() };
-      const seen = await preview(database, (tx) =>
-        previewEffect(tx, { paymentId, orderId: loanId }, context),
-      );
+      const seen = await previewEffect(database, { paymentId, orderId: loanId }, context);
       if (!seen) return { refused: 'not_found' };
       const { goesTo, countsFrom, entries, refused } = seen;
       return {
@@ -134,7 +128,7 @@ function listHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Lists>
   return {
     'console.refunds': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) => readRefunds(tx, seal, market, cursor));
+      const page = await readRefunds(database, seal, market, cursor);
       return {
         credits: page.credits.map(({ loanId, reference, name, state, amount, isAsked, hasAccount }) => ({
           loanId,
@@ -160,7 +154,7 @@ function listHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Lists>
 
     'console.statements': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) => readStatementLines(tx, seal, market, cursor));
+      const page = await readStatementLines(database, seal, market, cursor);
       return {
         items: page.items.map(({ id, reference, amount, valueOn, importedAt, ...line }) => ({
           lineId: String(id),
@@ -179,7 +173,7 @@ function listHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Lists>
 
     'console.differences': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) => readBreaks(tx, market, cursor, now()));
+      const page = await readBreaks(database, market, cursor, now());
       return {
         items: page.items.map(({ id, channel, kind, reference, paymentId, ours, theirs, foundOn, ways }) => ({
           differenceId: String(id),

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import {
   askBankResult,
-  lookAtBankResult,
+  previewBankResult,
   openDisbursementBatch,
   disbursementSubject,
   prepareNextBatch,
@@ -19,8 +19,7 @@ import {
   type DisbursementBatchDocument,
   type DisbursementLine,
 } from '@candor/services/reads/disbursements';
-import { runCommand, withReason, type Command, preview } from '@candor/services/kernel/commands';
-import { takenBy } from '@candor/services/reads/queues';
+import { runCommand, withReason, type Command } from '@candor/services/kernel/commands';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import {
@@ -60,9 +59,7 @@ function readingHandlers({
   return {
     'console.payouts': async ({ market, view = 'open', cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) =>
-        readDisbursements(tx, seal, market, { view, cursor, now: now() }),
-      );
+      const page = await readDisbursements(database, seal, market, { view, cursor, now: now() });
       return {
         counts: page.counts,
         queue: page.queue,
@@ -72,10 +69,7 @@ function readingHandlers({
     },
 
     'console.payout': async ({ payoutId }) => {
-      const read = await preview(database, async (tx) => ({
-        paper: await readDisbursement(tx, seal, payoutId, now()),
-        taken: await takenBy(tx, { queue: 'payouts', itemId: payoutId }, now()),
-      }));
+      const read = await readDisbursement(database, seal, payoutId, now());
       const { paper } = read;
       if (!paper) return { refused: 'not_found' };
       const { market, payout, account, held, attempts, answers, may, asked } = paper;
@@ -133,7 +127,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
         if (held.kind === 'done') return { ...held.output, approvalId: null };
         return unkeyed(moneyRefusal(held));
       }
-      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
+      const market = await marketOfDisbursement(database, payoutId);
       if (!market) return { refused: 'not_found' };
       const about = { requestId: newId(), market, subject: disbursementSubject(payoutId), reason };
       const input = { ...about, act: 'payout.let-go', input: { payoutId } } as const;
@@ -146,7 +140,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
+      const market = await marketOfDisbursement(database, payoutId);
       if (!market) return { refused: 'not_found' };
       const id = idOfWords(`payout.send ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
@@ -171,7 +165,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => marketOfDisbursement(tx, payoutId));
+      const market = await marketOfDisbursement(database, payoutId);
       if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`payout.outcome ${staff.staffId} ${idempotencyKey}`),
@@ -207,9 +201,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
   return {
     'console.payout-batches': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { waiting, batches, nextCursor } = await database.read((tx) =>
-        readDisbursementBatches(tx, market, cursor),
-      );
+      const { waiting, batches, nextCursor } = await readDisbursementBatches(database, market, cursor);
       return {
         waiting,
         batches: batches.map(batchRow),
@@ -218,7 +210,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
     },
 
     'console.payout-batch': async ({ batchId }) => {
-      const batch = await database.read((tx) => readDisbursementBatch(tx, seal, BigInt(batchId)));
+      const batch = await readDisbursementBatch(database, seal, BigInt(batchId));
       if (!batch) return { refused: 'not_found' };
       return {
         batchId,
@@ -254,7 +246,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
     },
 
     'console.payout-batch-file': async ({ batchId }, { staff, requestId }) => {
-      const file = await database.read((tx) => openDisbursementBatch(tx, seal, BigInt(batchId)));
+      const file = await openDisbursementBatch(database, seal, BigInt(batchId));
       if (!file) return { refused: 'not_found' };
       if ('refused' in file)
         return { refused: 'money_cannot_change_so', detail: moneyRuleWords(file.refused) };
@@ -269,7 +261,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
     ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       if (isDryRun) {
-        const seen = await preview(database, (tx) => lookAtBankResult(tx, seal, { market, csv, now: now() }));
+        const seen = await previewBankResult(database, seal, { market, csv, now: now() });
         return { approvalId: null, ...resultAnswer(seen) };
       }
       const answer = await runCommand(database, askBankResult(seal), {

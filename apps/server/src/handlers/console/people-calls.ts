@@ -27,7 +27,7 @@ export function consolePeopleHandlers({ staff: parts, borrowing, offered }: Hand
   return {
     'console.people': async ({ cursor }, { staff: me }) => {
       const after = cursor !== undefined && uuid.test(cursor) ? cursor : null;
-      const { people, next } = await database.read((tx) => readPeople(tx, seal, { after, now: now() }));
+      const { people, next } = await readPeople(database, seal, { after, now: now() });
       return { people: people.map((person) => personAnswer(person, me.staffId)), nextCursor: next };
     },
 
@@ -61,9 +61,7 @@ export function consolePeopleHandlers({ staff: parts, borrowing, offered }: Hand
     },
 
     'console.person-sessions': async ({ staffId }, { staff: { sessionId } }) => ({
-      sessions: await database.read((tx) =>
-        readStaffSessions(tx, { staffId, thisId: sessionId, now: now() }),
-      ),
+      sessions: await readStaffSessions(database, { staffId, thisId: sessionId, now: now() }),
     }),
 
     'console.person-sessions-end': async ({ staffId, sessionId, reason }, { staff, requestId }) => {
@@ -77,7 +75,7 @@ export function consolePeopleHandlers({ staff: parts, borrowing, offered }: Hand
     },
 
     'console.roles': async () => {
-      const roles = await database.read((tx) => readRoles(tx));
+      const roles = await readRoles(database);
       return {
         roles: roles.map(({ key, name, does, permissions: held, version, people }) => ({
           key,

@@ -8,7 +8,6 @@ import {
   readVintages,
   type PortfolioAsked,
 } from '@candor/services/reads/portfolio';
-import type { Database, ReadTx } from '@candor/services/kernel';
 import type { MarketId } from '@candor/markets';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
@@ -33,13 +32,11 @@ const askedOf = ({ market, on, product }: Filter): PortfolioAsked => ({
   product: product ?? null,
 });
 
-/** A15.135–139: the portfolio as days ended. One look reads one snapshot of the database: its figures tie among themselves. */
+/** A15.135–139: the portfolio as days ended. */
 export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioCalls {
   return {
     'console.portfolio': async (filter) => {
-      const { tie, products, months, roll } = await look(database, (tx) =>
-        readPortfolio(tx, askedOf(filter)),
-      );
+      const { tie, products, months, roll } = await readPortfolio(database, askedOf(filter));
       return {
         on: tie?.on ?? null,
         products: [...products],
@@ -57,7 +54,7 @@ export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioC
     },
 
     'console.portfolio-vintages': async (filter) => {
-      const vintages = await look(database, (tx) => readVintages(tx, askedOf(filter)));
+      const vintages = await readVintages(database, askedOf(filter));
       return {
         vintages: vintages.map(({ month, loans, amount, late, percents }) => ({
           month,
@@ -70,12 +67,12 @@ export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioC
     },
 
     'console.portfolio-collections': async (filter) => {
-      const months = await look(database, (tx) => readCollected(tx, askedOf(filter)));
+      const months = await readCollected(database, askedOf(filter));
       return { months: months.map(inNumbers) };
     },
 
     'console.portfolio-income': async (filter) => {
-      const { accounts, months } = await look(database, (tx) => readIncome(tx, askedOf(filter)));
+      const { accounts, months } = await readIncome(database, askedOf(filter));
       return {
         accounts: [...accounts],
         months: months.map((month) =>
@@ -85,24 +82,18 @@ export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioC
     },
 
     'console.portfolio-scores': async ({ market }) => {
-      const { months, ...together } = await look(database, (tx) => readScores(tx, market));
+      const { months, ...together } = await readScores(database, market);
       return { ...together, months: [...months] };
     },
 
     'console.portfolio-funnel': async ({ market, from, to, product }) =>
-      look(database, (tx) =>
-        readFunnel(tx, {
-          market,
-          from: from as CalendarDate,
-          to: to as CalendarDate,
-          product: product ?? null,
-        }),
-      ),
+      readFunnel(database, {
+        market,
+        from: from as CalendarDate,
+        to: to as CalendarDate,
+        product: product ?? null,
+      }),
   };
-}
-
-function look<T>(database: Database, read: (tx: ReadTx) => Promise<T>): Promise<T> {
-  return database.read(read, { isolation: 'repeatable read' });
 }
 
 type InNumbers<Row> = { -readonly [Key in keyof Row]: Row[Key] extends bigint ? number : Row[Key] };

@@ -11,7 +11,6 @@ import {
 } from '@candor/markets';
 import type { FieldFault } from '@candor/contract';
 import { askProductChange, productFaultsOf } from '@candor/services/approvals';
-import { businessDateOf } from '@candor/services/kernel/time';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readProductFile, readProductShelf } from '@candor/services/reads/products';
 import { runCommand, type Json } from '@candor/services/kernel/commands';
@@ -87,7 +86,7 @@ function readingHandlers({
 }: HandlerParts): Pick<ProductCalls, 'console.products' | 'console.product'> {
   return {
     'console.products': async ({ market, cursor }) => {
-      const { products, next } = await database.read((tx) => readProductShelf(tx, market, cursor ?? null));
+      const { products, next } = await readProductShelf(database, market, cursor ?? null);
       return {
         products: products.map(({ productId, name, version, validFrom, terms, loans, ...more }) => ({
           productId,
@@ -108,10 +107,7 @@ function readingHandlers({
 
     'console.product': async ({ productId, cursor }, { staff }) => {
       const before = cursor !== undefined && /^\d{1,9}$/u.test(cursor) ? Number(cursor) : null;
-      const found = await database.read(async (tx) => {
-        const file = await readProductFile(tx, productId, before);
-        return file && { ...file, businessDate: await businessDateOf(tx, file.market) };
-      });
+      const found = await readProductFile(database, productId, before);
       if (!found || !isMarketId(found.market)) return { refused: 'not_found' };
       const { market, names, inForce, last, businessDate, versions, asked, next } = found;
       return {

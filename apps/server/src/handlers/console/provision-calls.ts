@@ -5,17 +5,17 @@ import { markets } from '@candor/markets';
 import type { ProvisionClass } from '@candor/markets/provisions';
 import { askForApproval } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
-import { openRequestAbout } from '@candor/services/backoffice/approvals';
 import { applicationReference } from '@candor/services/kernel/references';
 import {
   provisionSubject,
   provisionCells,
   provisionMove,
-  readProvision,
+  readProvisionFile,
   type ProvisionView,
 } from '@candor/services/lending/provisions';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { ProvisionOfClass } from '@candor/services/lending/provisions';
+import { readProvisionPage } from '@candor/services/backoffice/books';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { draftEntryOf, minor, moneyRefusal } from './money-answers.ts';
 
@@ -30,12 +30,10 @@ export function consoleProvisionHandlers({ borrowing, offered }: HandlerParts): 
   return {
     'console.provision': async ({ market, month, class: wanted }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const loans = wanted === undefined ? 'none' : { class: wanted, most: shown };
-      return database.read(async (tx) => {
-        const view = await readProvision(tx, market, { month: month as CalendarDate | undefined, loans });
-        const asked = await openRequestAbout(tx, provisionSubject(market, view.month), now());
-        return { ...figuresOf(view), entry: entryOf(view, market), asked };
-      });
+      const loans = wanted === undefined ? ('none' as const) : { class: wanted, most: shown };
+      const wish = { month: month as CalendarDate | undefined, loans };
+      const { view, asked } = await readProvisionPage(database, market, wish, now());
+      return { ...figuresOf(view), entry: entryOf(view, market), asked };
     },
 
     'console.provision-post': async (
@@ -66,9 +64,7 @@ export function consoleProvisionHandlers({ borrowing, offered }: HandlerParts): 
 
     'console.provision-file': async ({ market, month }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const view = await database.read((tx) =>
-        readProvision(tx, market, { month: month as CalendarDate, loans: 'all' }),
-      );
+      const view = await readProvisionFile(database, market, month as CalendarDate);
       const { heads, rows } = provisionCells(view);
       const fileName = `provision-${market}-${view.month.slice(0, 7)}.csv`;
       return { fileName, csv: safeCsv(heads, rows), rows: rows.length };

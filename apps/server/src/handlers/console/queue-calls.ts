@@ -2,14 +2,13 @@ import type { Calls, ResponseOf } from '@candor/contract';
 import { markets, type MarketId } from '@candor/markets';
 import {
   handBack,
-  queueItems,
   queuesFor,
-  readOffice,
-  readQueues,
   readToday,
   takeItem,
   type CountedQueue,
   type QueueItem,
+  readQueueItems,
+  readStaffQueues,
 } from '@candor/services/reads/queues';
 import { queueDefinition, type Taken } from '@candor/services/backoffice/queues';
 import { readCursor, writeCursor } from '@candor/services/kernel';
@@ -32,9 +31,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
     'console.today': async ({ market, show }, { staff: { staffId, may } }) => {
       if (!isOffered(market)) return { refused: 'market_not_offered' };
       const reader = { parts, now: now() };
-      const today = await database.read((tx) =>
-        readToday(tx, { market, staffId, may, holder: show }, reader),
-      );
+      const today = await readToday(database, { market, staffId, may, holder: show }, reader);
       return {
         queues: today.queues.map(standsAnswer),
         next: today.next.map((item) => itemAnswer(item, may)),
@@ -56,9 +53,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
 
     'console.queues': async ({ market }, { staff: { staffId, may } }) => {
       if (!isOffered(market)) return { refused: 'market_not_offered' };
-      const queues = await database.read(async (tx) =>
-        readQueues(tx, queuesFor(may), await readOffice(tx, { market, now: now(), may }), staffId),
-      );
+      const queues = await readStaffQueues(database, { market, now: now(), may, staffId });
       return { queues: queues.map(standsAnswer) };
     },
 
@@ -68,9 +63,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
       const place = readCursor(cursor, [/^-?\d{1,17}$/u, uuid]);
       const after = place ? { place: BigInt(place[0]!), id: place[1]! } : null;
       const page = { after, limit: pageSize + 1, holder: { is: show, staffId } };
-      const items = await database.read(async (tx) =>
-        queueItems(tx, queue, await readOffice(tx, { market, now: now(), may }), page, parts),
-      );
+      const items = await readQueueItems(database, queue, { market, now: now(), may }, page, parts);
       const shown = items.slice(0, pageSize);
       const last = items.length > pageSize ? shown.at(-1) : undefined;
       return {

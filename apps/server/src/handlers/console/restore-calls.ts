@@ -14,7 +14,7 @@ export function consoleRestoreHandlers({
   return {
     'console.restore-hold': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const hold = await database.read((tx) => readRestoreHold(tx, borrowing, market));
+      const hold = await readRestoreHold(database, borrowing, market);
       if (!hold) return { hold: null };
       const { since, restoredTo, channels, isConfirmAsked } = hold;
       return {

@@ -7,7 +7,7 @@ import {
   setPassword,
   staffLoginWait,
 } from '@candor/services/backoffice/staff-login';
-import { businessDateOf } from '@candor/services/kernel/time';
+import { readBusinessDatesOf } from '@candor/services/kernel/time';
 import { deviceWords } from '@candor/services/customers/messages';
 import { newToken, tokenHash } from '@candor/services/customers/sessions';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -66,21 +66,16 @@ export function consoleSessionHandlers({ staff, offered }: HandlerParts): Sessio
       permissions: permissionKeys.filter((key) => me.may.has(key)),
       lender: staff.lender,
       isSandbox: staff.isSandbox,
-      markets: await database.read(async (tx) => {
-        const views = [];
-        for (const market of offered) {
-          const { countryName, timeZone, currency } = markets[market];
-          const businessDate = await businessDateOf(tx, market);
-          views.push({
-            market,
-            name: countryName,
-            currency: currency.code,
-            timeZone,
-            businessDate,
-            now: now().toISOString(),
-          });
-        }
-        return views;
+      markets: (await readBusinessDatesOf(database, offered)).map(({ market, businessDate }) => {
+        const { countryName, timeZone, currency } = markets[market];
+        return {
+          market,
+          name: countryName,
+          currency: currency.code,
+          timeZone,
+          businessDate,
+          now: now().toISOString(),
+        };
       }),
     }),
   };

@@ -3,15 +3,13 @@ import { parseCalendarDate } from '@candor/domain/calendar';
 import { askTableChange } from '@candor/services/approvals';
 import {
   readTable,
-  tableChangeWaits,
   tableColumns,
   tableInWords,
-  tableOfVersion,
   tableReasons,
-  tableTestAnswer,
-  tableVersions,
-  testTable,
   type TableInWords,
+  readTableHistory,
+  readTableTest,
+  readTableVersion,
 } from '@candor/services/backoffice/decision-tables';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -27,8 +25,9 @@ export function consoleTableHandlers({ borrowing, offered }: HandlerParts): Tabl
   return {
     'console.tables': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      return database.read(async (tx) => ({
-        versions: (await tableVersions(tx, market)).map(({ version, validFrom, savedAt, standing }) => ({
+      const { versions, isChangeWaiting } = await readTableHistory(database, market);
+      return {
+        versions: versions.map(({ version, validFrom, savedAt, standing }) => ({
           version,
           validFrom,
           savedAt: savedAt?.toISOString() ?? null,
@@ -36,13 +35,13 @@ export function consoleTableHandlers({ borrowing, offered }: HandlerParts): Tabl
         })),
         facts: tableColumns(),
         reasons: tableReasons(),
-        waitsForApproval: await tableChangeWaits(tx, market),
-      }));
+        waitsForApproval: isChangeWaiting,
+      };
     },
 
     'console.table': async ({ market, version }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const found = await database.read((tx) => tableOfVersion(tx, market, version));
+      const found = await readTableVersion(database, market, version);
       if (!found) return { refused: 'not_found' };
       return { version, validFrom: found.validFrom, table: answered(tableInWords(market, found.table)) };
     },
@@ -57,14 +56,8 @@ export function consoleTableHandlers({ borrowing, offered }: HandlerParts): Tabl
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const { table: after, faults } = readTable(market, draft);
       if (faults.length > 0) return { refused: 'decision_table_is_unfit' };
-      return database.read(async (tx) => {
-        const found = await tableOfVersion(tx, market, against);
-        if (!found) return { refused: 'not_found' };
-        const tables = { market, before: found.table, after };
-        const test = await testTable(tx, seal, { ...tables, days });
-        const answer = await tableTestAnswer(tx, seal, test, tables);
-        return { from: test.from, until: test.until, ...answer };
-      });
+      const test = await readTableTest(database, seal, { market, against, after, days });
+      return test ?? { refused: 'not_found' };
     },
 
     'console.table-ask': async (

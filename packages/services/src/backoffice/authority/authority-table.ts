@@ -1,9 +1,10 @@
+import type { Permission } from '@candor/domain/staff';
 import type { AuthorityLimitKey } from '@candor/markets/authority';
 
 /** Up to where one person needs no approver. */
 export type AloneRule = {
   /** What somebody must be allowed to do to do it: the limit is that of their roles that hold it. */
-  readonly asks: string;
+  readonly asks: Permission;
   /** For each act by itself; null: there is none but the total. */
   readonly each: AuthorityLimitKey | null;
   /** For all acts under the same total: by one person on one business day. */

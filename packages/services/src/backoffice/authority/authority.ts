@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import type { Permission } from '@candor/domain/staff';
 import { authorityLimits, type AuthorityLimitKey } from '@candor/markets/authority';
 import type { MarketId } from '@candor/markets';
 import {
@@ -90,7 +91,7 @@ export async function noteAlone(
 async function limitsOf(
   tx: ReadTx,
   market: MarketId,
-  { staffId, asks }: { readonly staffId: string; readonly asks: string },
+  { staffId, asks }: { readonly staffId: string; readonly asks: Permission },
 ): Promise<(kind: AuthorityLimitKey) => bigint> {
   const roles = (await rolesOfStaff(tx, [staffId])).filter(({ permissions }) => permissions.includes(asks));
   const changed = await listAuthorityLimits(tx, market);

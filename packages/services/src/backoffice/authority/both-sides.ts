@@ -1,8 +1,9 @@
+import type { Permission } from '@candor/domain/staff';
 /**
  * Which permissions are the two sides of an act: whoever may do the first may ask for what the second approves. The list is closed, and
  * every act that takes two has its pair here. No role holds both sides of one, or everybody who has it would be maker and checker.
  */
-const checkersOf: Readonly<Record<string, readonly string[]>> = {
+const checkersOf: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'application.decide': ['application.override', 'screening.decide'],
   'bureau.act': ['setup.approve'],
   'books.close': ['books.approve'],
@@ -20,7 +21,7 @@ const checkersOf: Readonly<Record<string, readonly string[]>> = {
   'table.change': ['application.override'],
 };
 
-export function isPairOfSides(asks: string, decides: string): boolean {
+export function isPairOfSides(asks: Permission, decides: Permission): boolean {
   return checkersOf[asks]?.includes(decides) ?? false;
 }
 
@@ -31,9 +32,9 @@ export function isPairOfSides(asks: string, decides: string): boolean {
 export function bothSidesOf(
   role: string,
   permissions: readonly string[],
-): { readonly asks: string; readonly decides: string }[] {
-  return Object.entries(checkersOf).flatMap(([asks, checkers]) =>
-    checkers
+): { readonly asks: Permission; readonly decides: Permission }[] {
+  return (Object.keys(checkersOf) as Permission[]).flatMap((asks) =>
+    (checkersOf[asks] ?? [])
       .filter((decides) => permissions.includes(asks) && permissions.includes(decides))
       .filter((decides) => !(role === 'admin' && decides === 'people.approve'))
       .map((decides) => ({ asks, decides })),

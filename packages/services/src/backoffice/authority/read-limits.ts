@@ -1,8 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import { listApprovalLimits, type ApprovalLimit } from '@candor/store/approvals';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 
 /** How much each role approves alone. */
-export function readApprovalLimits(tx: ReadTx, market: MarketId): Promise<readonly ApprovalLimit[]> {
-  return listApprovalLimits(tx, market);
+export function readApprovalLimits(database: Database, market: MarketId): Promise<readonly ApprovalLimit[]> {
+  return database.read((tx) => listApprovalLimits(tx, market));
 }

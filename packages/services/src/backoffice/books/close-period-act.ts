@@ -6,12 +6,10 @@ import { isAskedFor } from '../approvals/is-asked-for.ts';
 import { provisionSubject } from '../../lending/provisions/post-provision-act.ts';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { closeBooks } from './close-books.ts';
-import { readPeriods, readTrialBalance } from './read-books.ts';
+import { periodsOf, trialBalanceAt } from './read-books.ts';
 
 /** The last day that is closed by it. */
 export type ClosePeriod = { readonly market: string; readonly through: string };
-
-export const booksSubject = (market: string) => `books:${market}`;
 
 /** A closed period can't be opened again: finance asks, the controller sees the trial balance and every warning, and closes it. */
 export const closePeriodAct: ApprovableAct<ClosePeriod> = {
@@ -29,8 +27,8 @@ export const closePeriodAct: ApprovableAct<ClosePeriod> = {
   async preview(tx, { market, through }, { now }) {
     if (!isMarketId(market)) return { refused: 'market_not_offered' };
     if (await provisionWaits(tx, market, through, now)) return { refused: 'provision_waits' };
-    const periods = await readPeriods(tx, market, through as CalendarDate);
-    const balance = await readTrialBalance(tx, market, through as CalendarDate);
+    const periods = await periodsOf(tx, market, through as CalendarDate);
+    const balance = await trialBalanceAt(tx, market, through as CalendarDate);
     const context = { actor: { kind: 'system', id: 'preview' } as const, now };
     const { answer } = await previewEntries(tx, () =>
       closeBooks(tx, { market, through: through as CalendarDate }, context),

@@ -17,20 +17,37 @@ import { findTaxInvoiceOfEntry } from '@candor/store/tax';
 import { findDisbursement } from '@candor/store/disbursements';
 import { findStaff } from '@candor/store/staff';
 import { readLoan, findApplicationOfLoan } from '@candor/store/loans';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
+import { openRequestAbout } from '../approvals/open-request-about.ts';
 
 /** The trial balance at the end of a day. Memorandum accounts balance among themselves and count in neither sum. */
-export async function readTrialBalance(tx: ReadTx, market: MarketId, asOf: CalendarDate | undefined) {
+export async function trialBalanceAt(tx: ReadTx, market: MarketId, asOf: CalendarDate | undefined) {
   const on = asOf ?? (await businessDateOf(tx, market));
   const rows = await trialBalance(tx, { market, asOf: on });
   const counted = rows.filter(({ kind }) => kind !== 'memo');
   const sum = (side: 'debit' | 'credit') => counted.reduce((all, row) => all + row[side], 0n);
   const [debit, credit] = [sum('debit'), sum('credit')];
   return { asOf: on, rows, debit, credit, ties: debit === credit };
+}
+
+/** Reads the trial balance at the end of a day, in a transaction of its own. */
+export function readTrialBalance(database: Database, market: MarketId, asOf: CalendarDate | undefined) {
+  return database.read((tx) => trialBalanceAt(tx, market, asOf));
+}
+
+/** As the audit log files what is asked about the books of a market. */
+export const booksSubject = (market: string) => `books:${market}`;
+
+/** How far the books are closed, and what waits for an approver about that. */
+export function readPeriods(database: Database, market: MarketId, now: Date) {
+  return database.read(async (tx) => ({
+    ...(await periodsOf(tx, market)),
+    asked: await openRequestAbout(tx, booksSubject(market), now),
+  }));
 }
 
 export type JournalWish = {
@@ -45,18 +62,20 @@ export type JournalWish = {
 const pageSize = 50;
 
 /** The journal, the newest entry first. */
-export async function readJournal(tx: ReadTx, market: MarketId, { cursor, ...wish }: JournalWish) {
-  const place = readCursor(cursor, [numberPart]);
-  const before = place ? BigInt(place[0]!) : null;
-  const rows = await listJournal(tx, market, { ...wish, before, limit: pageSize + 1 });
-  const items = rows.slice(0, pageSize);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
-    accounts: await listAccounts(tx),
-    events: [...ledgerEvents, 'reverse'],
-  };
+export function readJournal(database: Database, market: MarketId, { cursor, ...wish }: JournalWish) {
+  return database.read(async (tx) => {
+    const place = readCursor(cursor, [numberPart]);
+    const before = place ? BigInt(place[0]!) : null;
+    const rows = await listJournal(tx, market, { ...wish, before, limit: pageSize + 1 });
+    const items = rows.slice(0, pageSize);
+    const last = items.at(-1);
+    return {
+      items,
+      nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+      accounts: await listAccounts(tx),
+      events: [...ledgerEvents, 'reverse'],
+    };
+  });
 }
 
 export type EntryCause = {
@@ -68,26 +87,28 @@ export type EntryCause = {
 };
 
 /** One entry, what it is of, and who did it. */
-export async function readEntry(tx: ReadTx, entryId: bigint) {
-  const entry = await findJournalEntry(tx, entryId);
-  if (!entry) return undefined;
-  const causes = [...(await causesOf(tx, entry)), ...(await papersOf(tx, entry.id))];
-  const acts = await listActsOfEntry(tx, entryId);
-  const people = new Map<string, string>();
-  for (const { actorKind, actorId } of acts)
-    if (actorKind === 'staff' && !people.has(actorId) && uuid.test(actorId))
-      people.set(actorId, (await findStaff(tx, actorId))?.name ?? actorId);
-  return {
-    entry,
-    when: entry.event === 'reverse' ? 'An entry is undone by its mirror.' : whenOf(entry.event),
-    causes,
-    acts: acts.map(({ at, actorKind, actorId, command, subject }) => ({
-      at,
-      actor: actorKind === 'staff' ? (people.get(actorId) ?? actorId) : actorKind,
-      command,
-      subject,
-    })),
-  };
+export function readEntry(database: Database, entryId: bigint) {
+  return database.read(async (tx) => {
+    const entry = await findJournalEntry(tx, entryId);
+    if (!entry) return undefined;
+    const causes = [...(await causesOf(tx, entry)), ...(await papersOf(tx, entry.id))];
+    const acts = await listActsOfEntry(tx, entryId);
+    const people = new Map<string, string>();
+    for (const { actorKind, actorId } of acts)
+      if (actorKind === 'staff' && !people.has(actorId) && uuid.test(actorId))
+        people.set(actorId, (await findStaff(tx, actorId))?.name ?? actorId);
+    return {
+      entry,
+      when: entry.event === 'reverse' ? 'An entry is undone by its mirror.' : whenOf(entry.event),
+      causes,
+      acts: acts.map(({ at, actorKind, actorId, command, subject }) => ({
+        at,
+        actor: actorKind === 'staff' ? (people.get(actorId) ?? actorId) : actorKind,
+        command,
+        subject,
+      })),
+    };
+  });
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
@@ -171,12 +192,12 @@ async function papersOf(tx: ReadTx, entryId: bigint): Promise<EntryCause[]> {
 }
 
 /** Up to which day the books are closed, and whether the next month may be, or the days through one that is asked about. */
-export async function readPeriods(tx: ReadTx, market: MarketId, asked?: CalendarDate) {
+export async function periodsOf(tx: ReadTx, market: MarketId, asked?: CalendarDate) {
   const clock = await readBusinessClock(tx, market);
   if (!clock) throw new Error(`the market ${market} has no business clock`);
   const { businessDate, closedThrough } = clock;
   const next = asked ?? lastDayOfMonthOver(businessDate, closedThrough);
-  const { ties, debit, credit } = await readTrialBalance(tx, market, next ?? businessDate);
+  const { ties, debit, credit } = await trialBalanceAt(tx, market, next ?? businessDate);
   const suspense = await suspenseTotals(tx, market);
   // What came after the period is no matter of its closing.
   const unapplied = await suspenseThrough(tx, market, next ?? businessDate);

@@ -1,11 +1,4 @@
 export { readTable } from './read-table.ts';
-export {
-  tableChangeWaits,
-  tableColumns,
-  tableOfVersion,
-  tableReasons,
-  tableVersions,
-} from './read-tables.ts';
-export { tableTestAnswer } from './table-test-words.ts';
+export { readTableHistory, readTableVersion, tableColumns, tableReasons } from './read-tables.ts';
+export { readTableTest } from './table-test-words.ts';
 export { type TableInWords, tableInWords } from './table-words.ts';
-export { testTable } from './test-table.ts';

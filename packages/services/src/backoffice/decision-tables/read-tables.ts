@@ -3,7 +3,7 @@ import type { MarketId } from '@candor/markets';
 import { decisionFacts, decisionTables, isFactName, type DecisionTable } from '@candor/markets/decision';
 import { findDecisionTable, listDecisionTables } from '@candor/store/decisions';
 import { listApprovalsAbout } from '@candor/store/approvals';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { factKind, factNames, factWords, type FactKind } from '../../lending/decision-tables/fact-names.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { reasonsFor, reasonWords } from '../../lending/applications/application-reasons.ts';
@@ -47,7 +47,7 @@ export async function tableOfVersion(
 /** The act under which a new version is asked for. */
 export const tableChangeSubject = (market: MarketId) => `decision-table:${market}`;
 
-export async function tableChangeWaits(tx: ReadTx, market: MarketId): Promise<boolean> {
+async function tableChangeWaits(tx: ReadTx, market: MarketId): Promise<boolean> {
   const asked = await listApprovalsAbout(tx, tableChangeSubject(market));
   return asked.some(({ state }) => state === 'waiting' || state === 'asked-back');
 }
@@ -84,4 +84,26 @@ export function tableReasons(): {
   return (['refuse', 'refer'] as const).flatMap((outcome) =>
     reasonsFor[outcome].map((code) => ({ code, outcome, sentence: reasonWords(code, 'en').sentence })),
   );
+}
+
+export type TableHistory = {
+  readonly versions: readonly TableVersionLine[];
+  readonly isChangeWaiting: boolean;
+};
+
+/** Every version, and whether a further one waits for an approver. */
+export function readTableHistory(database: Database, market: MarketId): Promise<TableHistory> {
+  return database.read(async (tx) => ({
+    versions: await tableVersions(tx, market),
+    isChangeWaiting: await tableChangeWaits(tx, market),
+  }));
+}
+
+/** One version, in a transaction of its own. */
+export function readTableVersion(
+  database: Database,
+  market: MarketId,
+  version: number,
+): ReturnType<typeof tableOfVersion> {
+  return database.read((tx) => tableOfVersion(tx, market, version));
 }

@@ -2,13 +2,14 @@ import type { MarketId } from '@candor/markets';
 import type { DecisionTable, RuleRow } from '@candor/markets/decision';
 import { readLoan } from '@candor/store/loans';
 import type { PastDecision } from '@candor/store/decisions';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { conditionsOf } from '../../lending/decision-tables/trace-words.ts';
 import { maxDaysPastDueEver } from '../../lending/decisions/max-days-past-due-ever.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { nameOf } from '../applications/given-values.ts';
-import type { Retried, TableTest } from './test-table.ts';
+import { testTable, type Retried, type TableTest } from './test-table.ts';
+import { tableOfVersion } from './read-tables.ts';
 
 type Outcome = 'approve' | 'refer' | 'refuse';
 const outcomes: readonly Outcome[] = ['approve', 'refer', 'refuse'];
@@ -46,7 +47,7 @@ export type TableTestAnswer = {
 };
 
 /** A test's outcome as a person reads it: how many moved from where to where, which ones, why, and what became of them in fact. */
-export async function tableTestAnswer(
+async function tableTestAnswer(
   tx: ReadTx,
   seal: PersonSeal,
   { retried, all, until }: TableTest,
@@ -146,4 +147,26 @@ function newlyApproved(
     paidOut: paidOut.length,
     over30DaysLate: paidOut.filter(({ orderId }) => (lateness.get(orderId) ?? 0) > 30).length,
   };
+}
+
+/** What another table would have said of the last days' applications; undefined for an unknown version. */
+export function readTableTest(
+  database: Database,
+  seal: PersonSeal,
+  asked: {
+    readonly market: MarketId;
+    readonly against: number;
+    readonly after: DecisionTable;
+    readonly days: number;
+  },
+): Promise<(TableTestAnswer & Pick<TableTest, 'from' | 'until'>) | undefined> {
+  const { market, against, after, days } = asked;
+  return database.read(async (tx) => {
+    const found = await tableOfVersion(tx, market, against);
+    if (!found) return undefined;
+    const tables = { market, before: found.table, after };
+    const test = await testTable(tx, seal, { ...tables, days });
+    const answer = await tableTestAnswer(tx, seal, test, tables);
+    return { from: test.from, until: test.until, ...answer };
+  });
 }

@@ -1,13 +1,14 @@
 import { recordResult } from './disbursement-acts.ts';
 import type { MarketId } from '@candor/markets';
 import { findDisbursement } from '@candor/store/disbursements';
-import type { Tx } from '@candor/store/database';
+import type { Database, Tx } from '@candor/store/database';
 import { requestApproval } from '../approvals/request-approval.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { bookBankResult, readBankResult, type LineFault, type ResultLine } from './bank-result.ts';
+import { preview } from '../../kernel/commands/preview.ts';
 
 export type SeenResult = {
   readonly left: number;
@@ -21,7 +22,7 @@ export type SeenResult = {
 type Looked = SeenResult & { readonly lines: readonly ResultLine[] };
 
 /** What a bank's result file would do, by doing it and taking it back. Only lines that change something are kept. */
-export async function lookAtBankResult(
+async function lookAtBankResult(
   tx: Tx,
   seal: PersonSeal,
   { market, csv, now }: { readonly market: MarketId; readonly csv: string; readonly now: Date },
@@ -93,3 +94,12 @@ export const askBankResult = (
     return { output: { ...seen, requestId }, facts };
   },
 });
+
+/** What a bank's result file would do, for whoever only looks: nothing of it stays. */
+export function previewBankResult(
+  database: Database,
+  seal: PersonSeal,
+  asked: { readonly market: MarketId; readonly csv: string; readonly now: Date },
+): Promise<SeenResult> {
+  return preview(database, (tx) => lookAtBankResult(tx, seal, asked));
+}

@@ -1,4 +1,4 @@
-export { type SeenResult, askBankResult, lookAtBankResult } from './ask-bank-result.ts';
+export { type SeenResult, askBankResult, previewBankResult } from './ask-bank-result.ts';
 export { bookBankResult, readBankResult } from './bank-result.ts';
 export { type DisbursementBatchFile, openDisbursementBatch } from './open-disbursement-batch.ts';
 export { disbursementSubject } from './disbursement-acts.ts';

@@ -8,7 +8,6 @@ export {
   type ImportView,
   openRefusedRows,
   readImport,
-  readImportRows,
   readImports,
   refusedHeads,
   refusedLine,

@@ -7,7 +7,7 @@ import {
   type ImportRow,
   type LoanImport,
 } from '@candor/store/imports';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
@@ -22,33 +22,49 @@ export type ImportView = Omit<LoanImport, 'summary' | 'market'> & {
   readonly summary: KeptSummary;
   readonly totals: KeptSums;
 };
-export type ImportRowView = Pick<ImportRow, 'line' | 'state' | 'orderId'> & {
+type ImportRowView = Pick<ImportRow, 'line' | 'state' | 'orderId'> & {
   readonly reasons: readonly ImportReason[];
   readonly reference: string | null;
+};
+
+type RowsWish = { readonly state: ImportRow['state'] | null; readonly after: number };
+type ImportPage = {
+  readonly view: ImportView;
+  readonly rows: readonly ImportRowView[];
+  readonly next: number | null;
 };
 
 const importsShown = 20;
 const rowsShown = 50;
 
-export async function readImports(
-  tx: ReadTx,
+export function readImports(
+  database: Database,
   market: MarketId,
   before: { readonly at: Date; readonly id: string } | null,
 ): Promise<{ readonly items: readonly ImportView[]; readonly hasMore: boolean }> {
-  const found = await listImports(tx, market, { before, limit: importsShown + 1 });
-  return { items: found.slice(0, importsShown).map(viewOf), hasMore: found.length > importsShown };
+  return database.read(async (tx) => {
+    const found = await listImports(tx, market, { before, limit: importsShown + 1 });
+    return { items: found.slice(0, importsShown).map(viewOf), hasMore: found.length > importsShown };
+  });
 }
 
-export async function readImport(tx: ReadTx, id: string): Promise<ImportView | undefined> {
-  const found = await findImport(tx, id);
-  return found && isMarketId(found.market) ? viewOf(found) : undefined;
+export function readImport(
+  database: Database,
+  importId: string,
+  which: RowsWish,
+): Promise<ImportPage | undefined> {
+  return database.read(async (tx) => {
+    const found = await findImport(tx, importId);
+    if (!found || !isMarketId(found.market)) return undefined;
+    return { view: viewOf(found), ...(await importRows(tx, importId, which)) };
+  });
 }
 
 /** Rows in the order of the file, from after a line on. */
-export async function readImportRows(
+async function importRows(
   tx: ReadTx,
   importId: string,
-  { state, after }: { readonly state: ImportRow['state'] | null; readonly after: number },
+  { state, after }: RowsWish,
 ): Promise<{ readonly rows: readonly ImportRowView[]; readonly next: number | null }> {
   const found = await listImportRows(tx, importId, { state, after, limit: rowsShown + 1 });
   const rows = found.slice(0, rowsShown).map(({ line, state: is, reasons, orderId }) => ({

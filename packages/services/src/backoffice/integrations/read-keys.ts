@@ -1,5 +1,5 @@
 import { listApiKeys, type ApiKey } from '@candor/store/integrations';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { instantPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 
 const pageSize = 50;
@@ -18,23 +18,25 @@ export type KeyView = {
 };
 
 /** The keys of a market, the newest first. */
-export async function readKeys(
-  tx: ReadTx,
+export function readKeys(
+  database: Database,
   {
     market,
     cursor,
     now,
   }: { readonly market: string; readonly cursor: string | undefined; readonly now: Date },
 ): Promise<{ readonly keys: KeyView[]; readonly nextCursor: string | null }> {
-  const [madeAt, id] = readCursor(cursor, [instantPart, idPart]) ?? [];
-  const after = madeAt === undefined || id === undefined ? null : { madeAt, id };
-  const rows = await listApiKeys(tx, { market, after, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    keys: page.map((key) => viewOf(key, now)),
-    nextCursor: rows.length > pageSize && last ? writeCursor([last.madeAt.toISOString(), last.id]) : null,
-  };
+  return database.read(async (tx) => {
+    const [madeAt, id] = readCursor(cursor, [instantPart, idPart]) ?? [];
+    const after = madeAt === undefined || id === undefined ? null : { madeAt, id };
+    const rows = await listApiKeys(tx, { market, after, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      keys: page.map((key) => viewOf(key, now)),
+      nextCursor: rows.length > pageSize && last ? writeCursor([last.madeAt.toISOString(), last.id]) : null,
+    };
+  });
 }
 
 function viewOf(key: ApiKey, now: Date): KeyView {

@@ -7,15 +7,17 @@ import {
   type ListedEndpoint,
   type WebhookDelivery,
 } from '@candor/store/integrations';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { instantPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { offAfterDays } from './webhook-rules.ts';
 
 const pageSize = 50;
 
 /** The endpoints of a market, and how each stands. */
-export async function readEndpoints(tx: ReadTx, market: string, now: Date) {
-  return (await listEndpoints(tx, market)).map((endpoint) => endpointView(endpoint, now));
+export function readEndpoints(database: Database, market: string, now: Date) {
+  return database.read(async (tx) =>
+    (await listEndpoints(tx, market)).map((endpoint) => endpointView(endpoint, now)),
+  );
 }
 
 function endpointView(endpoint: ListedEndpoint, now: Date) {
@@ -45,17 +47,19 @@ type Asked = {
 };
 
 /** The log of an endpoint, the newest first; undefined where there is no such endpoint. */
-export async function readDeliveries(tx: ReadTx, { endpointId, givenUpOnly, cursor }: Asked) {
-  if (!(await findEndpoint(tx, endpointId))) return undefined;
-  const [madeKey, id] = readCursor(cursor, [instantPart, uuidPart]) ?? [];
-  const after = madeKey === undefined || id === undefined ? null : { madeKey, id };
-  const rows = await listDeliveries(tx, { endpointId, givenUpOnly, after, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    deliveries: page.map(deliveryView),
-    nextCursor: rows.length > pageSize && last ? writeCursor([last.madeKey, last.id]) : null,
-  };
+export function readDeliveries(database: Database, { endpointId, givenUpOnly, cursor }: Asked) {
+  return database.read(async (tx) => {
+    if (!(await findEndpoint(tx, endpointId))) return undefined;
+    const [madeKey, id] = readCursor(cursor, [instantPart, uuidPart]) ?? [];
+    const after = madeKey === undefined || id === undefined ? null : { madeKey, id };
+    const rows = await listDeliveries(tx, { endpointId, givenUpOnly, after, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      deliveries: page.map(deliveryView),
+      nextCursor: rows.length > pageSize && last ? writeCursor([last.madeKey, last.id]) : null,
+    };
+  });
 }
 
 function deliveryView(delivery: WebhookDelivery) {
@@ -75,21 +79,23 @@ function deliveryView(delivery: WebhookDelivery) {
 }
 
 /** One event with every try; undefined where there is none. */
-export async function readDelivery(tx: ReadTx, deliveryId: string) {
-  const delivery = await findDelivery(tx, deliveryId);
-  if (!delivery) return undefined;
-  const attempts = await listWebhookAttempts(tx, deliveryId);
-  return {
-    ...deliveryView(delivery),
-    endpointId: delivery.endpointId,
-    body: delivery.body,
-    attempts: attempts.map(({ number, at, tookMs, status, answer, trouble }) => ({
-      number,
-      at: at.toISOString(),
-      tookMs,
-      status,
-      answer,
-      trouble,
-    })),
-  };
+export function readDelivery(database: Database, deliveryId: string) {
+  return database.read(async (tx) => {
+    const delivery = await findDelivery(tx, deliveryId);
+    if (!delivery) return undefined;
+    const attempts = await listWebhookAttempts(tx, deliveryId);
+    return {
+      ...deliveryView(delivery),
+      endpointId: delivery.endpointId,
+      body: delivery.body,
+      attempts: attempts.map(({ number, at, tookMs, status, answer, trouble }) => ({
+        number,
+        at: at.toISOString(),
+        tookMs,
+        status,
+        answer,
+        trouble,
+      })),
+    };
+  });
 }

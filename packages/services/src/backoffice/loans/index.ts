@@ -1,2 +1,3 @@
-export { delayLoan, notifySettlement, writeToBorrower } from './act-on-loan.ts';
+export { writeToBorrower } from './act-on-loan.ts';
+export { actOnLoanAsSeen } from './act-on-loan-as-seen.ts';
 export { entryWords } from './entry-words.ts';

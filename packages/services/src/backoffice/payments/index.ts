@@ -1,4 +1,4 @@
 export { matchAsSeen } from './match-as-seen.ts';
 export { previewEffect } from './preview-match.ts';
-export { marketOfPayment, refundToAsk } from './refund-to-ask.ts';
+export { readMarketOfPayment, refundToAsk } from './refund-to-ask.ts';
 export { creditSubject } from './refund-to-ask.ts';

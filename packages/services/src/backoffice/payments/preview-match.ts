@@ -5,7 +5,8 @@ import { findListedMoney } from '@candor/store/payments';
 import { findLoanByApplication } from '@candor/store/transfers';
 import { loadLoan } from '@candor/store/loans';
 import type { JournalEntry } from '@candor/store/ledger';
-import type { Tx } from '@candor/store/database';
+import type { Database, Tx } from '@candor/store/database';
+import { preview } from '../../kernel/commands/preview.ts';
 import type { CommandContext } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -104,13 +105,15 @@ function standingOf(loan: Loan, on: CalendarDate, market: string): Standing {
  * What crediting would do, and whether it takes two: what a statement shows is one person's to match; for what none shows the effect is that of
  * crediting it with proof and an approver.
  */
-export async function previewEffect(
-  tx: Tx,
+export function previewEffect(
+  database: Database,
   wish: Pick<Wish, 'paymentId' | 'orderId'>,
   context: CommandContext,
 ): Promise<(MatchPreview & { readonly needsApproval: boolean }) | undefined> {
-  const alone = await previewMatch(tx, wish, context);
-  if (alone?.refused !== 'money_is_on_no_statement') return alone && { ...alone, needsApproval: false };
-  const both = await previewMatch(tx, { ...wish, command: creditUnverified }, context);
-  return both && { ...both, needsApproval: true };
+  return preview(database, async (tx) => {
+    const alone = await previewMatch(tx, wish, context);
+    if (alone?.refused !== 'money_is_on_no_statement') return alone && { ...alone, needsApproval: false };
+    const both = await previewMatch(tx, { ...wish, command: creditUnverified }, context);
+    return both && { ...both, needsApproval: true };
+  });
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@candor/domain/staff';
 import type { MarketId } from '@candor/markets';
 import type { QueueKey } from '@candor/store/queues';
 import { addWorkingHours, closingAfter, nextClock } from '../../kernel/time/working-time.ts';
@@ -18,8 +19,8 @@ export type QueueDefinition = {
   /** What is promised, in words. */
   readonly promise: string;
   /** What somebody must be allowed to do to see it, and to take something from it. */
-  readonly reads: string;
-  readonly acts: string;
+  readonly reads: Permission;
+  readonly acts: Permission;
   /** The section of the console that it is worked in. */
   readonly section: string;
 };

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { listSubjectsAsked } from '@candor/store/approvals';
 import { openRestoreHold } from '@candor/store/restore';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { channelsToAsk, type ChannelToAsk } from './channels-to-ask.ts';
 
@@ -16,18 +16,20 @@ export type RestoreHoldView = {
 export const restoreSubject = (market: MarketId) => `restore:${market}`;
 
 /** What waits in a market since the database was restored; undefined where nothing does. */
-export async function readRestoreHold(
-  tx: ReadTx,
+export function readRestoreHold(
+  database: Database,
   parts: Pick<LendingDeps, 'disbursementChannels' | 'collectChannels'>,
   market: MarketId,
 ): Promise<RestoreHoldView | undefined> {
-  const hold = await openRestoreHold(tx);
-  if (!hold) return undefined;
-  const channels = await channelsToAsk(tx, parts, hold);
-  return {
-    since: hold.foundAt,
-    restoredTo: hold.restoredTo,
-    channels: channels.filter((each) => each.market === market),
-    isConfirmAsked: (await listSubjectsAsked(tx, [restoreSubject(market)])).size > 0,
-  };
+  return database.read(async (tx) => {
+    const hold = await openRestoreHold(tx);
+    if (!hold) return undefined;
+    const channels = await channelsToAsk(tx, parts, hold);
+    return {
+      since: hold.foundAt,
+      restoredTo: hold.restoredTo,
+      channels: channels.filter((each) => each.market === market),
+      isConfirmAsked: (await listSubjectsAsked(tx, [restoreSubject(market)])).size > 0,
+    };
+  });
 }

@@ -1,13 +1,13 @@
 import { countRecoveryCodes, listPasskeys, type PasskeyRow } from '@candor/store/staff-login';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 
 /** What somebody logs in with beside their password. */
-export async function readPasskeys(
-  tx: ReadTx,
+export function readPasskeys(
+  database: Database,
   staffId: string,
 ): Promise<{ readonly passkeys: readonly PasskeyRow[]; readonly recoveryCodesLeft: number }> {
-  return {
+  return database.read(async (tx) => ({
     passkeys: await listPasskeys(tx, staffId),
     recoveryCodesLeft: await countRecoveryCodes(tx, staffId),
-  };
+  }));
 }

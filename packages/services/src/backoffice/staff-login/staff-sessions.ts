@@ -4,7 +4,7 @@ import {
   endStaffSessions,
   listLiveStaffSessions,
 } from '@candor/store/staff-login';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { minutesBefore, staffIdleMinutes } from '../staff/staff-rules.ts';
 
@@ -20,20 +20,22 @@ export type StaffSessionView = {
 };
 
 /** Where somebody is logged in now. */
-export async function readStaffSessions(
-  tx: ReadTx,
+export function readStaffSessions(
+  database: Database,
   { staffId, thisId, now }: { readonly staffId: string; readonly thisId: string; readonly now: Date },
 ): Promise<StaffSessionView[]> {
-  const usedSince = minutesBefore(now, staffIdleMinutes);
-  const rows = await listLiveStaffSessions(tx, staffId, { at: now, usedSince });
-  return rows.map(({ id, device, address, startedAt, lastUsedAt }) => ({
-    sessionId: id,
-    device,
-    address,
-    startedAt: startedAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    isThis: id === thisId,
-  }));
+  return database.read(async (tx) => {
+    const usedSince = minutesBefore(now, staffIdleMinutes);
+    const rows = await listLiveStaffSessions(tx, staffId, { at: now, usedSince });
+    return rows.map(({ id, device, address, startedAt, lastUsedAt }) => ({
+      sessionId: id,
+      device,
+      address,
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isThis: id === thisId,
+    }));
+  });
 }
 
 export type EndSessions = {

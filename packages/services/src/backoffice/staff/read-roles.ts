@@ -1,7 +1,7 @@
 import { listRoles, type CountedRole } from '@candor/store/staff';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 
 /** Every role with what it may do and how many people have it. */
-export function readRoles(tx: ReadTx): Promise<readonly CountedRole[]> {
-  return listRoles(tx);
+export function readRoles(database: Database): Promise<readonly CountedRole[]> {
+  return database.read((tx) => listRoles(tx));
 }

@@ -1,6 +1,6 @@
 import { borrowerOfApplication, hasExportUnderWay, insertExport } from '@candor/store/privacy';
 import { applicationsBetween } from '@candor/store/audit';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { referenceRange } from '../../lending/applications/reference-range.ts';
@@ -12,13 +12,15 @@ export type ExportForBorrower = {
 };
 
 /** Whose reference this is, however it is typed; null: nobody's. */
-export async function applicationOfReference(tx: ReadTx, typed: string): Promise<string | null> {
-  const range = referenceRange(typed);
-  const orders = range ? await applicationsBetween(tx, range.from, range.to) : [];
-  const order = orders.find(
-    ({ orderId }) => referenceRange(applicationReference(orderId))?.from === range?.from,
-  );
-  return order?.orderId ?? null;
+export function applicationOfReference(database: Database, typed: string): Promise<string | null> {
+  return database.read(async (tx) => {
+    const range = referenceRange(typed);
+    const orders = range ? await applicationsBetween(tx, range.from, range.to) : [];
+    const order = orders.find(
+      ({ orderId }) => referenceRange(applicationReference(orderId))?.from === range?.from,
+    );
+    return order?.orderId ?? null;
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { markets, privacyRules, type MarketId, type PrivacyRules } from '@candor/markets';
 import { listDataRequests, type DataRequest } from '@candor/store/privacy';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { closingAfter, closingOf } from '../../kernel/time/working-time.ts';
 import { readAuditCursor, writeAuditCursor } from '../../reads/audit/audit-cursor.ts';
@@ -19,26 +19,29 @@ export type DataRequestView = {
   keptUntil: string | null;
 };
 
-export async function readDataRequests(
-  tx: ReadTx,
+export function readDataRequests(
+  database: Database,
   { market, cursor }: { readonly market: MarketId; readonly cursor: string | undefined },
 ): Promise<{ readonly requests: DataRequestView[]; readonly nextCursor: string | null }> {
-  const rows = await listDataRequests(tx, { market, before: readAuditCursor(cursor), limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    requests: page.map((row) => ({
-      requestId: row.id,
-      kind: row.kind,
-      at: row.at.toISOString(),
-      state: row.state,
-      progressPercent: row.progressPercent,
-      answerBy: row.state === 'ready' || row.state === 'done' ? null : answerBy(market, row.at).toISOString(),
-      expiresAt: row.expiresAt?.toISOString() ?? null,
-      keptUntil: row.keptUntil,
-    })),
-    nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
-  };
+  return database.read(async (tx) => {
+    const rows = await listDataRequests(tx, { market, before: readAuditCursor(cursor), limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      requests: page.map((row) => ({
+        requestId: row.id,
+        kind: row.kind,
+        at: row.at.toISOString(),
+        state: row.state,
+        progressPercent: row.progressPercent,
+        answerBy:
+          row.state === 'ready' || row.state === 'done' ? null : answerBy(market, row.at).toISOString(),
+        expiresAt: row.expiresAt?.toISOString() ?? null,
+        keptUntil: row.keptUntil,
+      })),
+      nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
+    };
+  });
 }
 
 /**

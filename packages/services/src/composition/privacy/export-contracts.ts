@@ -2,7 +2,7 @@ import type { AgreementClause } from '@candor/markets/agreement';
 import { listSignedTexts } from '@candor/store/contracts';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { readContract, readContractFile } from '../../lending/contracts/read-contract.ts';
+import { contractOf, contractFileOf } from '../../lending/contracts/read-contract.ts';
 import type { DataSection } from '../../kernel/data-section.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
@@ -16,7 +16,7 @@ export async function signedAgreements(
 ): Promise<DataSection['rows']> {
   const rows: Record<string, string>[] = [];
   for (const { orderId } of await listSignedTexts(tx, borrowerId)) {
-    const contract = await readContract(tx, seal, { borrowerId, orderId }, 'en');
+    const contract = await contractOf(tx, seal, { borrowerId, orderId }, 'en');
     if (!contract?.signed) continue;
     const { reference, version, signed, agreement, consents } = contract;
     rows.push({
@@ -45,7 +45,7 @@ export async function exportContracts(
     const files: ArchiveFile[] = [];
     for (const { orderId } of await listSignedTexts(tx, borrowerId)) {
       for (const kind of kinds) {
-        const file = await readContractFile(tx, seal, { borrowerId, orderId, kind });
+        const file = await contractFileOf(tx, seal, { borrowerId, orderId, kind });
         if (file) files.push({ name: `agreements/${file.fileName}`, content: file.bytes });
       }
     }

@@ -6,10 +6,9 @@ export {
   readBusinessDates,
   readCreditToReturn,
   readPayment,
-  readReferredCases,
+  readSandboxCases,
   readSandboxMessages,
   readSandboxPayments,
-  readSandboxSwitches,
 } from './read-sandbox.ts';
 export { simulatedClock, simulatedInstant } from './simulated-time.ts';
 export { switchSimulators } from './switch-simulators.ts';

@@ -3,7 +3,6 @@ import {
   decisionsOf,
   listReferredApplications,
   readSimulators,
-  type Simulators,
   type StoredDecision,
 } from '@candor/store/decisions';
 import { findCreditToReturn, listCreditsToReturn, type CreditToReturn } from '@candor/store/loan-lists';
@@ -18,33 +17,36 @@ import { findPayment, listEventsForAPerson, type Payment } from '@candor/store/p
 import { listHardshipCases } from '@candor/store/hardship';
 import { listSandboxMessages, type SandboxMessage } from '@candor/store/messages';
 import { readBusinessClock } from '@candor/store/ledger';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openGrounds, type DecisionGrounds } from '../../lending/decisions/decision-grounds.ts';
+import { disbursementCases } from '../../payments/disbursements/disbursement-cases.ts';
+import { moneyToMatch } from '../../payments/transfers/money-to-match.ts';
 
 const paidAtMost = 20;
 
 /** What the sandbox's page shows: none of it is mounted in production. */
-export function readSandboxMessages(tx: ReadTx, market: MarketId | null): Promise<readonly SandboxMessage[]> {
-  return listSandboxMessages(tx, market);
-}
-
-export function readSandboxSwitches(tx: ReadTx): Promise<Simulators> {
-  return readSimulators(tx);
+export function readSandboxMessages(
+  database: Database,
+  market: MarketId | null,
+): Promise<readonly SandboxMessage[]> {
+  return database.read((tx) => listSandboxMessages(tx, market));
 }
 
 /** The business date of each market that has books. */
-export async function readBusinessDates(
-  tx: ReadTx,
+export function readBusinessDates(
+  database: Database,
   offered: readonly MarketId[],
 ): Promise<readonly { readonly market: MarketId; readonly businessDate: CalendarDate }[]> {
-  const dates = [];
-  for (const market of offered) {
-    const clock = await readBusinessClock(tx, market);
-    if (clock) dates.push({ market, businessDate: clock.businessDate });
-  }
-  return dates;
+  return database.read(async (tx) => {
+    const dates = [];
+    for (const market of offered) {
+      const clock = await readBusinessClock(tx, market);
+      if (clock) dates.push({ market, businessDate: clock.businessDate });
+    }
+    return dates;
+  });
 }
 
 export type ReferredCase = {
@@ -54,7 +56,7 @@ export type ReferredCase = {
 };
 
 /** The applications that wait for a manual decision, with the facts of the last one. */
-export async function readReferredCases(
+async function referredCases(
   tx: ReadTx,
   seal: PersonSeal,
   only: MarketId | null,
@@ -70,28 +72,45 @@ export async function readReferredCases(
   return cases;
 }
 
+/** What an underwriter would look at, and what the simulators are set to. */
+export function readSandboxCases(database: Database, seal: PersonSeal, market: MarketId | null) {
+  return database.read(async (tx) => ({
+    referred: await referredCases(tx, seal, market),
+    disbursements: await disbursementCases(tx, market),
+    simulators: await readSimulators(tx),
+  }));
+}
+
 export type SandboxPayments = Awaited<ReturnType<typeof readSandboxPayments>>;
 
 /** What finance would look at. */
-export async function readSandboxPayments(tx: ReadTx, market: MarketId | null, now: Date) {
-  return {
+export function readSandboxPayments(
+  database: Database,
+  seal: PersonSeal,
+  market: MarketId | null,
+  now: Date,
+) {
+  return database.read(async (tx) => ({
     payments: [...(await listOpenPayments(tx, market)), ...(await listPaidPayments(tx, market, paidAtMost))],
+    suspense: await moneyToMatch(tx, seal, market),
     callbacks: await listEventsForAPerson(tx, market, now),
     differences: await listOpenBreaks(tx, market),
     credits: await listCreditsToReturn(tx, market),
     hardship: await listHardshipCases(tx, market),
-  };
+  }));
 }
 
-export function readPayment(tx: ReadTx, paymentId: string): Promise<Payment | undefined> {
-  return findPayment(tx, paymentId);
+export function readPayment(database: Database, paymentId: string): Promise<Payment | undefined> {
+  return database.read((tx) => findPayment(tx, paymentId));
 }
 
 /** The credit of a loan that can be sent back: null where there is none, undefined where there is no such loan. */
-export async function readCreditToReturn(
-  tx: ReadTx,
+export function readCreditToReturn(
+  database: Database,
   orderId: string,
 ): Promise<CreditToReturn | null | undefined> {
-  if (!(await findLoanByApplication(tx, orderId))) return undefined;
-  return (await findCreditToReturn(tx, orderId)) ?? null;
+  return database.read(async (tx) => {
+    if (!(await findLoanByApplication(tx, orderId))) return undefined;
+    return (await findCreditToReturn(tx, orderId)) ?? null;
+  });
 }

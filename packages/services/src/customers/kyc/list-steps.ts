@@ -1,7 +1,7 @@
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
 import { listDrafts, listSteps, type StepRow } from '@candor/store/kyc';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { hasPayoutAccount } from '../payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openRefusals } from './step-seal.ts';
@@ -22,12 +22,23 @@ export type StepProgress = {
   hasDraft: boolean;
 };
 
+export type KycProgress = { steps: StepProgress[]; canApply: boolean };
+
+/** All steps with a line each, in a transaction of its own. */
+export function readKycProgress(
+  database: Database,
+  seal: PersonSeal,
+  whose: WhoseSteps,
+): Promise<KycProgress> {
+  return database.read((tx) => kycProgress(tx, seal, whose));
+}
+
 /** All steps with one line each about how they stand: "Accepted on Tue 15 Sep", "To do, about 3 min", or what to mend. */
 export async function kycProgress(
   tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market, language }: WhoseSteps,
-): Promise<{ steps: StepProgress[]; canApply: boolean }> {
+): Promise<KycProgress> {
   const rows = await listSteps(tx, borrowerId);
   const drafts = await listDrafts(tx, borrowerId);
   const states = statesOf(rows, await hasPayoutAccount(tx, borrowerId));

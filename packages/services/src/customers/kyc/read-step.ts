@@ -14,7 +14,7 @@ import {
 } from '@candor/markets/certification';
 import { cityName } from '@candor/markets/cities';
 import { findStep, listDrafts } from '@candor/store/kyc';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { personValues } from './reference-values.ts';
 import { openDraft, openRefusals, openValues } from './step-seal.ts';
@@ -56,32 +56,34 @@ export type StepView = {
 };
 
 /** A step as a screen shows it: the form in the reader's language, what was given, what is half typed, what to mend. */
-export async function readStep(tx: ReadTx, seal: PersonSeal, which: WhichStep): Promise<StepView> {
-  const { borrowerId, market, step, language } = which;
-  const forms: CertificationForms = certifications[market];
-  const form = forms.steps[step];
-  const row = await findStep(tx, borrowerId, step);
-  const values = row ? openValues(seal, borrowerId, row) : [];
-  const persons = row && step === 'ext' ? await personValues(tx, seal, borrowerId) : [];
-  const draftRow = (await listDrafts(tx, borrowerId)).find((each) => each.step === step);
-  const draft = draftRow && openDraft(seal, borrowerId, draftRow);
-  const word = (key: string) => neededWord(market, language, key);
-  return {
-    step,
-    state: row?.state ?? 'empty',
-    title: word(`step.${step}.title`),
-    why: word(`step.${step}.why`),
-    use: word(`step.${step}.use`),
-    minutes: form.minutes,
-    fields: form.fields.map((field) => fieldView(field, market, language)),
-    values: [...values, ...persons].map((value) => valueView(form.fields, value, which)),
-    draft: (draft?.values ?? []).map((value) => valueView(form.fields, value, which)),
-    draftMark: draft?.mark ?? null,
-    refusals: (row ? openRefusals(seal, borrowerId, row) : []).map(({ field, reason, note }) => ({
-      field,
-      sentence: note?.[language] ?? word(`refusal.${reason}`),
-    })),
-  };
+export function readStep(database: Database, seal: PersonSeal, which: WhichStep): Promise<StepView> {
+  return database.read(async (tx) => {
+    const { borrowerId, market, step, language } = which;
+    const forms: CertificationForms = certifications[market];
+    const form = forms.steps[step];
+    const row = await findStep(tx, borrowerId, step);
+    const values = row ? openValues(seal, borrowerId, row) : [];
+    const persons = row && step === 'ext' ? await personValues(tx, seal, borrowerId) : [];
+    const draftRow = (await listDrafts(tx, borrowerId)).find((each) => each.step === step);
+    const draft = draftRow && openDraft(seal, borrowerId, draftRow);
+    const word = (key: string) => neededWord(market, language, key);
+    return {
+      step,
+      state: row?.state ?? 'empty',
+      title: word(`step.${step}.title`),
+      why: word(`step.${step}.why`),
+      use: word(`step.${step}.use`),
+      minutes: form.minutes,
+      fields: form.fields.map((field) => fieldView(field, market, language)),
+      values: [...values, ...persons].map((value) => valueView(form.fields, value, which)),
+      draft: (draft?.values ?? []).map((value) => valueView(form.fields, value, which)),
+      draftMark: draft?.mark ?? null,
+      refusals: (row ? openRefusals(seal, borrowerId, row) : []).map(({ field, reason, note }) => ({
+        field,
+        sentence: note?.[language] ?? word(`refusal.${reason}`),
+      })),
+    };
+  });
 }
 
 function fieldView(field: FormField, market: MarketId, language: Language): FieldView {

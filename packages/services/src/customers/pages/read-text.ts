@@ -6,7 +6,7 @@ import {
   type TextName,
   type TextVersion,
 } from '@candor/store/help';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 
 export type TextPage = {
   readonly text: PublishedText;
@@ -15,13 +15,15 @@ export type TextPage = {
 };
 
 /** A text in one of its versions, or the newest; undefined where there is none. */
-export async function readText(
-  tx: ReadTx,
+export function readText(
+  database: Database,
   market: MarketId,
   { name, version }: { readonly name: TextName; readonly version: number | undefined },
 ): Promise<TextPage | undefined> {
-  const versions = await listTextVersions(tx, market, name);
-  const newest = versions[0]?.version;
-  const text = newest && (await findText(tx, market, name, version ?? newest));
-  return newest && text ? { text, newest, versions } : undefined;
+  return database.read(async (tx) => {
+    const versions = await listTextVersions(tx, market, name);
+    const newest = versions[0]?.version;
+    const text = newest && (await findText(tx, market, name, version ?? newest));
+    return newest && text ? { text, newest, versions } : undefined;
+  });
 }

@@ -9,7 +9,7 @@ import {
   type TypedAccount,
 } from '@candor/markets/payout-accounts';
 import { listPayoutAccounts, type PayoutAccountInUse } from '@candor/store/payout-accounts';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { knownName } from './known-name.ts';
 import { accountIndex } from './seal-account.ts';
@@ -57,6 +57,16 @@ export async function judgeAccount(
   const place = freePlace(earlier);
   if (place === undefined) return refuse('too_many_accounts');
   return { account, numberIndex, place, isFirst: earlier.length === 0 };
+}
+
+/** Judges an account in a transaction of its own: a form asks so before a code is sent. */
+export function checkAccount(
+  database: Database,
+  seal: PersonSeal,
+  owner: { readonly borrowerId: string; readonly market: MarketId },
+  typed: TypedAccount,
+): Promise<GoodAccount | BadAccount> {
+  return database.read((tx) => judgeAccount(tx, seal, owner, typed));
 }
 
 function freePlace(taken: readonly PayoutAccountInUse[]): number | undefined {

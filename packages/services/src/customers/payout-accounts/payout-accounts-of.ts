@@ -1,4 +1,4 @@
-import { isSameName } from '@candor/domain/names';
+import { isSameName, type KnownName } from '@candor/domain/names';
 import { isMarketId } from '@candor/markets';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
 import {
@@ -9,7 +9,7 @@ import {
   listPayoutAccounts,
   type PayoutAccountRow,
 } from '@candor/store/payout-accounts';
-import type { ReadTx, Tx } from '@candor/store/database';
+import type { Database, ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { knownName } from './known-name.ts';
 import { openRefundAccount } from './refund-account.ts';
@@ -46,6 +46,27 @@ export async function payoutAccountsOf(
       isInUse: row.isInUse,
     };
   });
+}
+
+/** Reads a borrower's payout accounts, in a transaction of its own. */
+export function readPayoutAccounts(
+  database: Database,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<AccountView[]> {
+  return database.read((tx) => payoutAccountsOf(tx, seal, borrowerId));
+}
+
+/** A borrower's accounts, and whose name a further one must carry: null before the first KYC step. */
+export function readAccountHolder(
+  database: Database,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<{ readonly accounts: AccountView[]; readonly known: KnownName | null }> {
+  return database.read(async (tx) => ({
+    accounts: await payoutAccountsOf(tx, seal, borrowerId),
+    known: await knownName(tx, seal, borrowerId),
+  }));
 }
 
 export async function hasPayoutAccount(tx: ReadTx, borrowerId: string): Promise<boolean> {

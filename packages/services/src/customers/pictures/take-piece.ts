@@ -8,7 +8,7 @@ import {
   lockUpload,
   type PictureUpload,
 } from '@candor/store/pictures';
-import type { ReadTx, Tx } from '@candor/store/database';
+import type { Database, ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
@@ -93,12 +93,14 @@ async function place(
 }
 
 /** How much of an upload is here; nothing where there is none of that name. */
-export async function uploadProgress(
-  tx: ReadTx,
+export function uploadProgress(
+  database: Database,
   name: { readonly borrowerId: string; readonly uploadKey: string },
 ): Promise<UploadProgress | undefined> {
-  const upload = await findUpload(tx, name);
-  return upload && progressOf(tx, upload);
+  return database.read(async (tx) => {
+    const upload = await findUpload(tx, name);
+    return upload && progressOf(tx, upload);
+  });
 }
 
 async function progressOf(

@@ -1,3 +1,4 @@
+import type { Permission } from '@candor/domain/staff';
 import type { ActName } from '../commands/command-names.ts';
 import type { LoanOfMany } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';
@@ -128,12 +129,12 @@ export type ApprovableAct<Input extends Facts = Facts> = {
   /** As the list names it: "Waive late charge". */
   readonly name: string;
   /** What somebody must be allowed to do to ask for it, and to decide it; the latter beside `approval.decide`. */
-  readonly asks: string;
-  readonly decides: string;
+  readonly asks: Permission;
+  readonly decides: Permission;
   /** While one waits about something, no other is asked for about it, whatever its figures: two would pay or offer twice. */
   readonly isOneAtATime?: true;
   /** Who may know that it waits: whoever may do one of these. Without it, whoever sees what waits. */
-  readonly seenBy?: readonly string[];
+  readonly seenBy?: readonly Permission[];
   /** Of an act that the authority table lets one person do up to a limit; undefined: it is about nothing that is there. */
   stake?(tx: ReadTx, input: Input): Promise<ActStake | undefined>;
   /** Who would profit from it, or brought in whoever would: none of them approves it. */

@@ -1,2 +1,2 @@
-export { businessDateOf } from './business-date.ts';
+export { businessDateOf, readBusinessDate, readBusinessDatesOf } from './business-date.ts';
 export { dayIn, instantOf, timeIn } from './market-time.ts';

@@ -1,6 +1,5 @@
 export { type ApplyForLoan, applyForLoan, applicationIdOfKey } from './apply-for-loan.ts';
 export { approveOrder } from './approve-application.ts';
-export { borrowerLimit } from './borrower-limit.ts';
 export { disclosureFingerprint } from './disclosure-fingerprint.ts';
 export { laterDay } from './later-day.ts';
 export { nextAction } from './next-action.ts';

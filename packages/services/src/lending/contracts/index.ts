@@ -1,6 +1,6 @@
 export { type ConfirmRefusal, confirmLoan } from './confirm-loan.ts';
 export { disclosureLanguage, disclosureSheet } from './disclosure-sheet.ts';
-export { lenderOnDocument } from './lender-on-document.ts';
+export { lenderOnDocument, readReach } from './lender-on-document.ts';
 export { printContract } from './print-contract.ts';
 export { readContract, readContractFile } from './read-contract.ts';
 export { readOffer } from './read-offer.ts';

@@ -1,7 +1,8 @@
 import { markets, type LenderFacts, type LicenceFacts, type MarketId } from '@candor/markets';
 import { clauseNumber } from '@candor/markets/agreement';
+import type { ServiceDesk } from '@candor/markets/help';
 import { listPageConfigurations } from '@candor/store/pages';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { readServiceDesk } from '../../customers/help/read-help.ts';
 
 export type LenderOnDocument = {
@@ -31,4 +32,15 @@ export async function lenderOnDocument(tx: ReadTx, market: MarketId): Promise<Le
     contact,
     licence: markets[market].licenceLines(licence).join(' · '),
   };
+}
+
+/** How a person at the lender is reached, and when: for the page that says so. */
+export function readReach(
+  database: Database,
+  market: MarketId,
+): Promise<{ readonly desk: ServiceDesk | undefined; readonly contact: LenderOnDocument['contact'] }> {
+  return database.read(async (tx) => ({
+    desk: await readServiceDesk(tx, market),
+    contact: (await lenderOnDocument(tx, market)).contact,
+  }));
 }

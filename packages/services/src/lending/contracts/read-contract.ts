@@ -15,7 +15,7 @@ import {
   type SigningConsent,
 } from '@candor/store/contracts';
 import { listTaxInvoiceNumbers } from '@candor/store/tax';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
@@ -51,7 +51,7 @@ export type DraftChoice = {
  * The papers of an order: as they were signed, or a draft with what is chosen, or else what was approved or asked for. Undefined
  * for anybody else's, and for a choice that can't be signed.
  */
-export async function readContract(
+export async function contractOf(
   tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, orderId }: { readonly borrowerId: string; readonly orderId: string },
@@ -73,6 +73,17 @@ export async function readContract(
     files: await listSignedDocumentKinds(tx, orderId),
     taxInvoices: await listTaxInvoiceNumbers(tx, orderId),
   };
+}
+
+/** Reads the papers of an application as `contractOf` does, in a transaction of its own. */
+export function readContract(
+  database: Database,
+  seal: PersonSeal,
+  whose: { readonly borrowerId: string; readonly orderId: string },
+  language: Language,
+  choice?: DraftChoice,
+): Promise<ContractView | undefined> {
+  return database.read((tx) => contractOf(tx, seal, whose, language, choice));
 }
 
 type ContractText = Omit<ContractView, 'files' | 'taxInvoices'>;
@@ -138,7 +149,7 @@ async function contractDraft(
 export type ContractFile = { readonly fileName: string; readonly sha256: string; readonly bytes: Buffer };
 
 /** A file as it was made, the same bytes each time; null while there is none yet, undefined for anybody else's. */
-export async function readContractFile(
+export async function contractFileOf(
   tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, orderId, kind }: { borrowerId: string; orderId: string; kind: SignedDocumentKind },
@@ -149,4 +160,13 @@ export async function readContractFile(
   if (!file) return null;
   const fileName = `${applicationReference(orderId)}-${kind}.pdf`;
   return { fileName, sha256: file.sha256, bytes: seal.openBytes(file.sealed, fileAbout(orderId, kind)) };
+}
+
+/** Reads a signed file as `contractFileOf` does, in a transaction of its own. */
+export function readContractFile(
+  database: Database,
+  seal: PersonSeal,
+  which: { borrowerId: string; orderId: string; kind: SignedDocumentKind },
+): Promise<ContractFile | null | undefined> {
+  return database.read((tx) => contractFileOf(tx, seal, which));
 }

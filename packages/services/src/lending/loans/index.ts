@@ -1,10 +1,10 @@
 export type { LoanActInput } from './change-by-act.ts';
-export { actFigures, seeLoanAct } from './loan-act-preview.ts';
-export { loanNameOf, loansNamed } from './loan-name.ts';
+export { actFigures } from './loan-act-preview.ts';
+export { loanNameOf, readLoanNamed } from './loan-name.ts';
 export { type LoanPosition, loanPosition } from './loan-position.ts';
 export type { LoanStands } from './loan-stands.ts';
 export { openBusinessClocks } from './open-business-clocks.ts';
-export { type OwnLoan, ownLoan } from './own-loan.ts';
+export { type OwnLoan, readOwnLoan } from './own-loan.ts';
 export { readRepayPlan } from './read-repay-plan.ts';
 export { refundCredit } from './refund-credit.ts';
 export { sendReminder } from './send-reminder.ts';

@@ -1,5 +1,5 @@
 import { findLoanOfMarket, findLoansOfApplications } from '@candor/store/loans';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { idsOfReference, isLoanNamed, referencesIn } from '../../kernel/references/payment-reference.ts';
 
@@ -32,4 +32,14 @@ export async function loansNamed(tx: ReadTx, market: string, name: string): Prom
   if (reference === undefined) return [];
   const found = await findLoansOfApplications(tx, market, idsOfReference(reference));
   return found.filter(({ orderId }) => isLoanNamed(orderId, reference)).map((each) => each.id);
+}
+
+/** The loan that a name or an id leads to, in a transaction of its own; undefined where there is none. */
+export async function readLoanNamed(
+  database: Database,
+  market: string,
+  name: string,
+): Promise<bigint | undefined> {
+  const [loanId] = await database.read((tx) => loansNamed(tx, market, name));
+  return loanId;
 }

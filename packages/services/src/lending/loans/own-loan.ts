@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findOwnLoanId, readLoan, type StoredLoan } from '@candor/store/loans';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 
@@ -11,10 +11,12 @@ export type OwnLoan = StoredLoan & {
   readonly on: CalendarDate;
 };
 
+export type LoanReader = { readonly borrowerId: string; readonly market: MarketId };
+
 /** A borrower's own loan, by the order that it came from; undefined for anybody else's. */
 export async function ownLoan(
   tx: ReadTx,
-  borrower: { readonly borrowerId: string; readonly market: MarketId },
+  borrower: LoanReader,
   orderId: string,
 ): Promise<OwnLoan | undefined> {
   const id = await findOwnLoanId(tx, borrower, orderId);
@@ -22,4 +24,13 @@ export async function ownLoan(
   if (!stored || !isMarketId(stored.market)) return undefined;
   const { market } = stored;
   return { ...stored, market, orderId, on: await businessDateOf(tx, market) };
+}
+
+/** Reads a borrower's own loan, in a transaction of its own. */
+export function readOwnLoan(
+  database: Database,
+  borrower: LoanReader,
+  orderId: string,
+): Promise<OwnLoan | undefined> {
+  return database.read((tx) => ownLoan(tx, borrower, orderId));
 }

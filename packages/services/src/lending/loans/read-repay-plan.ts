@@ -1,13 +1,19 @@
 import { findWriteOffDay } from '@candor/store/loans';
-import type { ReadTx } from '@candor/store/database';
-import type { OwnLoan } from './own-loan.ts';
+import type { Database } from '@candor/store/database';
+import { ownLoan, type LoanReader } from './own-loan.ts';
 import { repayPlan, type Period, type RepayPlan } from './repay-plan.ts';
 
-/** The schedule of a loan with what happened to it in a period. */
-export async function readRepayPlan(
-  tx: ReadTx,
-  { id, loan, on, market }: OwnLoan,
+/** The schedule of a borrower's own loan, with what happened in a period; undefined for anybody else's. */
+export function readRepayPlan(
+  database: Database,
+  borrower: LoanReader,
+  orderId: string,
   period: Period,
-): Promise<RepayPlan> {
-  return repayPlan(loan, { on, market, writtenOffOn: await findWriteOffDay(tx, id) }, period);
+): Promise<RepayPlan | undefined> {
+  return database.read(async (tx) => {
+    const own = await ownLoan(tx, borrower, orderId);
+    if (!own) return undefined;
+    const { id, loan, on, market } = own;
+    return repayPlan(loan, { on, market, writtenOffOn: await findWriteOffDay(tx, id) }, period);
+  });
 }

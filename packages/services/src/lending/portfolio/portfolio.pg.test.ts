@@ -57,9 +57,7 @@ describe('A15.135 · the portfolio, day by day', () => {
       `select count(*)::int as days, count(*) filter (where principal = ledger)::int as tied from portfolio_day`,
     );
     expect(rows).toEqual([{ days: 109, tied: 109 }]);
-    const view = await desk.test.database.withTransaction((tx) =>
-      readPortfolio(tx, { market: 'ph', on: null, product: null }),
-    );
+    const view = await readPortfolio(desk.test.database, { market: 'ph', on: null, product: null });
     const outstanding = view.months.at(-1)?.buckets.reduce((sum, { principal }) => sum + principal, 0n);
     const books = await desk.test.database.withTransaction((tx) =>
       trialBalance(tx, { market: 'ph', asOf: day(last) }),
@@ -100,10 +98,9 @@ describe('A15.135 · the portfolio, day by day', () => {
   });
 
   it('who is late is in the bucket of the days, and was counted once in its vintage', async () => {
-    const { vintages, view } = await desk.test.database.withTransaction(async (tx) => ({
-      vintages: await readVintages(tx, { market: 'ph', on: null, product: null }),
-      view: await readPortfolio(tx, { market: 'ph', on: day('2026-10-15'), product: null }),
-    }));
+    const vintages = await readVintages(desk.test.database, { market: 'ph', on: null, product: null });
+    const asked = { market: 'ph', on: day('2026-10-15'), product: null } as const;
+    const view = await readPortfolio(desk.test.database, asked);
     // On 15 October the July loan that never paid is 56 days late (due 20 August), the August one 34 (due 11 September).
     expect(view.months.at(-1)?.buckets.map((bucket) => bucket.loans)).toEqual([
       expect.any(Number),
@@ -122,9 +119,7 @@ describe('A15.135 · the portfolio, day by day', () => {
   });
 
   it('what rolled in a month adds up to what there was when it began', async () => {
-    const { roll } = await desk.test.database.withTransaction((tx) =>
-      readPortfolio(tx, { market: 'ph', on: null, product: null }),
-    );
+    const { roll } = await readPortfolio(desk.test.database, { market: 'ph', on: null, product: null });
     expect(roll?.month).toBe('2026-10-01');
     const before = await desk.test.sql(
       `select bucket::int as bucket, sum(principal)::bigint as principal from portfolio_bucket where on_day = '2026-09-30' group by 1`,

@@ -1,7 +1,7 @@
 export { countPoint } from './count-point.ts';
 export { fillProducts } from './fill-products.ts';
-export { productForReader } from './product-for-reader.ts';
-export { type ProductOffer, offersAfterRefusal, productOffers } from './product-offers.ts';
+export { readProductForReader } from './product-for-reader.ts';
+export { type ProductOffer, productOffers } from './product-offers.ts';
 export { quoteOffered } from './quote-offered.ts';
 export { readPush } from './read-push.ts';
 export { saveProduct } from './save-product.ts';

@@ -3,7 +3,7 @@ import { balanceOf, trialBalance, verifyBooks } from '@candor/store/ledger';
 import { listProvisionLoans, listProvisions } from '@candor/store/provisions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBooks } from '../../backoffice/books/close-books.ts';
-import { readEntry, readPeriods } from '../../backoffice/books/read-books.ts';
+import { readEntry, periodsOf } from '../../backoffice/books/read-books.ts';
 import { readPortfolio } from '../../reads/portfolio/read-portfolio.ts';
 import { day, LendingDesk } from '../loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
@@ -106,7 +106,7 @@ describe('A15.66, A15.67 · the provision of a month', () => {
     expect(after.loans.map(({ loanId, required }) => [loanId, required])).toEqual(
       before.loans.map(({ loanId, required }) => [loanId, required]),
     );
-    const entry = await desk.test.database.withTransaction((tx) => readEntry(tx, BigInt(posted.entryId!)));
+    const entry = await readEntry(desk.test.database, BigInt(posted.entryId!));
     expect(entry?.entry).toMatchObject({
       event: 'provide',
       naturalKey: 'provide:in:2026-07',
@@ -177,15 +177,13 @@ describe('A15.66, A15.67 · the provision of a month', () => {
     expect(await income()).toEqual(expected);
     await fillPortfolio(desk.test.database, 'in', { now: new Date('2026-11-01T12:00:00Z') });
     expect(await income()).toEqual(expected);
-    const portfolio = await desk.test.database.withTransaction((tx) =>
-      readPortfolio(tx, { market: 'in', on: null, product: null }),
-    );
+    const portfolio = await readPortfolio(desk.test.database, { market: 'in', on: null, product: null });
     expect(portfolio.tie?.principal).toBe(portfolio.tie?.ledger);
   });
 
   it('closing warns of a month without its provision, and no provision comes into a closed month', async () => {
     const checks = async () =>
-      (await desk.test.database.withTransaction((tx) => readPeriods(tx, 'in'))).checks.filter(({ words }) =>
+      (await desk.test.database.withTransaction((tx) => periodsOf(tx, 'in'))).checks.filter(({ words }) =>
         words.includes('provision'),
       );
     expect(await checks()).toEqual([{ agrees: true, words: 'The provision of 2026-10 is posted' }]);

@@ -8,7 +8,7 @@ import {
   type Provision,
 } from '@candor/store/provisions';
 import { readBusinessClock, trialBalance } from '@candor/store/ledger';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { firstOfMonth, lastOfMonth, monthBefore, nextMonth } from './months.ts';
 import { provisionFigures, type LoanInProvision, type ProvisionFigures } from './provision-figures.ts';
 
@@ -26,14 +26,18 @@ export type ProvisionView = ProvisionFigures & {
   readonly law: ProvisionRules;
 };
 
-type Wish = {
+export type ProvisionWish = {
   readonly month?: CalendarDate | undefined;
   /** Which loans are listed: none, all, or those of a class that need most. */
   readonly loans: 'none' | 'all' | { readonly class: string; readonly most: number };
 };
 
 /** A month's provision: as it was posted, or as it would be. */
-export async function readProvision(tx: ReadTx, market: MarketId, wish: Wish): Promise<ProvisionView> {
+export async function readProvision(
+  tx: ReadTx,
+  market: MarketId,
+  wish: ProvisionWish,
+): Promise<ProvisionView> {
   const clock = await readBusinessClock(tx, market);
   if (!clock) throw new Error(`the market ${market} has no business clock`);
   const all = await listProvisions(tx, market);
@@ -70,7 +74,7 @@ async function figuresOf(
   tx: ReadTx,
   market: MarketId,
   posted: Provision,
-  wish: Wish['loans'],
+  wish: ProvisionWish['loans'],
 ): Promise<ProvisionFigures> {
   const { month, exposure, required, before } = posted;
   const classes = await listProvisionClasses(tx, market, month);
@@ -89,7 +93,7 @@ async function figuresOf(
 }
 
 /** Those that need most first. */
-function listed(loans: readonly LoanInProvision[], wish: Wish['loans']): readonly LoanInProvision[] {
+function listed(loans: readonly LoanInProvision[], wish: ProvisionWish['loans']): readonly LoanInProvision[] {
   if (wish === 'none') return [];
   const byNeed = loans.toSorted(
     (a, b) => compareBig(b.required, a.required) || compareBig(a.loanId, b.loanId),
@@ -114,4 +118,13 @@ async function receivablesAt(tx: ReadTx, market: MarketId, asOf: CalendarDate): 
   return rows
     .filter(({ number }) => number >= 1210 && number <= 1240)
     .reduce((sum, { debit, credit }) => sum + debit - credit, 0n);
+}
+
+/** Reads a month's provision with every loan, as its file lists them, in a transaction of its own. */
+export function readProvisionFile(
+  database: Database,
+  market: MarketId,
+  month: CalendarDate,
+): Promise<ProvisionView> {
+  return database.read((tx) => readProvision(tx, market, { month, loans: 'all' }));
 }

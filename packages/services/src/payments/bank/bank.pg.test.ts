@@ -28,10 +28,8 @@ afterAll(() => desk.test.drop());
 const parts = () => ({ database: desk.test.database, seal, now: () => clock });
 const read = (csv: string, isDryRun = false) =>
   importStatement(parts(), { market: 'ph', csv, isDryRun, file: 'bdo.csv' }, finance);
-const dayOf = (on: string) =>
-  desk.test.database.withTransaction((tx) => readBankDay(tx, seal, 'ph', day(on)));
-const see = (lineId: bigint, meaning?: LineMeaning) =>
-  desk.test.database.withTransaction((tx) => seeBankLine(tx, seal, lineId, meaning));
+const dayOf = (on: string) => readBankDay(desk.test.database, seal, 'ph', day(on));
+const see = (lineId: bigint, meaning?: LineMeaning) => seeBankLine(desk.test.database, seal, lineId, meaning);
 const collect = async (amount: bigint, externalId: string, channel = 'dragonpay') =>
   (
     await desk.done(receivePayment, {

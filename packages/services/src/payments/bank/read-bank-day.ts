@@ -2,7 +2,7 @@ import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { makeEntry } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, type MarketId } from '@candor/markets';
-import { dryRun, type ReadTx, type Tx } from '@candor/store/database';
+import { dryRun, type Database, type ReadTx } from '@candor/store/database';
 import { accountNames } from '@candor/store/ledger';
 import {
   findBankLine,
@@ -22,6 +22,7 @@ import {
   type BankLine,
   type BankOpening,
 } from '@candor/store/bank';
+import { preview } from '../../kernel/commands/preview.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -61,50 +62,54 @@ export type BankProof = {
   readonly gaps: readonly string[];
 };
 
-export async function readBankDay(
-  tx: ReadTx,
+export function readBankDay(
+  database: Database,
   seal: PersonSeal,
   market: MarketId,
   wanted: CalendarDate | undefined,
 ) {
-  const today = await businessDateOf(tx, market);
-  const on = wanted ?? dateOfDayNumber(dayNumber(today) - 1);
-  const opening = await readBankOpening(tx, market);
-  const statement = await statementOfDay(tx, market, on);
-  const first = opening ? undefined : await firstStatement(tx, market);
-  const proof = opening && opening.on <= on ? await proofOf(tx, market, on, opening) : null;
-  const gaps = [
-    ...(statement ? [] : ['No statement of this day was read']),
-    ...(opening ? [] : ['The bank account has no opening balance yet']),
-    ...(opening && opening.on > on ? [`The bank account opens on ${opening.on}`] : []),
-    ...(proof?.gaps ?? []),
-  ];
-  const since = opening?.on ?? ('1900-01-01' as CalendarDate);
-  const ofDay = await listBankLinesOn(tx, market, on, listed);
-  const older = (await listOpenBankLines(tx, { market, since, to: on }, listed)).filter(
-    ({ valueOn }) => valueOn < on,
-  );
-  const lines = [...older, ...ofDay];
-  const entries = await listBankEntriesOfLines(
-    tx,
-    lines.map(({ id }) => id),
-  );
-  return {
-    on,
-    today,
-    statement: statement ?? null,
-    opening: opening ?? null,
-    /** What the first statement says that the account opens with. */
-    offer: first && first.opening !== null ? { on: first.from, balance: first.opening } : null,
-    proof: proof && { ...proof, gaps: undefined },
-    gaps,
-    lines: lines.map((line) =>
-      Object.assign({ narration: opened(seal, line), bookedAs: entries.get(line.id) ?? [] }, line),
-    ),
-    inTransit: await listOpenBankEntries(tx, { market, since, to: on }, listed),
-    ages: (await readClearingAges(tx, market, today)).map((age) => Object.assign({ ties: tiesTo(age) }, age)),
-    parties: await listThirdParties(tx, market),
-  };
+  return database.read(async (tx) => {
+    const today = await businessDateOf(tx, market);
+    const on = wanted ?? dateOfDayNumber(dayNumber(today) - 1);
+    const opening = await readBankOpening(tx, market);
+    const statement = await statementOfDay(tx, market, on);
+    const first = opening ? undefined : await firstStatement(tx, market);
+    const proof = opening && opening.on <= on ? await proofOf(tx, market, on, opening) : null;
+    const gaps = [
+      ...(statement ? [] : ['No statement of this day was read']),
+      ...(opening ? [] : ['The bank account has no opening balance yet']),
+      ...(opening && opening.on > on ? [`The bank account opens on ${opening.on}`] : []),
+      ...(proof?.gaps ?? []),
+    ];
+    const since = opening?.on ?? ('1900-01-01' as CalendarDate);
+    const ofDay = await listBankLinesOn(tx, market, on, listed);
+    const older = (await listOpenBankLines(tx, { market, since, to: on }, listed)).filter(
+      ({ valueOn }) => valueOn < on,
+    );
+    const lines = [...older, ...ofDay];
+    const entries = await listBankEntriesOfLines(
+      tx,
+      lines.map(({ id }) => id),
+    );
+    return {
+      on,
+      today,
+      statement: statement ?? null,
+      opening: opening ?? null,
+      /** What the first statement says that the account opens with. */
+      offer: first && first.opening !== null ? { on: first.from, balance: first.opening } : null,
+      proof: proof && { ...proof, gaps: undefined },
+      gaps,
+      lines: lines.map((line) =>
+        Object.assign({ narration: opened(seal, line), bookedAs: entries.get(line.id) ?? [] }, line),
+      ),
+      inTransit: await listOpenBankEntries(tx, { market, since, to: on }, listed),
+      ages: (await readClearingAges(tx, market, today)).map((age) =>
+        Object.assign({ ties: tiesTo(age) }, age),
+      ),
+      parties: await listThirdParties(tx, market),
+    };
+  });
 }
 
 /** What the payments come to by age is what the books hold. */
@@ -197,40 +202,42 @@ export type SeenLine = {
 };
 
 /** One line of a statement: what it may be, and what would be booked then. */
-export async function seeBankLine(
-  tx: Tx,
+export function seeBankLine(
+  database: Database,
   seal: PersonSeal,
   lineId: bigint,
   wanted: LineMeaning | undefined,
 ): Promise<SeenLine | undefined> {
-  const line = await findBankLine(tx, lineId);
-  if (!line || !isMarketId(line.market)) return undefined;
-  const candidates = line.entryId === null ? await candidatesOf(tx, line) : [];
-  const meaning = wanted ?? likely(line, candidates);
-  const plan = await dryRun(tx, () => planLine(tx, { lineId, meaning }));
-  const takesTwo = bookingTakesTwo(line, meaning);
-  const seen = { line: { ...line, narration: opened(seal, line) }, meaning, candidates, takesTwo };
-  if ('refused' in plan) return { ...seen, refused: plan, mark: null, remittance: null, entry: null };
-  const { movement, mark } = plan;
-  const remitted = movement?.remittance ?? null;
-  const days = remitted?.payments.map(({ receivedOn }) => receivedOn).toSorted() ?? [];
-  return {
-    ...seen,
-    refused: null,
-    mark,
-    remittance: remitted && {
-      channel: remitted.channel,
-      gross: remitted.gross,
-      cost: remitted.cost,
-      remitted: remitted.gross - remitted.cost,
-      isCostKnown: remitted.isCostKnown,
-      payments: remitted.payments.length,
-      from: days[0] ?? null,
-      through: days.at(-1) ?? null,
-      missing: remitted.missing,
-    },
-    entry: movement && (await named(tx, movement.entry)),
-  };
+  return preview(database, async (tx) => {
+    const line = await findBankLine(tx, lineId);
+    if (!line || !isMarketId(line.market)) return undefined;
+    const candidates = line.entryId === null ? await candidatesOf(tx, line) : [];
+    const meaning = wanted ?? likely(line, candidates);
+    const plan = await dryRun(tx, () => planLine(tx, { lineId, meaning }));
+    const takesTwo = bookingTakesTwo(line, meaning);
+    const seen = { line: { ...line, narration: opened(seal, line) }, meaning, candidates, takesTwo };
+    if ('refused' in plan) return { ...seen, refused: plan, mark: null, remittance: null, entry: null };
+    const { movement, mark } = plan;
+    const remitted = movement?.remittance ?? null;
+    const days = remitted?.payments.map(({ receivedOn }) => receivedOn).toSorted() ?? [];
+    return {
+      ...seen,
+      refused: null,
+      mark,
+      remittance: remitted && {
+        channel: remitted.channel,
+        gross: remitted.gross,
+        cost: remitted.cost,
+        remitted: remitted.gross - remitted.cost,
+        isCostKnown: remitted.isCostKnown,
+        payments: remitted.payments.length,
+        from: days[0] ?? null,
+        through: days.at(-1) ?? null,
+        missing: remitted.missing,
+      },
+      entry: movement && (await named(tx, movement.entry)),
+    };
+  });
 }
 
 function likely(line: BankLine, candidates: readonly BankEntry[]): LineMeaning {

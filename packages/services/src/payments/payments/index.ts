@@ -6,7 +6,12 @@ export { dividePayment } from './divide-payment.ts';
 export { idOfWords } from './id-of-words.ts';
 export { movePayment } from './move-payment.ts';
 export { offeredPayTypes } from './offered-pay-types.ts';
-export { type OpenLoanPayment, begunExtension, newestOpenPayment, openPaymentsOf } from './open-payments.ts';
+export {
+  type OpenLoanPayment,
+  begunExtension,
+  newestOpenPayment,
+  readLoanWithOpenPayments,
+} from './open-payments.ts';
 export { payTypeLine } from './pay-type-words.ts';
 export type { PaymentAnswer } from './payment-answer.ts';
 export { paymentIdOfRequest } from './payment-id-of-request.ts';

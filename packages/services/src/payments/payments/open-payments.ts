@@ -1,6 +1,6 @@
 import { openCodesOf, type OpenCode } from '@candor/store/payment-instructions';
-import type { ReadTx } from '@candor/store/database';
-import type { OwnLoan } from '../../lending/loans/own-loan.ts';
+import type { Database, ReadTx } from '@candor/store/database';
+import { ownLoan, type LoanReader, type OwnLoan } from '../../lending/loans/own-loan.ts';
 
 /** A payment that can still be made, or is said to be made. */
 export type OpenLoanPayment = OpenCode;
@@ -12,6 +12,19 @@ export function openPaymentsOf(
   now: Date,
 ): Promise<readonly OpenLoanPayment[]> {
   return openCodesOf(tx, id, now);
+}
+
+/** A borrower's own loan with its open payments; undefined for anybody else's. */
+export function readLoanWithOpenPayments(
+  database: Database,
+  borrower: LoanReader,
+  orderId: string,
+  now: Date,
+): Promise<{ readonly own: OwnLoan; readonly open: readonly OpenLoanPayment[] } | undefined> {
+  return database.read(async (tx) => {
+    const own = await ownLoan(tx, borrower, orderId);
+    return own && { own, open: await openPaymentsOf(tx, own, now) };
+  });
 }
 
 /** The newest one that waits for money: whoever chose another way has no use for the first code. */

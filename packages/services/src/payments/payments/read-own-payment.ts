@@ -9,7 +9,7 @@ import { findOwnPayment, type OwnPayment, type PaymentMeaning } from '@candor/st
 import { readPaymentInstruction, type PaymentInstruction } from '@candor/store/payment-instructions';
 import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
@@ -46,16 +46,20 @@ export type PaymentView = {
 type Reader = { readonly borrowerId: string; readonly market: MarketId };
 
 /** A payment of the borrower's own as it stands today; undefined for anybody else's. */
-export async function readOwnPayment(
-  tx: ReadTx,
+export function readOwnPayment(
+  database: Database,
   reader: Reader,
   paymentId: string,
 ): Promise<PaymentView | undefined> {
+  return database.read((tx) => ownPayment(tx, reader, paymentId));
+}
+
+async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promise<PaymentView | undefined> {
   const payment = await findOwnPayment(tx, reader, paymentId);
   if (!payment) return undefined;
   const claim = await latestClaimOf(tx, paymentId);
   // The money had come under an id of its own before it was claimed: that is what became of this payment.
-  if (claim?.foundAs) return readOwnPayment(tx, reader, claim.foundAs);
+  if (claim?.foundAs) return ownPayment(tx, reader, claim.foundAs);
   const stored = await readLoan(tx, payment.loanId);
   if (!stored) throw new Error(`payment ${paymentId} is for a loan that is not there`);
   const { loan } = stored;

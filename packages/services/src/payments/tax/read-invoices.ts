@@ -10,7 +10,7 @@ import {
   type TaxInvoice,
 } from '@candor/store/tax';
 import { findApplication } from '@candor/store/applications';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
@@ -36,31 +36,33 @@ export type InvoiceLine = TaxInvoice & {
 };
 
 /** The tax invoices and credit notes of a market, the newest first, and what each month's come to beside the books. */
-export async function readInvoices(tx: ReadTx, seal: PersonSeal, market: MarketId, wish: InvoiceWish) {
-  const rules = taxRules[market].invoice;
-  const today = await businessDateOf(tx, market);
-  const found = await taxSupplier(tx, market);
-  if (!rules || !found)
-    return { supplier: null, missing: null, waiting: 0, months: [], items: [], nextCursor: null };
-  const place = readCursor(wish.cursor, [numberPart]);
-  const typed = wish.search?.trim().toUpperCase() ?? '';
-  const orders = referenceRange(typed);
-  const rows = await listTaxInvoices(tx, market, {
-    month: wish.month === undefined ? null : firstOfMonth(wish.month),
-    number: typed === '' || orders ? null : typed,
-    orders,
-    before: place ? BigInt(place[0]!) : null,
-    limit: pageSize + 1,
+export function readInvoices(database: Database, seal: PersonSeal, market: MarketId, wish: InvoiceWish) {
+  return database.read(async (tx) => {
+    const rules = taxRules[market].invoice;
+    const today = await businessDateOf(tx, market);
+    const found = await taxSupplier(tx, market);
+    if (!rules || !found)
+      return { supplier: null, missing: null, waiting: 0, months: [], items: [], nextCursor: null };
+    const place = readCursor(wish.cursor, [numberPart]);
+    const typed = wish.search?.trim().toUpperCase() ?? '';
+    const orders = referenceRange(typed);
+    const rows = await listTaxInvoices(tx, market, {
+      month: wish.month === undefined ? null : firstOfMonth(wish.month),
+      number: typed === '' || orders ? null : typed,
+      orders,
+      before: place ? BigInt(place[0]!) : null,
+      limit: pageSize + 1,
+    });
+    const items = rows.slice(0, pageSize);
+    const last = items.at(-1);
+    return {
+      ...found,
+      waiting: await countTaxedEntries(tx, market),
+      months: await taxByMonth(tx, market, yearBefore(today)),
+      items: items.map((invoice) => lineOf(seal, invoice)),
+      nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+    };
   });
-  const items = rows.slice(0, pageSize);
-  const last = items.at(-1);
-  return {
-    ...found,
-    waiting: await countTaxedEntries(tx, market),
-    months: await taxByMonth(tx, market, yearBefore(today)),
-    items: items.map((invoice) => lineOf(seal, invoice)),
-    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
-  };
 }
 
 function lineOf(seal: PersonSeal, invoice: TaxInvoice): InvoiceLine {

@@ -16,7 +16,7 @@ import { findProductVersion } from '@candor/store/products';
 import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
 import { readLoan, type StoredLoan } from '@candor/store/loans';
 import { wayNamesOf } from '@candor/store/payment-instructions';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
@@ -25,10 +25,18 @@ import { openPaymentsOf, type OpenLoanPayment } from '../../payments/payments/op
 import { disbursementStandingOf } from '../../payments/disbursements/disbursement-standing.ts';
 import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
+import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
+import { laterDay } from '../../lending/applications/later-day.ts';
+import { offersAfterRefusal, type ProductOffer } from '../../lending/products/product-offers.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 
 /** An order with all that is known of it: the way it took, the price, and the loan it became. */
 export type ApplicationDetails = {
+  /** The later of the calendar's day and the day that the books are on. */
+  readonly today: CalendarDate;
   readonly order: OrderView;
+  /** After a refusal, other products that may be taken now; none while something stands in the way. */
+  readonly others: readonly ProductOffer[];
   readonly steps: readonly ApplicationStep[];
   /** As signed; before that, as it would be today; null where it is no longer offered. */
   readonly quote: Quote | null;
@@ -54,38 +62,50 @@ export type LoanDetails = {
   readonly disputable: ReadonlySet<number>;
 };
 
-type DetailsReader = OrderReader & {
-  readonly market: MarketId;
-  readonly on: CalendarDate;
-  readonly now: Date;
-};
+type Asking = OrderReader & { readonly market: MarketId; readonly now: Date };
+type DetailsReader = Asking & { readonly on: CalendarDate };
 
 /** Undefined where the borrower has no such order. */
-export async function readApplicationDetails(
-  tx: ReadTx,
+export function readApplicationDetails(
+  database: Database,
   seal: PersonSeal,
-  reader: DetailsReader,
+  asking: Asking,
   orderId: string,
 ): Promise<ApplicationDetails | undefined> {
-  const order = await findApplicationView(tx, reader, orderId);
-  if (!order) return undefined;
-  const signed = await findSignedAgreement(tx, orderId);
-  const stored = order.loan && (await readLoan(tx, order.loan.id));
-  const broughtIn = stored && !signed ? ((await findImportedLoan(tx, stored.id)) ?? null) : null;
-  return {
-    order,
-    steps: await listApplicationSteps(tx, orderId),
-    quote: signed
-      ? quoteOfSchedule(reader.market, signed.schedule)
-      : broughtIn
-        ? null
-        : await quoteToday(tx, reader.market, order, reader.on),
-    isSigned: signed !== undefined,
-    broughtIn,
-    account: await accountOf(tx, seal, reader.borrowerId, orderId),
-    payout: await disbursementStandingOf(tx, orderId),
-    loan: stored ? await loanDetails(tx, stored, orderId, reader) : null,
-  };
+  return database.read(async (tx) => {
+    const reader = { ...asking, on: await businessDateOf(tx, asking.market) };
+    const order = await findApplicationView(tx, reader, orderId);
+    if (!order) return undefined;
+    const signed = await findSignedAgreement(tx, orderId);
+    const stored = order.loan && (await readLoan(tx, order.loan.id));
+    const broughtIn = stored && !signed ? ((await findImportedLoan(tx, stored.id)) ?? null) : null;
+    return {
+      today: laterDay(reader.market, reader.on, reader.now),
+      order,
+      others: order.state === 'refused' ? await othersOf(tx, reader, order.productId) : [],
+      steps: await listApplicationSteps(tx, orderId),
+      quote: signed
+        ? quoteOfSchedule(reader.market, signed.schedule)
+        : broughtIn
+          ? null
+          : await quoteToday(tx, reader.market, order, reader.on),
+      isSigned: signed !== undefined,
+      broughtIn,
+      account: await accountOf(tx, seal, reader.borrowerId, orderId),
+      payout: await disbursementStandingOf(tx, orderId),
+      loan: stored ? await loanDetails(tx, stored, orderId, reader) : null,
+    };
+  });
+}
+
+/** Judged on the business date, as the list of products is. */
+async function othersOf(
+  tx: ReadTx,
+  reader: DetailsReader,
+  refusedProductId: string,
+): Promise<readonly ProductOffer[]> {
+  const { most, notNow } = await borrowerLimit(tx, reader);
+  return notNow ? [] : offersAfterRefusal(tx, { ...reader, most }, refusedProductId);
 }
 
 async function loanDetails(

@@ -11,7 +11,7 @@ import { findBorrower } from '@candor/store/borrowers';
 import { isScreeningCleared, type StoredDecision } from '@candor/store/decisions';
 import { listApprovalsAbout } from '@candor/store/approvals';
 import { findDevice, findLocation } from '@candor/store/privacy';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { payoutAccountsOf } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { maskPhone } from '../../customers/borrowers/mask-phone.ts';
@@ -89,53 +89,55 @@ export type ApplicationDetail = {
 };
 
 /** All that is known of an application, as far as the reader may see it; undefined where there is none. */
-export async function readApplication(
-  tx: ReadTx,
+export function readApplication(
+  database: Database,
   seal: PersonSeal,
   orderId: string,
   reader: ApplicationReader,
 ): Promise<ApplicationDetail | undefined> {
-  const order = await findApplication(tx, orderId);
-  const line = await findApplicationLine(tx, orderId);
-  if (!order || !line || !isMarketId(order.market)) return undefined;
-  const { market, borrowerId } = order;
-  const whose = { borrowerId, market };
-  const given = await givenValues(tx, seal, whose);
-  const borrower = await findBorrower(tx, borrowerId);
-  const phone = borrower ? borrowerPhone(seal, borrower) : null;
-  const decided = await lastDecision(tx, seal, orderId);
-  const facts = decided?.grounds?.facts ?? null;
-  const seesScreening = reader.seesDocuments || reader.decides;
-  const groups = applicationFacts({
-    ...whose,
-    on: await businessDateOf(tx, market),
-    given,
-    phone: phone === null ? null : maskPhone(phone),
-    accounts: await payoutAccountsOf(tx, seal, borrowerId),
-    references: await referencePersonsOf(tx, seal, borrowerId),
-    ...(await toldByPhone(tx, seal, borrowerId)),
-    facts,
-    seesScreening,
+  return database.read(async (tx) => {
+    const order = await findApplication(tx, orderId);
+    const line = await findApplicationLine(tx, orderId);
+    if (!order || !line || !isMarketId(order.market)) return undefined;
+    const { market, borrowerId } = order;
+    const whose = { borrowerId, market };
+    const given = await givenValues(tx, seal, whose);
+    const borrower = await findBorrower(tx, borrowerId);
+    const phone = borrower ? borrowerPhone(seal, borrower) : null;
+    const decided = await lastDecision(tx, seal, orderId);
+    const facts = decided?.grounds?.facts ?? null;
+    const seesScreening = reader.seesDocuments || reader.decides;
+    const groups = applicationFacts({
+      ...whose,
+      on: await businessDateOf(tx, market),
+      given,
+      phone: phone === null ? null : maskPhone(phone),
+      accounts: await payoutAccountsOf(tx, seal, borrowerId),
+      references: await referencePersonsOf(tx, seal, borrowerId),
+      ...(await toldByPhone(tx, seal, borrowerId)),
+      facts,
+      seesScreening,
+    });
+    const queue = applicationQueue({ state: order.state, isReferred: line.referredFor !== null });
+    const borneOut = await borneOutReasons(decided?.table ?? { rules: [] }, facts);
+    return {
+      order: { ...order, market },
+      line,
+      name: nameOf(seal, borrowerId, line.baseSealed),
+      purpose: given.text('purpose') ?? null,
+      deadline: order.state === 'in-review' ? applicationDeadline(market, line.changedAt) : null,
+      queue,
+      taken: queue ? await takenBy(tx, { queue, itemId: orderId }, reader.now) : null,
+      groups,
+      pictures: await applicationPictures(tx, given, whose),
+      checks: applicationChecks(facts, given, { seesScreening, isCleared: await isCleared(tx, orderId) }),
+      decision: decided ? await shownDecision(market, decided, seesScreening) : null,
+      history: await applicationHistory(tx, seal, { orderId, market }),
+      refuse: refusalChoices(borneOut),
+      sendBack: sendBackChoices(),
+      ...(await toDecide(tx, seal, { ...order, market }, { ...reader, seesScreening })),
+    };
   });
-  const queue = applicationQueue({ state: order.state, isReferred: line.referredFor !== null });
-  const borneOut = await borneOutReasons(decided?.table ?? { rules: [] }, facts);
-  return {
-    order: { ...order, market },
-    line,
-    name: nameOf(seal, borrowerId, line.baseSealed),
-    purpose: given.text('purpose') ?? null,
-    deadline: order.state === 'in-review' ? applicationDeadline(market, line.changedAt) : null,
-    queue,
-    taken: queue ? await takenBy(tx, { queue, itemId: orderId }, reader.now) : null,
-    groups,
-    pictures: await applicationPictures(tx, given, whose),
-    checks: applicationChecks(facts, given, { seesScreening, isCleared: await isCleared(tx, orderId) }),
-    decision: decided ? await shownDecision(market, decided, seesScreening) : null,
-    history: await applicationHistory(tx, seal, { orderId, market }),
-    refuse: refusalChoices(borneOut),
-    sendBack: sendBackChoices(),
-    ...(await toDecide(tx, seal, { ...order, market }, { ...reader, seesScreening })),
-  };
 }
 
 /** What whoever decides needs beside what is known: the policy amount, what is still to verify, and what waits for an approver. */

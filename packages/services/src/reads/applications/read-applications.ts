@@ -8,7 +8,7 @@ import {
   type ApplicationLine,
   type ApplicationPlace,
 } from '@candor/store/applications';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { idleSince, takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
 import { standOf } from '../queues/read-queues.ts';
@@ -31,8 +31,8 @@ export type ApplicationItem = Omit<ApplicationLine, 'baseSealed' | 'referredFor'
 const pageSize = 50;
 
 /** A page of applications: what waits by its deadline, which is the order in which it began to wait; the rest newest first. */
-export async function readApplications(
-  tx: ReadTx,
+export function readApplications(
+  database: Database,
   seal: PersonSeal,
   asked: {
     readonly market: MarketId;
@@ -45,22 +45,24 @@ export async function readApplications(
   readonly waiting: { readonly count: number; readonly over: number };
   readonly nextCursor: string | null;
 }> {
-  const { market, show } = asked;
-  const page = { from: asked.cursor === null ? null : placeIn(asked.cursor), limit: pageSize + 1 };
-  const lines =
-    show === 'waiting'
-      ? await listWaitingApplications(tx, market, page)
-      : await listNewestApplications(tx, market, { ...page, state: show === 'all' ? null : show });
-  const shown = lines.slice(0, pageSize);
-  const last = shown.at(-1);
-  const waiting = shown.filter(({ state }) => state === 'in-review').map(({ orderId }) => orderId);
-  const holds = waiting.length > 0 ? await listApplicationHolds(tx, waiting, idleSince(asked.now)) : [];
-  const stand = await standOf(tx, ['applications', 'referred'], { market, now: asked.now });
-  return {
-    items: shown.map((line) => itemOf(seal, market, line, holds)),
-    waiting: { count: stand.waiting, over: stand.over },
-    nextCursor: lines.length > pageSize && last ? `${last.place}_${last.orderId}` : null,
-  };
+  return database.read(async (tx) => {
+    const { market, show } = asked;
+    const page = { from: asked.cursor === null ? null : placeIn(asked.cursor), limit: pageSize + 1 };
+    const lines =
+      show === 'waiting'
+        ? await listWaitingApplications(tx, market, page)
+        : await listNewestApplications(tx, market, { ...page, state: show === 'all' ? null : show });
+    const shown = lines.slice(0, pageSize);
+    const last = shown.at(-1);
+    const waiting = shown.filter(({ state }) => state === 'in-review').map(({ orderId }) => orderId);
+    const holds = waiting.length > 0 ? await listApplicationHolds(tx, waiting, idleSince(asked.now)) : [];
+    const stand = await standOf(tx, ['applications', 'referred'], { market, now: asked.now });
+    return {
+      items: shown.map((line) => itemOf(seal, market, line, holds)),
+      waiting: { count: stand.waiting, over: stand.over },
+      nextCursor: lines.length > pageSize && last ? `${last.place}_${last.orderId}` : null,
+    };
+  });
 }
 
 function itemOf(

@@ -4,7 +4,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Json } from '../../kernel/commands/command.ts';
 import { auditView, type AuditView, type ChangeView } from './audit-view.ts';
-import { isNameOfLoan, readTrail, type TrailView } from './read-trail.ts';
+import { isNameOfLoan, trailOf, type TrailView } from './read-trail.ts';
 
 export type ExportAudit = { readonly search: AuditSearch; readonly loan: string | null };
 
@@ -57,7 +57,7 @@ async function searchRows(tx: ReadTx, search: AuditSearch, seal: PersonSeal) {
 }
 
 async function trailRows(tx: ReadTx, loan: string, seal: PersonSeal) {
-  const trail = await readTrail(tx, seal, { loan }, rowsAtMost);
+  const trail = await trailOf(tx, seal, { loan }, rowsAtMost);
   if (!trail) return undefined;
   const lines = trail.steps.map(({ no, event, entry }) => [
     String(no),

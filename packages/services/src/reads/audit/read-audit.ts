@@ -7,7 +7,7 @@ import {
   type AuditEntry,
   type AuditSearch,
 } from '@candor/store/audit';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { readAuditCursor, writeAuditCursor } from './audit-cursor.ts';
 import { auditView, type AuditView } from './audit-view.ts';
@@ -15,19 +15,21 @@ import { auditView, type AuditView } from './audit-view.ts';
 const pageSize = 50;
 const beside = 5;
 
-export async function readAudit(
-  tx: ReadTx,
+export function readAudit(
+  database: Database,
   search: AuditSearch,
   cursor: string | undefined,
   seal: PersonSeal,
 ): Promise<{ readonly events: AuditView[]; readonly nextCursor: string | null }> {
-  const rows = await searchAudit(tx, search, { before: readAuditCursor(cursor), limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    events: page.map((entry) => auditView(entry, seal)),
-    nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
-  };
+  return database.read(async (tx) => {
+    const rows = await searchAudit(tx, search, { before: readAuditCursor(cursor), limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      events: page.map((entry) => auditView(entry, seal)),
+      nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
+    };
+  });
 }
 
 export type AuditEventView = {
@@ -39,29 +41,31 @@ export type AuditEventView = {
 };
 
 /** One event, with what stands around it. */
-export async function readAuditEvent(
-  tx: ReadTx,
+export function readAuditEvent(
+  database: Database,
   eventId: string,
   seal: PersonSeal,
 ): Promise<AuditEventView | undefined> {
-  const event = await findAudit(tx, eventId);
-  if (!event) return undefined;
-  const [before, after, together, followed] = [
-    await auditBeside(tx, event, 'before', beside),
-    await auditBeside(tx, event, 'after', beside),
-    await auditOfRequest(tx, event, beside),
-    await outboxOfAudit(tx, eventId),
-  ];
-  const views = (entries: AuditEntry[]) => entries.map((entry) => auditView(entry, seal));
-  return {
-    event: auditView(event, seal),
-    before: views(before),
-    after: views(after),
-    together: views(together),
-    followed: followed.map(({ topic, doneAt, givenUpAt }) => ({
-      topic,
-      state: doneAt ? 'done' : givenUpAt ? 'given-up' : 'waiting',
-      at: (doneAt ?? givenUpAt)?.toISOString() ?? null,
-    })),
-  };
+  return database.read(async (tx) => {
+    const event = await findAudit(tx, eventId);
+    if (!event) return undefined;
+    const [before, after, together, followed] = [
+      await auditBeside(tx, event, 'before', beside),
+      await auditBeside(tx, event, 'after', beside),
+      await auditOfRequest(tx, event, beside),
+      await outboxOfAudit(tx, eventId),
+    ];
+    const views = (entries: AuditEntry[]) => entries.map((entry) => auditView(entry, seal));
+    return {
+      event: auditView(event, seal),
+      before: views(before),
+      after: views(after),
+      together: views(together),
+      followed: followed.map(({ topic, doneAt, givenUpAt }) => ({
+        topic,
+        state: doneAt ? 'done' : givenUpAt ? 'given-up' : 'waiting',
+        at: (doneAt ?? givenUpAt)?.toISOString() ?? null,
+      })),
+    };
+  });
 }

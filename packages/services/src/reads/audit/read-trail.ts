@@ -8,7 +8,7 @@ import {
   type TrailLine,
   type TrailStep,
 } from '@candor/store/audit';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { referenceRange } from '../../lending/applications/reference-range.ts';
@@ -45,7 +45,7 @@ const pageSize = 100;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** Everything that happened to one loan, newest first; undefined where there is no such loan. */
-export async function readTrail(
+export async function trailOf(
   tx: ReadTx,
   seal: PersonSeal,
   { loan, group, moneyOnly = false, cursor }: TrailAsked,
@@ -104,4 +104,13 @@ function stepView(
     lines: lines ?? [],
   };
   return { no, event: { ...event, who: 'Books', words: entryWords(act.command) }, entry };
+}
+
+/** Reads the trail of a loan, in a transaction of its own. */
+export function readTrail(
+  database: Database,
+  seal: PersonSeal,
+  asked: TrailAsked,
+): Promise<TrailView | undefined> {
+  return database.read((tx) => trailOf(tx, seal, asked));
 }

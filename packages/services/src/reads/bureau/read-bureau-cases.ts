@@ -2,7 +2,7 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import { findBureauDispute, listDecidedDisputes, type BureauDispute } from '@candor/store/bureau';
 import { findBureauRefusal, type BureauRefusal } from '@candor/store/bureau-files';
 import { findStaff } from '@candor/store/staff';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { bureauMessages } from '../../backoffice/bureau/bureau-messages.ts';
 import { compensationOf, seeDispute } from '../../backoffice/bureau/decide-dispute.ts';
@@ -14,8 +14,9 @@ import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { instantPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { queueItems } from '../queues/queue-items.ts';
 import { readOffice } from '../queues/queue-office.ts';
-import { type Taken } from '../../backoffice/queues/queue-holds.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 import { closingOf } from '../../kernel/time/working-time.ts';
+import { takenBy } from '../queues/take-item.ts';
 
 const pageSize = 50;
 
@@ -33,79 +34,87 @@ type Reader = { readonly parts: LendingDeps; readonly now: Date; readonly staffI
 type Page = { readonly cases: readonly BureauCaseLine[]; readonly nextCursor: string | null };
 
 /** What waits, next deadline first. */
-export async function readOpenCases(
-  tx: ReadTx,
+export function readOpenCases(
+  database: Database,
   market: MarketId,
   cursor: string | undefined,
   { parts, now, staffId }: Reader,
 ): Promise<Page> {
-  const place = readCursor(cursor, [numberPart, uuidPart]);
-  const items = await queueItems(
-    tx,
-    'bureau',
-    // Files that are due stand on the page of the files.
-    { ...(await readOffice(tx, { market, now, may: new Set() })), filesDue: [] },
-    {
-      after: place ? { place: BigInt(place[0] ?? 0) * 1_000n, id: place[1] ?? '' } : null,
-      limit: pageSize + 1,
-      holder: { is: 'all', staffId },
-    },
-    parts,
-  );
-  const page = items.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    cases: page.map(({ itemId, subject, detail, deadline, since, taken }) => ({
-      caseId: itemId,
-      subject,
-      detail,
-      deadline,
-      since,
-      state: 'open',
-      taken,
-    })),
-    // A deadline is a whole second: milliseconds lose nothing, and fit the cursor.
-    nextCursor:
-      items.length > pageSize && last ? writeCursor([String(last.place.place / 1_000n), last.itemId]) : null,
-  };
+  return database.read(async (tx) => {
+    const place = readCursor(cursor, [numberPart, uuidPart]);
+    const items = await queueItems(
+      tx,
+      'bureau',
+      // Files that are due stand on the page of the files.
+      { ...(await readOffice(tx, { market, now, may: new Set() })), filesDue: [] },
+      {
+        after: place ? { place: BigInt(place[0] ?? 0) * 1_000n, id: place[1] ?? '' } : null,
+        limit: pageSize + 1,
+        holder: { is: 'all', staffId },
+      },
+      parts,
+    );
+    const page = items.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      cases: page.map(({ itemId, subject, detail, deadline, since, taken }) => ({
+        caseId: itemId,
+        subject,
+        detail,
+        deadline,
+        since,
+        state: 'open',
+        taken,
+      })),
+      // A deadline is a whole second: milliseconds lose nothing, and fit the cursor.
+      nextCursor:
+        items.length > pageSize && last
+          ? writeCursor([String(last.place.place / 1_000n), last.itemId])
+          : null,
+    };
+  });
 }
 
 /** Disputes that were decided, the newest first. */
-export async function readDecidedCases(
-  tx: ReadTx,
+export function readDecidedCases(
+  database: Database,
   market: MarketId,
   cursor: string | undefined,
   { parts }: Pick<Reader, 'parts'>,
 ): Promise<Page> {
-  const place = readCursor(cursor, [instantPart, uuidPart]);
-  const rows = await listDecidedDisputes(tx, market, {
-    before: place ? { at: place[0] ?? '', id: place[1] ?? '' } : null,
-    limit: pageSize + 1,
+  return database.read(async (tx) => {
+    const place = readCursor(cursor, [instantPart, uuidPart]);
+    const rows = await listDecidedDisputes(tx, market, {
+      before: place ? { at: place[0] ?? '', id: place[1] ?? '' } : null,
+      limit: pageSize + 1,
+    });
+    const page = rows.slice(0, pageSize);
+    const names = await namesOf(
+      tx,
+      parts.seal,
+      page.map(({ borrowerId }) => borrowerId),
+    );
+    const last = page.at(-1);
+    return {
+      cases: page.map(({ id, borrowerId, about, raisedBy, decideBy, raisedAt, state }) => ({
+        caseId: id,
+        subject: names.get(borrowerId) ?? 'No name given',
+        detail: `${disputeWords(about)} · said by the ${raisedBy}`,
+        deadline: closingOf(market, decideBy),
+        since: raisedAt,
+        state,
+        taken: null,
+      })),
+      nextCursor:
+        rows.length > pageSize && last?.decidedAt
+          ? writeCursor([last.decidedAt.toISOString(), last.id])
+          : null,
+    };
   });
-  const page = rows.slice(0, pageSize);
-  const names = await namesOf(
-    tx,
-    parts.seal,
-    page.map(({ borrowerId }) => borrowerId),
-  );
-  const last = page.at(-1);
-  return {
-    cases: page.map(({ id, borrowerId, about, raisedBy, decideBy, raisedAt, state }) => ({
-      caseId: id,
-      subject: names.get(borrowerId) ?? 'No name given',
-      detail: `${disputeWords(about)} · said by the ${raisedBy}`,
-      deadline: closingOf(market, decideBy),
-      since: raisedAt,
-      state,
-      taken: null,
-    })),
-    nextCursor:
-      rows.length > pageSize && last?.decidedAt ? writeCursor([last.decidedAt.toISOString(), last.id]) : null,
-  };
 }
 
 /** One dispute or one refused row, with what was reported beside what is right. */
-export async function readBureauCase(tx: ReadTx, { seal }: Pick<LendingDeps, 'seal'>, caseId: string) {
+async function bureauCase(tx: ReadTx, { seal }: Pick<LendingDeps, 'seal'>, caseId: string) {
   const dispute = await findBureauDispute(tx, caseId);
   const refusal = dispute ? undefined : await findBureauRefusal(tx, caseId);
   const found: BureauDispute | BureauRefusal | undefined = dispute ?? refusal;
@@ -141,4 +150,17 @@ export async function readBureauCase(tx: ReadTx, { seal }: Pick<LendingDeps, 'se
       stands: filled(bureauMessages.stands.body.en),
     },
   };
+}
+
+/** One dispute or refused row with who has it in hand; undefined where there is none. */
+export function readBureauCase(
+  database: Database,
+  parts: Pick<LendingDeps, 'seal'>,
+  caseId: string,
+  now: Date,
+) {
+  return database.read(async (tx) => {
+    const found = await bureauCase(tx, parts, caseId);
+    return found && { found, taken: await takenBy(tx, { queue: 'bureau', itemId: caseId }, now) };
+  });
 }

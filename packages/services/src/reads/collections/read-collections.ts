@@ -11,7 +11,7 @@ import { latestHardshipRequest, shelterOfLoans, type HardshipRequest } from '@ca
 import { readLoan, readLoanHead } from '@candor/store/loans';
 import { listLateLoans, listLoansById, type LatePlace, type LoanListLine } from '@candor/store/loan-lists';
 import { listQueues } from '@candor/store/queues';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { collectionTexts, type CollectionText } from '../../servicing/collections/collection-messages.ts';
@@ -27,7 +27,7 @@ import { countedKinds } from '../../customers/contact/message-kinds.ts';
 import { hardshipOptions } from '../../servicing/hardship/hardship-options.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { linesWithPositions, type LoanLine } from '../loans/lines-with-positions.ts';
-import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
 import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { readOffice, type Office } from '../queues/queue-office.ts';
@@ -51,8 +51,8 @@ export type LateLine = {
  * Who is late, the latest first, or whose promise to pay is still open, the next day first; with what was agreed and how often somebody has
  * spoken with them. The open promises are the rows of the queue: nobody else has a deadline that somebody at the lender could miss.
  */
-export async function readCollections(
-  tx: ReadTx,
+export function readCollections(
+  database: Database,
   seal: PersonSeal,
   {
     market,
@@ -70,43 +70,45 @@ export async function readCollections(
   readonly queue: QueueStand;
   readonly next: string | null;
 }> {
-  const on = await businessDateOf(tx, market);
-  const listed =
-    show === 'late'
-      ? await latePage(tx, { market, on }, cursor)
-      : await promisedPage(tx, await readOffice(tx, { market, now, may: new Set() }), cursor);
-  const page = await linesWithPositions(tx, listed.lines, { market, on });
-  const borrowers = page.map(({ borrowerId }) => borrowerId);
-  const people = await knownPeople(tx, seal, borrowers);
-  const counts = await countContacts(tx, [...new Set(borrowers)], {
-    since: contactsSince(market, now),
-    kinds: countedKinds,
+  return database.read(async (tx) => {
+    const on = await businessDateOf(tx, market);
+    const listed =
+      show === 'late'
+        ? await latePage(tx, { market, on }, cursor)
+        : await promisedPage(tx, await readOffice(tx, { market, now, may: new Set() }), cursor);
+    const page = await linesWithPositions(tx, listed.lines, { market, on });
+    const borrowers = page.map(({ borrowerId }) => borrowerId);
+    const people = await knownPeople(tx, seal, borrowers);
+    const counts = await countContacts(tx, [...new Set(borrowers)], {
+      since: contactsSince(market, now),
+      kinds: countedKinds,
+    });
+    const byBorrower = new Map(counts.map((count) => [count.borrowerId, count]));
+    const shelter = await shelterOfLoans(
+      tx,
+      page.map(({ id }) => id),
+      on,
+    );
+    return {
+      lines: page.map((line) => {
+        const { rows: instalments, daysPastDue } = line.position;
+        const oldestDueOn = instalments.find(({ state }) => state === 'late')?.dueOn ?? line.lateSince ?? on;
+        const sheltered = shelter.find(({ loanId }) => loanId === line.id);
+        return {
+          line,
+          person: people.get(line.borrowerId) ?? { name: null, phone: null },
+          daysLate: daysPastDue,
+          oldestDueOn,
+          isSheltered: sheltered !== undefined,
+          promisedOn: listed.promises.get(line.id)?.on ?? sheltered?.promisedOn ?? null,
+          deadline: listed.promises.get(line.id)?.until ?? null,
+          count: byBorrower.get(line.borrowerId),
+        };
+      }),
+      queue: await standOf(tx, ['collections'], { market, now }),
+      next: listed.next,
+    };
   });
-  const byBorrower = new Map(counts.map((count) => [count.borrowerId, count]));
-  const shelter = await shelterOfLoans(
-    tx,
-    page.map(({ id }) => id),
-    on,
-  );
-  return {
-    lines: page.map((line) => {
-      const { rows: instalments, daysPastDue } = line.position;
-      const oldestDueOn = instalments.find(({ state }) => state === 'late')?.dueOn ?? line.lateSince ?? on;
-      const sheltered = shelter.find(({ loanId }) => loanId === line.id);
-      return {
-        line,
-        person: people.get(line.borrowerId) ?? { name: null, phone: null },
-        daysLate: daysPastDue,
-        oldestDueOn,
-        isSheltered: sheltered !== undefined,
-        promisedOn: listed.promises.get(line.id)?.on ?? sheltered?.promisedOn ?? null,
-        deadline: listed.promises.get(line.id)?.until ?? null,
-        count: byBorrower.get(line.borrowerId),
-      };
-    }),
-    queue: await standOf(tx, ['collections'], { market, now }),
-    next: listed.next,
-  };
 }
 
 type Listed = {
@@ -174,40 +176,44 @@ export type LatePage = {
 };
 
 /** One late loan, for whoever is about to call. */
-export async function readCollection(
-  tx: ReadTx,
+export function readCollection(
+  database: Database,
   seal: PersonSeal,
-  { market, loanId, now }: { readonly market: MarketId; readonly loanId: bigint; readonly now: Date },
+  { market, loan: name, now }: { readonly market: MarketId; readonly loan: string; readonly now: Date },
 ): Promise<LatePage | undefined> {
-  const stored = await readLoan(tx, loanId);
-  const head = await readLoanHead(tx, loanId);
-  if (!stored || !head) return undefined;
-  const { borrowerId, loan } = stored;
-  const on = await businessDateOf(tx, market);
-  const people = await knownPeople(tx, seal, [borrowerId]);
-  const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
-  const count = await contactsOf(tx, market, borrowerId, now);
-  const asked = await latestHardshipRequest(tx, loanId);
-  const promise = asked?.option === 'promise-to-pay' ? asked : undefined;
-  const option = hardshipOptions({ market, loan, on }).find((each) => each.option === 'promise-to-pay');
-  const notes = await listContactNotes(tx, loanId, contactsShown);
-  const who = { market, loanId, now };
-  return {
-    loan: loanNameOf({ orderId: head.orderId, id: loanId }),
-    person: people.get(borrowerId) ?? { name: null, phone: null },
-    language,
-    on,
-    stands: loanStands(loan, on, market),
-    promise,
-    latestPromiseOn: asked?.state === 'considered' ? null : (option?.latestOn ?? null),
-    call: await seeContact(tx, { ...who, about: 'call' }),
-    message: await seeContact(tx, { ...who, about: 'collection' }),
-    rules: { ...lending[market].contactHours, ...lending[market].contactsAtMost },
-    contacted: { today: contactsToday(market, count, now), week: count.contactedAt.length },
-    contacts: notes.map((note) => ({
-      note,
-      words: note.sealed === null ? '' : seal.open(note.sealed, contactAbout(note.id)),
-    })),
-    templates: collectionTexts(language),
-  };
+  return database.read(async (tx) => {
+    const [loanId] = await loansNamed(tx, market, name);
+    if (loanId === undefined) return undefined;
+    const stored = await readLoan(tx, loanId);
+    const head = await readLoanHead(tx, loanId);
+    if (!stored || !head) return undefined;
+    const { borrowerId, loan } = stored;
+    const on = await businessDateOf(tx, market);
+    const people = await knownPeople(tx, seal, [borrowerId]);
+    const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
+    const count = await contactsOf(tx, market, borrowerId, now);
+    const asked = await latestHardshipRequest(tx, loanId);
+    const promise = asked?.option === 'promise-to-pay' ? asked : undefined;
+    const option = hardshipOptions({ market, loan, on }).find((each) => each.option === 'promise-to-pay');
+    const notes = await listContactNotes(tx, loanId, contactsShown);
+    const who = { market, loanId, now };
+    return {
+      loan: loanNameOf({ orderId: head.orderId, id: loanId }),
+      person: people.get(borrowerId) ?? { name: null, phone: null },
+      language,
+      on,
+      stands: loanStands(loan, on, market),
+      promise,
+      latestPromiseOn: asked?.state === 'considered' ? null : (option?.latestOn ?? null),
+      call: await seeContact(tx, { ...who, about: 'call' }),
+      message: await seeContact(tx, { ...who, about: 'collection' }),
+      rules: { ...lending[market].contactHours, ...lending[market].contactsAtMost },
+      contacted: { today: contactsToday(market, count, now), week: count.contactedAt.length },
+      contacts: notes.map((note) => ({
+        note,
+        words: note.sealed === null ? '' : seal.open(note.sealed, contactAbout(note.id)),
+      })),
+      templates: collectionTexts(language),
+    };
+  });
 }

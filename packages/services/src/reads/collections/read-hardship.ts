@@ -8,7 +8,8 @@ import {
   type HardshipRequest,
 } from '@candor/store/hardship';
 import { readLoan, readLoanHead } from '@candor/store/loans';
-import type { ReadTx, Tx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
+import { preview } from '../../kernel/commands/preview.ts';
 import { previewOf } from '../../backoffice/approvals/request-approval.ts';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -22,12 +23,14 @@ import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { standOf, type QueueStand } from '../queues/read-queues.ts';
 import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
+import { takenBy } from '../queues/take-item.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 
 const pageSize = 50;
 
 /** Who can't pay and waits for an answer, the longest first. */
-export async function readHardshipQueue(
-  tx: ReadTx,
+export function readHardshipQueue(
+  database: Database,
   seal: PersonSeal,
   { market, cursor, now }: { readonly market: MarketId; readonly cursor: string | null; readonly now: Date },
 ): Promise<{
@@ -40,24 +43,26 @@ export async function readHardshipQueue(
   readonly queue: QueueStand;
   readonly next: string | null;
 }> {
-  const rows = await listHardshipQueue(tx, market, { after: placeIn(cursor), limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const people = await knownPeople(
-    tx,
-    seal,
-    page.map(({ borrowerId }) => borrowerId),
-  );
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
-  return {
-    lines: page.map((line) => ({
-      line,
-      person: people.get(line.borrowerId) ?? { name: null, phone: null },
-      loan: loanNameOf({ orderId: line.orderId, id: line.loanId }),
-      deadline: deadlineOf(queueDefinition('hardship').rule, market, line.askedAt),
-    })),
-    queue: await standOf(tx, ['hardship'], { market, now }),
-    next: last ? Buffer.from(`${last.askedAt.toISOString()} ${last.id}`).toString('base64url') : null,
-  };
+  return database.read(async (tx) => {
+    const rows = await listHardshipQueue(tx, market, { after: placeIn(cursor), limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const people = await knownPeople(
+      tx,
+      seal,
+      page.map(({ borrowerId }) => borrowerId),
+    );
+    const last = rows.length > pageSize ? page.at(-1) : undefined;
+    return {
+      lines: page.map((line) => ({
+        line,
+        person: people.get(line.borrowerId) ?? { name: null, phone: null },
+        loan: loanNameOf({ orderId: line.orderId, id: line.loanId }),
+        deadline: deadlineOf(queueDefinition('hardship').rule, market, line.askedAt),
+      })),
+      queue: await standOf(tx, ['hardship'], { market, now }),
+      next: last ? Buffer.from(`${last.askedAt.toISOString()} ${last.id}`).toString('base64url') : null,
+    };
+  });
 }
 
 function placeIn(cursor: string | null): { readonly askedAt: Date; readonly id: string } | null {
@@ -79,60 +84,67 @@ export type HardshipPage = {
   readonly now: LoanStands;
   /** If it is granted; null: it can't be, as things stand. */
   readonly later: LoanStands | null;
+  /** Who has it in hand. */
+  readonly taken: Taken;
   readonly told: { readonly granted: string; readonly refused: Readonly<Record<HardshipReason, string>> };
 };
 
 /** One request, with what granting it would make of the loan: decided as it would be, and taken back. */
-export async function readHardship(
-  tx: Tx,
+export function readHardship(
+  database: Database,
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
   { requestId, staffId, at }: { readonly requestId: string; readonly staffId: string; readonly at: Date },
 ): Promise<HardshipPage | undefined> {
-  const request = await findHardshipRequest(tx, requestId);
-  const stored = request && (await readLoan(tx, request.loanId));
-  const head = request && (await readLoanHead(tx, request.loanId));
-  if (!request || !stored || !head || !isMarketId(stored.market)) return undefined;
-  const { borrowerId, market } = stored;
-  const on = await businessDateOf(tx, market);
-  const people = await knownPeople(tx, parts.seal, [borrowerId]);
-  const spoken = (await findBorrower(tx, borrowerId))?.language ?? 'en';
-  const language = isLanguage(spoken) ? spoken : 'en';
-  const reasons = Object.keys(hardshipReasons) as HardshipReason[];
-  const later = await previewOf(tx, async () => {
-    const input = { requestId, decision: 'grant' } as const;
-    const decided = await decideHardship(parts).decide(tx, input, {
-      actor: { kind: 'staff', id: staffId },
-      now: at,
+  return preview(database, async (tx) => {
+    const request = await findHardshipRequest(tx, requestId);
+    const stored = request && (await readLoan(tx, request.loanId));
+    const head = request && (await readLoanHead(tx, request.loanId));
+    if (!request || !stored || !head || !isMarketId(stored.market)) return undefined;
+    const { borrowerId, market } = stored;
+    const on = await businessDateOf(tx, market);
+    const people = await knownPeople(tx, parts.seal, [borrowerId]);
+    const spoken = (await findBorrower(tx, borrowerId))?.language ?? 'en';
+    const language = isLanguage(spoken) ? spoken : 'en';
+    const reasons = Object.keys(hardshipReasons) as HardshipReason[];
+    const later = await previewOf(tx, async () => {
+      const input = { requestId, decision: 'grant' } as const;
+      const decided = await decideHardship(parts).decide(tx, input, {
+        actor: { kind: 'staff', id: staffId },
+        now: at,
+      });
+      const after = 'refused' in decided ? undefined : await readLoan(tx, request.loanId);
+      return after ? loanStands(after.loan, on, market) : null;
     });
-    const after = 'refused' in decided ? undefined : await readLoan(tx, request.loanId);
-    return after ? loanStands(after.loan, on, market) : null;
+    return {
+      market,
+      request,
+      loan: loanNameOf({ orderId: head.orderId, id: request.loanId }),
+      person: people.get(borrowerId) ?? { name: null, phone: null },
+      words: openHardshipWords(parts.seal, request),
+      on,
+      now: loanStands(stored.loan, on, market),
+      later: request.state === 'considered' ? later : null,
+      taken: await takenBy(tx, { queue: 'hardship', itemId: requestId }, at),
+      told: {
+        granted: hardshipMessages[request.option].body[language],
+        refused: Object.fromEntries(
+          reasons.map((reason) => [reason, refusedWords(reason).body[language]]),
+        ) as Record<HardshipReason, string>,
+      },
+    };
   });
-  return {
-    market,
-    request,
-    loan: loanNameOf({ orderId: head.orderId, id: request.loanId }),
-    person: people.get(borrowerId) ?? { name: null, phone: null },
-    words: openHardshipWords(parts.seal, request),
-    on,
-    now: loanStands(stored.loan, on, market),
-    later: request.state === 'considered' ? later : null,
-    told: {
-      granted: hardshipMessages[request.option].body[language],
-      refused: Object.fromEntries(
-        reasons.map((reason) => [reason, refusedWords(reason).body[language]]),
-      ) as Record<HardshipReason, string>,
-    },
-  };
 }
 
 /** What a hardship request asks for, and in which market; undefined where there is no such request. */
-export async function hardshipAsked(
-  tx: ReadTx,
+export function hardshipAsked(
+  database: Database,
   requestId: string,
 ): Promise<{ readonly option: HardshipRequest['option']; readonly market: MarketId } | undefined> {
-  const request = await findHardshipRequest(tx, requestId);
-  const market = request && (await readLoan(tx, request.loanId))?.market;
-  return request && market !== undefined && isMarketId(market)
-    ? { option: request.option, market }
-    : undefined;
+  return database.read(async (tx) => {
+    const request = await findHardshipRequest(tx, requestId);
+    const market = request && (await readLoan(tx, request.loanId))?.market;
+    return request && market !== undefined && isMarketId(market)
+      ? { option: request.option, market }
+      : undefined;
+  });
 }

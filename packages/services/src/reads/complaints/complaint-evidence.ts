@@ -15,11 +15,10 @@ export async function openComplaintPicture(
   return isOf ? openPicture(parts, imageId) : undefined;
 }
 
+export type ComplaintState = { readonly state: Complaint['state']; readonly market: MarketId };
+
 /** How far a complaint is, and in which market; undefined where there is none. */
-export async function complaintState(
-  tx: ReadTx,
-  reportId: string,
-): Promise<{ readonly state: Complaint['state']; readonly market: MarketId } | undefined> {
+export async function complaintState(tx: ReadTx, reportId: string): Promise<ComplaintState | undefined> {
   const complaint = await findComplaint(tx, reportId);
   return complaint && isMarketId(complaint.market)
     ? { state: complaint.state, market: complaint.market }

@@ -1,4 +1,5 @@
-export { complaintState, openComplaintPicture } from './complaint-evidence.ts';
+export { decideOnChargeAsSeen, previewCharge, previewTakeBack } from './charge-decision.ts';
+export { openComplaintPicture } from './complaint-evidence.ts';
 export {
   type ComplaintLine,
   type ComplaintPage,

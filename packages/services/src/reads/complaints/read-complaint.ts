@@ -13,7 +13,7 @@ import {
   listWaitingComplaints,
   type ComplaintCase,
 } from '@candor/store/complaint-lists';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { MarketId } from '@candor/markets';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -28,6 +28,10 @@ import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { standOf } from '../queues/read-queues.ts';
 import { closingOf } from '../../kernel/time/working-time.ts';
 import { answerTemplates } from '../../backoffice/complaints/answer-templates.ts';
+import { takenBy } from '../queues/take-item.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
+import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
+import type { ActReader } from '../../kernel/acts/approvable-act.ts';
 
 const pageSize = 50;
 
@@ -48,8 +52,8 @@ export type ComplaintQueue = {
 };
 
 /** A page of complaints, by their deadlines or, once answered, by their last change. */
-export async function readComplaintQueue(
-  tx: ReadTx,
+export function readComplaintQueue(
+  database: Database,
   seal: PersonSeal,
   {
     market,
@@ -63,33 +67,36 @@ export async function readComplaintQueue(
     readonly now: Date;
   },
 ): Promise<ComplaintQueue> {
-  const place = placeIn(cursor);
-  const limit = pageSize + 1;
-  const rows =
-    show === 'waiting'
-      ? await listWaitingComplaints(tx, market, {
-          after: place && { promisedBy: place.at.slice(0, 10) as CalendarDate, id: place.id },
-          limit,
-        })
-      : await listAnsweredComplaints(tx, market, {
-          before: place && { changedAt: new Date(place.at), id: place.id },
-          limit,
-        });
-  const page = rows
-    .slice(0, pageSize)
-    .filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
-  const people = await knownPeople(
-    tx,
-    seal,
-    page.map(({ borrowerId }) => borrowerId),
-  );
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
-  const at = last && (show === 'waiting' ? `${last.promisedBy}T00:00:00.000Z` : last.changedAt.toISOString());
-  return {
-    lines: page.map((complaint) => lineOf(complaint, people.get(complaint.borrowerId), now)),
-    ...(await standOf(tx, ['complaints'], { market, now })),
-    next: last && at ? Buffer.from(`${at} ${last.id}`).toString('base64url') : null,
-  };
+  return database.read(async (tx) => {
+    const place = placeIn(cursor);
+    const limit = pageSize + 1;
+    const rows =
+      show === 'waiting'
+        ? await listWaitingComplaints(tx, market, {
+            after: place && { promisedBy: place.at.slice(0, 10) as CalendarDate, id: place.id },
+            limit,
+          })
+        : await listAnsweredComplaints(tx, market, {
+            before: place && { changedAt: new Date(place.at), id: place.id },
+            limit,
+          });
+    const page = rows
+      .slice(0, pageSize)
+      .filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
+    const people = await knownPeople(
+      tx,
+      seal,
+      page.map(({ borrowerId }) => borrowerId),
+    );
+    const last = rows.length > pageSize ? page.at(-1) : undefined;
+    const at =
+      last && (show === 'waiting' ? `${last.promisedBy}T00:00:00.000Z` : last.changedAt.toISOString());
+    return {
+      lines: page.map((complaint) => lineOf(complaint, people.get(complaint.borrowerId), now)),
+      ...(await standOf(tx, ['complaints'], { market, now })),
+      next: last && at ? Buffer.from(`${at} ${last.id}`).toString('base64url') : null,
+    };
+  });
 }
 
 function lineOf(
@@ -143,7 +150,7 @@ export type ComplaintPage = StaffComplaint &
   };
 
 /** One complaint with all that whoever answers it needs. */
-export async function readComplaint(
+async function complaintPage(
   tx: ReadTx,
   seal: PersonSeal,
   { reportId, now }: { readonly reportId: string; readonly now: Date },
@@ -198,4 +205,26 @@ async function loanOf(
     },
     charge: row && rowN !== null ? { n: rowN, dueOn: row.row.dueOn, amount: row.owed.penalty } : null,
   };
+}
+
+export type ComplaintWithClaim = {
+  readonly read: ComplaintPage;
+  /** Who has it in hand. */
+  readonly taken: Taken;
+  /** What waits for an approver about it. */
+  readonly waits: ApprovalLine | undefined;
+};
+
+/** One complaint with all that whoever answers needs; undefined where there is none. */
+export function readComplaint(
+  database: Database,
+  { parts, now }: ActReader,
+  reportId: string,
+): Promise<ComplaintWithClaim | undefined> {
+  return database.read(async (tx) => {
+    const read = await complaintPage(tx, parts.seal, { reportId, now });
+    const taken = await takenBy(tx, { queue: 'complaints', itemId: reportId }, now);
+    const [waits] = await readApprovalsAbout(tx, `complaint:${reportId}`, { parts, now });
+    return read && { read, taken, waits };
+  });
 }

@@ -5,7 +5,7 @@ import {
   type DisbursementBatch,
 } from '@candor/store/disbursement-files';
 import { listApprovalsAbout } from '@candor/store/approvals';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { ActPayee } from '../../kernel/acts/approvable-act.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -28,29 +28,31 @@ export type DisbursementBatchDocument = Omit<DisbursementBatch, 'market' | 'seal
 };
 
 /** One disbursement file, with everybody in it. Of one that went back to its maker only what it came to is left. */
-export async function readDisbursementBatch(
-  tx: ReadTx,
+export function readDisbursementBatch(
+  database: Database,
   seal: PersonSeal,
   id: bigint,
 ): Promise<DisbursementBatchDocument | undefined> {
-  const batch = await findDisbursementBatch(tx, id);
-  if (!batch || !isMarketId(batch.market)) return undefined;
-  const rows = await listDisbursementsOfBatch(tx, id);
-  const payees: BatchPayee[] = [];
-  for (const row of rows) {
-    const to = await payoutAccountFor(tx, seal, row.accountId);
-    if (to) payees.push({ ...row, to });
-  }
-  const [request] = await listApprovalsAbout(tx, batchSubject(String(id)));
-  const { sealed, total, market, ...kept } = batch;
-  return {
-    ...kept,
-    market: market as MarketId,
-    total: total ?? rows.reduce((sum, { amount }) => sum + amount, 0n),
-    hasFile: sealed !== null,
-    fingerprint: sealed === null ? null : batchFingerprint(seal.open(sealed, batchAbout(id))),
-    requestId: request?.id ?? null,
-    open: rows.filter(({ state }) => state !== 'left' && state !== 'failed').length,
-    payees: await payeesOf(tx, seal, payees),
-  };
+  return database.read(async (tx) => {
+    const batch = await findDisbursementBatch(tx, id);
+    if (!batch || !isMarketId(batch.market)) return undefined;
+    const rows = await listDisbursementsOfBatch(tx, id);
+    const payees: BatchPayee[] = [];
+    for (const row of rows) {
+      const to = await payoutAccountFor(tx, seal, row.accountId);
+      if (to) payees.push({ ...row, to });
+    }
+    const [request] = await listApprovalsAbout(tx, batchSubject(String(id)));
+    const { sealed, total, market, ...kept } = batch;
+    return {
+      ...kept,
+      market: market as MarketId,
+      total: total ?? rows.reduce((sum, { amount }) => sum + amount, 0n),
+      hasFile: sealed !== null,
+      fingerprint: sealed === null ? null : batchFingerprint(seal.open(sealed, batchAbout(id))),
+      requestId: request?.id ?? null,
+      open: rows.filter(({ state }) => state !== 'left' && state !== 'failed').length,
+      payees: await payeesOf(tx, seal, payees),
+    };
+  });
 }

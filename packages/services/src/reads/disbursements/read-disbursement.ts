@@ -15,7 +15,7 @@ import {
 } from '@candor/store/disbursement-attempts';
 import { listApprovalsAbout } from '@candor/store/approvals';
 import { listEntriesOfDisbursement, type JournalEntry } from '@candor/store/ledger';
-import type { ReadTx, Tx } from '@candor/store/database';
+import type { Database, ReadTx, Tx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { disbursementIdOfApplication } from '../../payments/disbursements/disbursement-id-of-application.ts';
@@ -26,6 +26,9 @@ import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { disbursementWhyWords } from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
 import { notOrdered, disbursementLineOf, type DisbursementLine } from './read-disbursements.ts';
+import { takenBy } from '../queues/take-item.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
+import { preview } from '../../kernel/commands/preview.ts';
 
 type PayoutAct = 'hold' | 'release' | 'send' | 'outcome';
 
@@ -55,7 +58,7 @@ export type PayoutPaper = {
 };
 
 /** One payout, with everything that somebody asks who has to decide about it. */
-export async function readDisbursement(
+async function disbursementPaper(
   tx: Tx,
   seal: PersonSeal,
   payoutId: string,
@@ -155,4 +158,17 @@ async function entriesWhenLeft(
   const context = { actor: { kind: 'system', id: 'preview' } as const, now };
   const { entries } = await previewEntries(tx, () => settlePayout(tx, { payoutId: id }, context));
   return entries;
+}
+
+/** One disbursement with who has it in hand. Its entries are made by settling it, and rolled back. */
+export function readDisbursement(
+  database: Database,
+  seal: PersonSeal,
+  payoutId: string,
+  now: Date,
+): Promise<{ readonly paper: PayoutPaper | undefined; readonly taken: Taken }> {
+  return preview(database, async (tx) => ({
+    paper: await disbursementPaper(tx, seal, payoutId, now),
+    taken: await takenBy(tx, { queue: 'payouts', itemId: payoutId }, now),
+  }));
 }

@@ -17,7 +17,7 @@ import {
   type OrderException,
 } from '@candor/store/disbursement-attempts';
 import { listQueues } from '@candor/store/queues';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { byFile } from '../../kernel/ports/disbursement-channel.ts';
 import { disbursementIdOfApplication } from '../../payments/disbursements/disbursement-id-of-application.ts';
@@ -63,8 +63,8 @@ export type DisbursementPage = {
 };
 
 /** A page of payouts. What a person has to look at stands before all that only waits, on the first page. */
-export async function readDisbursements(
-  tx: ReadTx,
+export function readDisbursements(
+  database: Database,
   seal: PersonSeal,
   market: MarketId,
   {
@@ -73,31 +73,34 @@ export async function readDisbursements(
     now,
   }: { readonly view: DisbursementView | 'waiting'; readonly cursor: string | undefined; readonly now: Date },
 ): Promise<DisbursementPage> {
-  const counts = await countDisbursements(tx, market, byFile);
-  const queue = await standOf(tx, ['payouts'], { market, now });
-  if (view === 'waiting') return { counts, queue, ...(await waitingPage(tx, seal, { market, now }, cursor)) };
-  const place = readCursor(cursor, [dayPart, uuidPart]);
-  const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
-  const rows = await listDisbursements(tx, market, { view, after, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const isFirst = view === 'open' && after === null;
-  const kept = isFirst ? await listApplicationExceptions(tx, market) : [];
-  const odd = isFirst ? await listEndedDisbursementsOfException(tx, market) : [];
-  const all = [...odd, ...page];
-  const names = await namesOf(tx, seal, [
-    ...all.map(({ borrowerId }) => borrowerId),
-    ...kept.map(({ borrowerId }) => borrowerId),
-  ]);
-  const last = page.at(-1);
-  return {
-    counts,
-    queue,
-    items: [
-      ...kept.map((concern) => notOrdered(concern, names)),
-      ...all.map((row) => disbursementLineOf(row, names)),
-    ],
-    nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
-  };
+  return database.read(async (tx) => {
+    const counts = await countDisbursements(tx, market, byFile);
+    const queue = await standOf(tx, ['payouts'], { market, now });
+    if (view === 'waiting')
+      return { counts, queue, ...(await waitingPage(tx, seal, { market, now }, cursor)) };
+    const place = readCursor(cursor, [dayPart, uuidPart]);
+    const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
+    const rows = await listDisbursements(tx, market, { view, after, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const isFirst = view === 'open' && after === null;
+    const kept = isFirst ? await listApplicationExceptions(tx, market) : [];
+    const odd = isFirst ? await listEndedDisbursementsOfException(tx, market) : [];
+    const all = [...odd, ...page];
+    const names = await namesOf(tx, seal, [
+      ...all.map(({ borrowerId }) => borrowerId),
+      ...kept.map(({ borrowerId }) => borrowerId),
+    ]);
+    const last = page.at(-1);
+    return {
+      counts,
+      queue,
+      items: [
+        ...kept.map((concern) => notOrdered(concern, names)),
+        ...all.map((row) => disbursementLineOf(row, names)),
+      ],
+      nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
+    };
+  });
 }
 
 /** The queue's own rows, next deadline first. */
@@ -199,19 +202,21 @@ export type BatchPage = {
 };
 
 /** The files that were made for a market's bank. */
-export async function readDisbursementBatches(
-  tx: ReadTx,
+export function readDisbursementBatches(
+  database: Database,
   market: MarketId,
   cursor: string | undefined,
 ): Promise<BatchPage> {
-  const place = readCursor(cursor, [numberPart]);
-  const before = place ? BigInt(place[0]!) : null;
-  const rows = await listDisbursementBatches(tx, market, { before, limit: pageSize + 1 });
-  const batches = rows.slice(0, pageSize);
-  const last = batches.at(-1);
-  return {
-    waiting: (await countDisbursements(tx, market, byFile)).waitingForFile,
-    batches,
-    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
-  };
+  return database.read(async (tx) => {
+    const place = readCursor(cursor, [numberPart]);
+    const before = place ? BigInt(place[0]!) : null;
+    const rows = await listDisbursementBatches(tx, market, { before, limit: pageSize + 1 });
+    const batches = rows.slice(0, pageSize);
+    const last = batches.at(-1);
+    return {
+      waiting: (await countDisbursements(tx, market, byFile)).waitingForFile,
+      batches,
+      nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+    };
+  });
 }

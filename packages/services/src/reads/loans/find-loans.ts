@@ -10,27 +10,27 @@ import {
   type LatePlace,
   type LoanListLine,
 } from '@candor/store/loan-lists';
-import type { ReadTx } from '@candor/store/database';
-import { knownPeople, nameIndexes } from '../../customers/borrowers/name-words.ts';
+import type { Database, ReadTx } from '@candor/store/database';
+import { knownPeople, nameIndexes, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { dayPart } from '../../kernel/page-cursor.ts';
 import { linesWithPositions, type LoanLine } from './lines-with-positions.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
 
-export type LoanShow = 'all' | 'late' | 'active' | 'ended' | 'written-off';
+type LoanShow = 'all' | 'late' | 'active' | 'ended' | 'written-off';
 type FoundBy = 'name' | 'phone' | 'loan' | 'complaint' | 'payment';
 
 const pageSize = 50;
 
-export type LoanList = {
+type LoanList = {
   readonly on: CalendarDate;
   readonly lines: readonly LoanLine[];
   readonly next: string | null;
 };
 
 /** A page of loans: newest first, or those that are late by how late they are. */
-export async function listLoans(
+async function listLoans(
   tx: ReadTx,
   {
     market,
@@ -63,14 +63,14 @@ function latePlaceIn(cursor: string | null): LatePlace | null {
   return dayPart.test(dueOn) ? { dueOn: dueOn as CalendarDate, id: BigInt(id) } : null;
 }
 
-export type FoundLoans = Omit<LoanList, 'next'> & { readonly foundBy: FoundBy | null };
+type FoundLoans = Omit<LoanList, 'next'> & { readonly foundBy: FoundBy | null };
 
 /**
  * What a caller would say, and what it leads to: CL-FWX93-GGB9Q a loan, C-2026-FWX93 a complaint's, 0918 555 4417 a phone's, a
  * channel's number the loan that it paid; anything else is a name, of which each whole word must agree. Of many by one name "Reyes 4417" is
  * who has a number that ends so.
  */
-export async function findLoans(
+async function findLoans(
   tx: ReadTx,
   seal: PersonSeal,
   { market, find }: { readonly market: MarketId; readonly find: string },
@@ -125,4 +125,41 @@ async function whoseNumberEnds(
   if (end === '') return borrowerIds;
   const people = await knownPeople(tx, seal, borrowerIds);
   return borrowerIds.filter((id) => people.get(id)?.phone?.endsWith(end) === true);
+}
+
+type ListWish = {
+  readonly market: MarketId;
+  /** What was typed to find a loan by; empty for the list. */
+  readonly find: string;
+  readonly show: LoanShow;
+  readonly after: string | null;
+};
+
+export type LoansWithPeople = {
+  readonly lines: readonly { readonly line: LoanLine; readonly person: KnownPerson }[];
+  readonly foundBy: FoundBy | null;
+  readonly next: string | null;
+};
+
+/** A page of loans, or those that were looked for, each with its borrower. */
+export function readLoanList(
+  database: Database,
+  seal: PersonSeal,
+  { market, find, show, after }: ListWish,
+): Promise<LoansWithPeople> {
+  return database.read(async (tx) => {
+    const found = find.trim() === '' ? undefined : await findLoans(tx, seal, { market, find });
+    const list = found ?? (await listLoans(tx, { market, show, after }));
+    const people = await knownPeople(
+      tx,
+      seal,
+      list.lines.map(({ borrowerId }) => borrowerId),
+    );
+    const nobody = { name: null, phone: null };
+    return {
+      lines: list.lines.map((line) => ({ line, person: people.get(line.borrowerId) ?? nobody })),
+      foundBy: found?.foundBy ?? null,
+      next: 'next' in list ? list.next : null,
+    };
+  });
 }

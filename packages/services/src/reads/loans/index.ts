@@ -1,8 +1,9 @@
-export { findLoans, listLoans } from './find-loans.ts';
+export { previewLoanAct } from './preview-loan-act.ts';
+export { readLoanList } from './find-loans.ts';
 export { type EntryGroup, groupEntries } from './group-entries.ts';
 export type { LoanLine } from './lines-with-positions.ts';
-export { type BesideLoan, readBesideLoan } from './read-beside-loan.ts';
+export { type BesideLoan, readLoanFile } from './read-beside-loan.ts';
 export { readLoanLedger, readLoanMessages } from './read-loan-ledger.ts';
-export { type LoanPage, contactNow, readLoanPage } from './read-loan-page.ts';
+export { type LoanPage, contactNow } from './read-loan-page.ts';
 export { seeDocument } from './see-document.ts';
 export type { CreditToReturn, LoanEntryRow } from '@candor/store/loan-lists';

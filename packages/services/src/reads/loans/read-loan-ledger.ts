@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { readLoan } from '@candor/store/loans';
 import { listLoanEntries, type LoanEntryRow } from '@candor/store/loan-lists';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
 import { readMessagesToBorrower } from './read-messages-to.ts';
@@ -19,29 +19,33 @@ export type LoanLedger = {
 };
 
 /** The ledger entries of a loan, newest first, from below a number on; undefined for a loan that is not there. */
-export async function readLoanLedger(
-  tx: ReadTx,
+export function readLoanLedger(
+  database: Database,
   { market, loan, below }: Named & { readonly below: bigint | null },
 ): Promise<LoanLedger | undefined> {
-  const [loanId] = await loansNamed(tx, market, loan);
-  if (loanId === undefined) return undefined;
-  const rows = await listLoanEntries(tx, loanId, { below, above: null, limit: entriesAtOnce + 1 });
-  const entries = rows.slice(0, entriesAtOnce);
-  return {
-    entries,
-    count: rows[0]?.count ?? 0,
-    owed: rows[0]?.owed ?? 0n,
-    next: rows.length > entriesAtOnce ? (entries.at(-1)?.id ?? null) : null,
-  };
+  return database.read(async (tx) => {
+    const [loanId] = await loansNamed(tx, market, loan);
+    if (loanId === undefined) return undefined;
+    const rows = await listLoanEntries(tx, loanId, { below, above: null, limit: entriesAtOnce + 1 });
+    const entries = rows.slice(0, entriesAtOnce);
+    return {
+      entries,
+      count: rows[0]?.count ?? 0,
+      owed: rows[0]?.owed ?? 0n,
+      next: rows.length > entriesAtOnce ? (entries.at(-1)?.id ?? null) : null,
+    };
+  });
 }
 
 /** What was sent to the borrower of a loan; undefined for a loan that is not there. */
-export async function readLoanMessages(
-  tx: ReadTx,
+export function readLoanMessages(
+  database: Database,
   seal: PersonSeal,
   { market, loan, cursor }: Named & { readonly cursor: string | null },
 ) {
-  const [loanId] = await loansNamed(tx, market, loan);
-  const stored = loanId === undefined ? undefined : await readLoan(tx, loanId);
-  return stored && readMessagesToBorrower(tx, seal, { borrowerId: stored.borrowerId, cursor });
+  return database.read(async (tx) => {
+    const [loanId] = await loansNamed(tx, market, loan);
+    const stored = loanId === undefined ? undefined : await readLoan(tx, loanId);
+    return stored && readMessagesToBorrower(tx, seal, { borrowerId: stored.borrowerId, cursor });
+  });
 }

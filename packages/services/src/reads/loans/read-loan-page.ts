@@ -6,7 +6,7 @@ import { percentOf } from '@candor/domain/numbers';
 import { isMarketId, lending, type MarketId } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { isSheltered, latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
-import { type Complaint } from '@candor/store/complaints';
+import type { Complaint } from '@candor/store/complaints';
 import { listComplaints } from '@candor/store/complaint-lists';
 import { readLoan, readLoanHead, type LoanHead, type StoredLoan } from '@candor/store/loans';
 import { listLoanNotes, type LoanNote } from '@candor/store/loan-lists';
@@ -72,7 +72,7 @@ const complaintsShown = 20;
 const notesShown = 20;
 
 /** All that somebody sees of one loan, as of the business day. Nothing is locked. */
-export async function readLoanPage(
+export async function loanPage(
   tx: ReadTx,
   seal: PersonSeal,
   { loanId, now }: { readonly loanId: bigint; readonly now: Date },

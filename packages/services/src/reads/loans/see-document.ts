@@ -2,7 +2,7 @@ import { readLoan, readLoanHead } from '@candor/store/loans';
 import type { SignedDocumentKind } from '@candor/store/contracts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { readContractFile } from '../../lending/contracts/read-contract.ts';
+import { contractFileOf } from '../../lending/contracts/read-contract.ts';
 
 type SeenPaper = { readonly fileName: string; readonly sha256: string; readonly base64: string };
 
@@ -21,7 +21,7 @@ export const seeDocument = ({
     const head = stored && (await readLoanHead(tx, BigInt(loanId)));
     if (!stored || !head?.orderId) return { refused: 'not_found' };
     const { borrowerId } = stored;
-    const file = await readContractFile(tx, seal, { borrowerId, orderId: head.orderId, kind });
+    const file = await contractFileOf(tx, seal, { borrowerId, orderId: head.orderId, kind });
     if (!file) return { refused: 'not_found' };
     const { fileName, sha256, bytes } = file;
     const output = { fileName, sha256, base64: bytes.toString('base64') };

@@ -8,7 +8,7 @@ import {
   type SentPlace,
   type TaskState,
 } from '@candor/store/outbox';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
@@ -37,23 +37,25 @@ export type SentMessageView = {
 type Asked = { readonly market: MarketId; readonly unsentOnly: boolean; readonly cursor: string | undefined };
 
 /** What was written to borrowers, newest first. Of a telephone the last digits are enough to tell it. */
-export async function readSentMessages(
-  tx: ReadTx,
+export function readSentMessages(
+  database: Database,
   seal: PersonSeal,
   { market, unsentOnly, cursor }: Asked,
 ): Promise<{ readonly messages: SentMessageView[]; readonly nextCursor: string | null }> {
-  const rows = await listSentMessages(tx, {
-    market,
-    unsentOnly,
-    before: readPlace(cursor),
-    limit: pageSize + 1,
+  return database.read(async (tx) => {
+    const rows = await listSentMessages(tx, {
+      market,
+      unsentOnly,
+      before: readPlace(cursor),
+      limit: pageSize + 1,
+    });
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      messages: page.map((row) => viewOf(seal, row)),
+      nextCursor: rows.length > pageSize && last ? writePlace(last) : null,
+    };
   });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    messages: page.map((row) => viewOf(seal, row)),
-    nextCursor: rows.length > pageSize && last ? writePlace(last) : null,
-  };
 }
 
 function viewOf(seal: PersonSeal, row: SentMessage): SentMessageView {
@@ -107,22 +109,24 @@ export type TaskView = {
 };
 
 /** What the worker has to do, of one state, the newest first. */
-export async function readOutboxTasks(
-  tx: ReadTx,
+export function readOutboxTasks(
+  database: Database,
   { state, cursor }: { readonly state: TaskState; readonly cursor: string | undefined },
 ): Promise<{
   readonly tasks: TaskView[];
   readonly counts: { waiting: number; givenUp: number };
   readonly nextCursor: string | null;
 }> {
-  const below = /^\d{1,18}$/u.test(cursor ?? '') ? BigInt(cursor!) : null;
-  const rows = await listOutboxTasks(tx, { state, below, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  return {
-    tasks: page.map((row) => taskView(row, state)),
-    counts: await countOutboxTasks(tx),
-    nextCursor: rows.length > pageSize ? String(page.at(-1)?.id) : null,
-  };
+  return database.read(async (tx) => {
+    const below = /^\d{1,18}$/u.test(cursor ?? '') ? BigInt(cursor!) : null;
+    const rows = await listOutboxTasks(tx, { state, below, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    return {
+      tasks: page.map((row) => taskView(row, state)),
+      counts: await countOutboxTasks(tx),
+      nextCursor: rows.length > pageSize ? String(page.at(-1)?.id) : null,
+    };
+  });
 }
 
 function taskView(row: OutboxTask, state: TaskState): TaskView {

@@ -7,7 +7,7 @@ import {
   type PaymentProof,
 } from '@candor/store/transfers';
 import { readLoan } from '@candor/store/loans';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import type { CandidateReason } from '../../payments/transfers/owner-of-money.ts';
@@ -17,6 +17,8 @@ import { uuidPart } from '../../kernel/page-cursor.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 import { matchBy, moneyLineOf, type MoneyLine } from './read-money.ts';
 import { weighCandidate, type Weighed } from '../../backoffice/payments/weigh-candidate.ts';
+import { takenBy } from '../queues/take-item.ts';
+import { openRequestAbout } from '../../backoffice/approvals/open-request-about.ts';
 
 export type CandidateLine = LoanName & Weighed & { readonly isFound: boolean };
 
@@ -43,7 +45,7 @@ type Wanted = {
 const order = { strong: 0, possible: 1, weak: 2 } as const;
 
 /** One sum, or one claim, with the loans that it may be for; `find` adds a loan that somebody names. */
-export async function readCandidates(
+async function moneyPaper(
   tx: ReadTx,
   seal: PersonSeal,
   paymentId: string,
@@ -137,4 +139,21 @@ function whyNot(candidates: number): string {
   if (candidates === 0) return 'Not matched by itself: it names no payment, and nobody awaits this amount.';
   if (candidates === 1) return 'Not matched by itself: nothing says for certain that it is this loan’s.';
   return `Not matched by itself: ${candidates} loans may be meant.`;
+}
+
+/** Money with whose it may be, who has it in hand, and what waits for an approver about it. */
+export function readCandidates(
+  database: Database,
+  seal: PersonSeal,
+  {
+    paymentId,
+    find,
+    now,
+  }: { readonly paymentId: string; readonly find: string | undefined; readonly now: Date },
+) {
+  return database.read(async (tx) => ({
+    paper: await moneyPaper(tx, seal, paymentId, find),
+    taken: await takenBy(tx, { queue: 'money', itemId: paymentId }, now),
+    asked: await openRequestAbout(tx, `payment:${paymentId}`, now),
+  }));
 }

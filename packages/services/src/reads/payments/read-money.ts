@@ -9,7 +9,7 @@ import {
   type ListedMoney,
   type WaitingClaim,
 } from '@candor/store/payments';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/names-of.ts';
@@ -52,27 +52,29 @@ export function moneyLineOf(row: ListedMoney, names: ReadonlyMap<string, string>
 }
 
 /** What came, the newest day first. */
-export async function readIncoming(
-  tx: ReadTx,
+export function readIncoming(
+  database: Database,
   seal: PersonSeal,
   market: MarketId,
   { on, cursor }: { readonly on: CalendarDate | null; readonly cursor: string | undefined },
 ): Promise<{ readonly items: readonly MoneyLine[]; readonly nextCursor: string | null }> {
-  const place = readCursor(cursor, [dayPart, uuidPart]);
-  const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
-  const rows = await listIncomingMoney(tx, market, { on, after, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const names = await namesOf(
-    tx,
-    seal,
-    page.map(({ borrowerId }) => borrowerId),
-  );
-  const last = page.at(-1);
-  const isMore = rows.length > pageSize && last?.receivedOn;
-  return {
-    items: page.map((row) => moneyLineOf(row, names)),
-    nextCursor: isMore ? writeCursor([last.receivedOn, last.id]) : null,
-  };
+  return database.read(async (tx) => {
+    const place = readCursor(cursor, [dayPart, uuidPart]);
+    const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
+    const rows = await listIncomingMoney(tx, market, { on, after, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const names = await namesOf(
+      tx,
+      seal,
+      page.map(({ borrowerId }) => borrowerId),
+    );
+    const last = page.at(-1);
+    const isMore = rows.length > pageSize && last?.receivedOn;
+    return {
+      items: page.map((row) => moneyLineOf(row, names)),
+      nextCursor: isMore ? writeCursor([last.receivedOn, last.id]) : null,
+    };
+  });
 }
 
 /**
@@ -85,14 +87,16 @@ export function matchBy(market: MarketId, cameAt: CalendarDate | Date): Date {
 }
 
 /** Suspense by the ledger and by the payments. */
-export async function readSuspense(tx: ReadTx, market: MarketId) {
-  const totals = await suspenseTotals(tx, market);
-  return { ...totals, ties: totals.ledger === totals.payments };
+export function readSuspense(database: Database, market: MarketId) {
+  return database.read(async (tx) => {
+    const totals = await suspenseTotals(tx, market);
+    return { ...totals, ties: totals.ledger === totals.payments };
+  });
 }
 
 /** Money without an owner, and claims without money. */
-export async function readToMatch(
-  tx: ReadTx,
+export function readToMatch(
+  database: Database,
   seal: PersonSeal,
   {
     market,
@@ -100,34 +104,36 @@ export async function readToMatch(
     now,
   }: { readonly market: MarketId; readonly cursor: string | undefined; readonly now: Date },
 ) {
-  const place = readCursor(cursor, [dayPart, uuidPart]);
-  const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
-  const rows = await listMoneyToMatch(tx, market, { after, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const claims = after === null ? await listWaitingClaims(tx, market, claimsAtMost) : [];
-  const names = await namesOf(
-    tx,
-    seal,
-    claims.map(({ borrowerId }) => borrowerId),
-  );
-  const placed = await candidatesOfMoney(tx, seal, market, page);
-  const money = page.map(({ id, channel, externalId, amount, receivedOn }, nth) => ({
-    paymentId: id,
-    channel,
-    number: externalId,
-    amount,
-    receivedOn: receivedOn!,
-    dueAt: matchBy(market, receivedOn!),
-    candidates: placed[nth]!.candidates.length,
-  }));
-  const last = page.at(-1);
-  const stand = await standOf(tx, ['money'], { market, now });
-  return {
-    money,
-    claims: claims.map((claim) => claimOf(claim, market, names)),
-    nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
-    tabs: { toMatch: stand.waiting, toMatchOver: stand.over, ...(await countMoneyWork(tx, market)) },
-  };
+  return database.read(async (tx) => {
+    const place = readCursor(cursor, [dayPart, uuidPart]);
+    const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
+    const rows = await listMoneyToMatch(tx, market, { after, limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const claims = after === null ? await listWaitingClaims(tx, market, claimsAtMost) : [];
+    const names = await namesOf(
+      tx,
+      seal,
+      claims.map(({ borrowerId }) => borrowerId),
+    );
+    const placed = await candidatesOfMoney(tx, seal, market, page);
+    const money = page.map(({ id, channel, externalId, amount, receivedOn }, nth) => ({
+      paymentId: id,
+      channel,
+      number: externalId,
+      amount,
+      receivedOn: receivedOn!,
+      dueAt: matchBy(market, receivedOn!),
+      candidates: placed[nth]!.candidates.length,
+    }));
+    const last = page.at(-1);
+    const stand = await standOf(tx, ['money'], { market, now });
+    return {
+      money,
+      claims: claims.map((claim) => claimOf(claim, market, names)),
+      nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
+      tabs: { toMatch: stand.waiting, toMatchOver: stand.over, ...(await countMoneyWork(tx, market)) },
+    };
+  });
 }
 
 function claimOf(claim: WaitingClaim, market: MarketId, names: ReadonlyMap<string, string>) {

@@ -10,8 +10,9 @@ import {
   type PortfolioDay,
   type RollRow,
 } from '@candor/store/portfolio';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { monthEnds, rolledInto, type MonthEnd } from './month-figures.ts';
+import { inOneSnapshot } from './one-snapshot.ts';
 
 export type PortfolioAsked = {
   readonly market: MarketId;
@@ -37,23 +38,25 @@ export type PortfolioView = {
 };
 
 /** What is outstanding as a day ended, how late it is, and how it came there. */
-export async function readPortfolio(
-  tx: ReadTx,
+export function readPortfolio(
+  database: Database,
   { market, on: upTo, product }: PortfolioAsked,
 ): Promise<PortfolioView> {
-  const listed = await listOfferedProducts(tx, market, 'en');
-  const products = listed.map(({ productId, name }) => ({ productId, name }));
-  const tie = await portfolioDay(tx, market, upTo);
-  if (!tie) return { tie: null, products, months: [], roll: null };
-  const days = await portfolioMonthEnds(tx, market, tie.on);
-  const rows = await portfolioBuckets(tx, market, days, product);
-  const roll = await portfolioRoll(tx, market, tie.on, product);
-  return {
-    tie: { ...tie, difference: tie.principal - tie.ledger },
-    products,
-    months: monthEnds(days.map((on) => ({ on, buckets: bucketsOf(rows.filter((row) => row.on === on)) }))),
-    roll: roll ? { ...roll, rolledIn: rolledInto(roll.rows, bucketCount) } : null,
-  };
+  return inOneSnapshot(database, async (tx) => {
+    const listed = await listOfferedProducts(tx, market, 'en');
+    const products = listed.map(({ productId, name }) => ({ productId, name }));
+    const tie = await portfolioDay(tx, market, upTo);
+    if (!tie) return { tie: null, products, months: [], roll: null };
+    const days = await portfolioMonthEnds(tx, market, tie.on);
+    const rows = await portfolioBuckets(tx, market, days, product);
+    const roll = await portfolioRoll(tx, market, tie.on, product);
+    return {
+      tie: { ...tie, difference: tie.principal - tie.ledger },
+      products,
+      months: monthEnds(days.map((on) => ({ on, buckets: bucketsOf(rows.filter((row) => row.on === on)) }))),
+      roll: roll ? { ...roll, rolledIn: rolledInto(roll.rows, bucketCount) } : null,
+    };
+  });
 }
 
 function bucketsOf(rows: readonly BucketRow[]): Pick<BucketRow, 'loans' | 'principal'>[] {

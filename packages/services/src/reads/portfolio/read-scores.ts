@@ -1,6 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { scoresByMonth } from '@candor/store/privacy';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
+import { inOneSnapshot } from './one-snapshot.ts';
 
 type Counts = { readonly given: number; readonly notAnswered: number; readonly average: number | null };
 
@@ -12,13 +13,17 @@ export type Scores = Counts & {
 const monthsShown = 12;
 
 /** What borrowers gave the app, by month and together, newest first. Nobody is named: nobody was noted. */
-export async function readScores(tx: ReadTx, market: MarketId): Promise<Scores> {
-  const months = (await scoresByMonth(tx, market, monthsShown)).map(({ month, stars, notAnswered }) =>
-    Object.assign(countsOf(stars, notAnswered), { month, stars }),
-  );
-  const together = [0, 1, 2, 3, 4].map((at) => months.reduce((sum, { stars }) => sum + (stars[at] ?? 0), 0));
-  const notAnswered = months.reduce((sum, month) => sum + month.notAnswered, 0);
-  return { ...countsOf(together, notAnswered), months };
+export function readScores(database: Database, market: MarketId): Promise<Scores> {
+  return inOneSnapshot(database, async (tx) => {
+    const months = (await scoresByMonth(tx, market, monthsShown)).map(({ month, stars, notAnswered }) =>
+      Object.assign(countsOf(stars, notAnswered), { month, stars }),
+    );
+    const together = [0, 1, 2, 3, 4].map((at) =>
+      months.reduce((sum, { stars }) => sum + (stars[at] ?? 0), 0),
+    );
+    const notAnswered = months.reduce((sum, month) => sum + month.notAnswered, 0);
+    return { ...countsOf(together, notAnswered), months };
+  });
 }
 
 /** 3 × ★4 and 1 × ★5 are 4.25. */

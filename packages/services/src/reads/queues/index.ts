@@ -1,6 +1,5 @@
-export { type QueueItem, queueItems } from './queue-items.ts';
-export { readOffice } from './queue-office.ts';
-export { type CountedQueue, queuesFor, readQueues, standOf } from './read-queues.ts';
+export { type QueueItem, readQueueItems } from './queue-items.ts';
+export { type CountedQueue, queuesFor, readStaffQueues } from './read-queues.ts';
 export { readToday } from './read-today.ts';
-export { handBack, isOthersItem, takeItem, takenBy } from './take-item.ts';
+export { handBack, isOthersItem, takeItem } from './take-item.ts';
 export type { MoneyToday } from '@candor/store/queues';

@@ -10,7 +10,7 @@ import {
 } from '@candor/store/queues';
 import { listApprovalsOfIds } from '@candor/store/approvals';
 import { readLoans } from '@candor/store/end-of-day';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { actOf } from '../../approvals/approvable-acts.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
 import type { ActFigure } from '../../kernel/acts/approvable-act.ts';
@@ -21,7 +21,7 @@ import { disbursementIdOfApplication } from '../../payments/disbursements/disbur
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { itemWords, type ItemWords } from './item-words.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
-import { type Office } from './queue-office.ts';
+import { readOffice, type Office, type OfficeQuestion } from './queue-office.ts';
 import { takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
 
 export type QueueItem = ItemWords & {
@@ -225,4 +225,15 @@ async function aboutApprovals(
     words.set(id, size === '' ? about : `${about} · ${size}`);
   }
   return words;
+}
+
+/** A page of a queue, in a transaction of its own. */
+export function readQueueItems(
+  database: Database,
+  queue: QueueKey,
+  asked: OfficeQuestion,
+  page: QueuePage,
+  parts: LendingDeps,
+): Promise<QueueItem[]> {
+  return database.read(async (tx) => queueItems(tx, queue, await readOffice(tx, asked), page, parts));
 }

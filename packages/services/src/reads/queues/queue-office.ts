@@ -7,11 +7,14 @@ import { missingFiles } from '../../backoffice/bureau/missing-files.ts';
 
 export type Office = QueueOffice & { readonly market: MarketId };
 
+export type OfficeQuestion = {
+  readonly market: MarketId;
+  readonly now: Date;
+  readonly may: ReadonlySet<string>;
+};
+
 /** All that a queue's rows depend on beside the database, read once for a page: nav, Today and the page of a section ask with the same. */
-export async function readOffice(
-  tx: ReadTx,
-  { market, now, may }: { readonly market: MarketId; readonly now: Date; readonly may: ReadonlySet<string> },
-): Promise<Office> {
+export async function readOffice(tx: ReadTx, { market, now, may }: OfficeQuestion): Promise<Office> {
   const { timeZone } = markets[market];
   return {
     market,

@@ -6,7 +6,7 @@ import {
   type QueueCounts,
   type QueueKey,
 } from '@candor/store/queues';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
 import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import {
@@ -15,7 +15,7 @@ import {
   type DeadlineRule,
   type QueueDefinition,
 } from '../../backoffice/queues/queue-definitions.ts';
-import { readOffice, type Office } from './queue-office.ts';
+import { readOffice, type Office, type OfficeQuestion } from './queue-office.ts';
 
 export type CountedQueue = QueueDefinition & Omit<QueueCounts, 'queue'>;
 
@@ -81,4 +81,14 @@ function endOfDay(market: MarketId, now: Date): Date {
   const { timeZone } = markets[market];
   const tomorrow = dateOfDayNumber(dayNumber(dayIn(timeZone, now)) + 1);
   return new Date(instantOf(tomorrow, '00:00', timeZone).getTime() - 1);
+}
+
+/** The queues that somebody may see, counted, in a transaction of its own. */
+export function readStaffQueues(
+  database: Database,
+  { staffId, ...office }: OfficeQuestion & { readonly staffId: string },
+): Promise<CountedQueue[]> {
+  return database.read(async (tx) =>
+    readQueues(tx, queuesFor(office.may), await readOffice(tx, office), staffId),
+  );
 }

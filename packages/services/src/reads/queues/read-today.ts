@@ -8,7 +8,7 @@ import {
   type OnShift,
   type QueueHolder,
 } from '@candor/store/queues';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { endOfDayChecks, type EndOfDayCheck } from './end-of-day-checks.ts';
@@ -35,8 +35,8 @@ export type Today = {
 const nextAtMost = 100;
 
 /** The first page of the day: what waits, what is next, the money, how yesterday ended, who is here. */
-export async function readToday(
-  tx: ReadTx,
+export function readToday(
+  database: Database,
   {
     market,
     staffId,
@@ -50,24 +50,26 @@ export async function readToday(
   },
   { parts, now }: { readonly parts: LendingDeps; readonly now: Date },
 ): Promise<Today> {
-  const seen = queuesFor(may);
-  const page = { after: null, limit: nextAtMost, holder: { is: holder, staffId } };
-  const office = await readOffice(tx, { market, now, may });
-  const next = await nextItems(tx, seen, office, page, parts);
-  const on = await businessDateOf(tx, market);
-  const ended = await lastEndOfDay(tx, market);
-  const seesMoney = may.has('money.read') || may.has('payout.read');
-  return {
-    queues: await readQueues(tx, seen, office, staffId),
-    next,
-    money: seesMoney ? await readMoneyToday(tx, market, on) : null,
-    dayEnd: ended
-      ? {
-          day: ended.day,
-          finishedAt: ended.finishedAt,
-          checks: endOfDayChecks(market, ended.facts, await openBreaks(tx, market)),
-        }
-      : null,
-    onShift: await listOnShift(tx, office, seen),
-  };
+  return database.read(async (tx) => {
+    const seen = queuesFor(may);
+    const page = { after: null, limit: nextAtMost, holder: { is: holder, staffId } };
+    const office = await readOffice(tx, { market, now, may });
+    const next = await nextItems(tx, seen, office, page, parts);
+    const on = await businessDateOf(tx, market);
+    const ended = await lastEndOfDay(tx, market);
+    const seesMoney = may.has('money.read') || may.has('payout.read');
+    return {
+      queues: await readQueues(tx, seen, office, staffId),
+      next,
+      money: seesMoney ? await readMoneyToday(tx, market, on) : null,
+      dayEnd: ended
+        ? {
+            day: ended.day,
+            finishedAt: ended.finishedAt,
+            checks: endOfDayChecks(market, ended.facts, await openBreaks(tx, market)),
+          }
+        : null,
+      onShift: await listOnShift(tx, office, seen),
+    };
+  });
 }

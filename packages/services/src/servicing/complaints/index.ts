@@ -1,15 +1,15 @@
 export { answerComplaint } from './answer-complaint.ts';
-export { answerWaysOf } from './answer-ways.ts';
+export { readAnswerWays } from './answer-ways.ts';
 export { closeComplaint } from './close-complaint.ts';
 export { type ComplaintStanding, complaintStanding } from './complaint-standing.ts';
 export { escalateComplaints } from './escalate-complaints.ts';
 export type { KnownComplaint } from './lock-complaint-of.ts';
 export { markProblemSeen } from './mark-complaint-seen.ts';
 export { noteOnComplaint } from './note-on-complaint.ts';
-export { keepComplaintDraft, complaintDraftOf } from './complaint-draft.ts';
+export { keepComplaintDraft } from './complaint-draft.ts';
 export { complaintKindWords } from './complaint-kind-words.ts';
 export { readComplaintForm } from './read-complaint-form.ts';
-export { problemOf, complaintsOf } from './read-complaints.ts';
+export { readOwnComplaint, complaintsOf } from './read-complaints.ts';
 export { type RepliedComplaint, reopenComplaint, replyToComplaint } from './reply-to-complaint.ts';
 export { saveComplaint } from './save-complaint.ts';
 export { scoreComplaint } from './score-complaint.ts';

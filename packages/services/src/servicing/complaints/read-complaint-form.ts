@@ -9,7 +9,7 @@ import {
 } from '@candor/markets';
 import { findApplicationView, listApplicationViews, type OrderView } from '@candor/store/applications';
 import type { AnswerWay } from '@candor/store/complaints';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { answerWaysOf } from './answer-ways.ts';
@@ -43,29 +43,31 @@ export type ComplaintForm = {
 type Dispute = DisputableCharge & { readonly loanId: string; readonly row: number };
 
 /** All that the form for a complaint offers. */
-export async function readComplaintForm(
-  tx: ReadTx,
+export function readComplaintForm(
+  database: Database,
   seal: PersonSeal,
   { borrowerId, market, language, now }: Reader,
   { loanId, row }: About,
 ): Promise<ComplaintForm | Refusal<'not_found' | 'charge_cannot_be_disputed'>> {
-  const reader = { borrowerId, market, language };
-  const asked = loanId === undefined ? undefined : await findApplicationView(tx, reader, loanId);
-  if (loanId !== undefined && !asked) return { refused: 'not_found' };
-  const dispute = row === undefined ? null : await disputeOf(tx, reader, loanId, row);
-  if (dispute === undefined) return { refused: 'charge_cannot_be_disputed' };
-  const sent = await complaintDay(tx, market, now);
-  return {
-    today: sent.on,
-    promises: problemKinds.map((kind) => ({
-      kind,
-      promisedBy: answerDeadline(market, kind, sent).promisedBy,
-    })),
-    orders: await ordersFor(tx, reader, asked),
-    answerWays: await answerWaysOf(tx, seal, borrowerId),
-    draft: await complaintDraftOf(tx, seal, borrowerId, { loanId, row }),
-    dispute,
-  };
+  return database.read(async (tx) => {
+    const reader = { borrowerId, market, language };
+    const asked = loanId === undefined ? undefined : await findApplicationView(tx, reader, loanId);
+    if (loanId !== undefined && !asked) return { refused: 'not_found' };
+    const dispute = row === undefined ? null : await disputeOf(tx, reader, loanId, row);
+    if (dispute === undefined) return { refused: 'charge_cannot_be_disputed' };
+    const sent = await complaintDay(tx, market, now);
+    return {
+      today: sent.on,
+      promises: problemKinds.map((kind) => ({
+        kind,
+        promisedBy: answerDeadline(market, kind, sent).promisedBy,
+      })),
+      orders: await ordersFor(tx, reader, asked),
+      answerWays: await answerWaysOf(tx, seal, borrowerId),
+      draft: await complaintDraftOf(tx, seal, borrowerId, { loanId, row }),
+      dispute,
+    };
+  });
 }
 
 /** The newest ones, and the one that the borrower came from. */

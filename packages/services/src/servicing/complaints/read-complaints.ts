@@ -12,13 +12,15 @@ import {
   type ComplaintCase,
   type ComplaintPlace,
 } from '@candor/store/complaint-lists';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { complaintDay } from './complaint-day.ts';
 import { openSaid, openScore } from './complaint-seal.ts';
 import { placeOfRow } from '../disputes/disputable-charge.ts';
 import { isKnown, type KnownComplaint } from './lock-complaint-of.ts';
+import { complaintDraftOf } from './complaint-draft.ts';
+import { pageOf } from '../../customers/pages/read-page.ts';
 
 const pageSize = 20;
 
@@ -31,23 +33,25 @@ export type ProblemPage = {
 };
 
 /** A borrower's complaints, the last changed one first, a page at a time. */
-export async function complaintsOf(
-  tx: ReadTx,
+export function complaintsOf(
+  database: Database,
   { borrowerId, market, now }: Complainant,
   cursor: string | null,
 ): Promise<ProblemPage> {
-  const { on: today } = await complaintDay(tx, market, now);
-  const rows = await listComplaints(tx, borrowerId, { before: readCursor(cursor), limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    today,
-    problems: page.filter(isKnown),
-    nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
-  };
+  return database.read(async (tx) => {
+    const { on: today } = await complaintDay(tx, market, now);
+    const rows = await listComplaints(tx, borrowerId, { before: readCursor(cursor), limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      today,
+      problems: page.filter(isKnown),
+      nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
+    };
+  });
 }
 
-export type ComplaintView = {
+type ComplaintView = {
   readonly today: CalendarDate;
   readonly complaint: ComplaintCase & KnownComplaint;
   readonly messages: readonly (Omit<SaidMessage, 'complaintId' | 'n' | 'sealed'> & {
@@ -59,8 +63,31 @@ export type ComplaintView = {
   readonly row: number | null;
 };
 
-/** One of the borrower's own, with what was said; undefined for anybody else's. */
-export async function problemOf(
+/** One of them as its own page shows it. */
+export type OwnComplaint = ComplaintView & {
+  /** What the borrower has half typed as a reply. */
+  readonly halfTyped: Awaited<ReturnType<typeof complaintDraftOf>>;
+  /** The lender's name, as its public page says it. */
+  readonly company: string;
+};
+
+/** One of the borrower's own, with all that its page says; undefined for anybody else's. */
+export function readOwnComplaint(
+  database: Database,
+  seal: PersonSeal,
+  who: Complainant,
+  reportId: string,
+): Promise<OwnComplaint | undefined> {
+  return database.read(async (tx) => {
+    const view = await complaintOf(tx, seal, who, reportId);
+    if (!view) return undefined;
+    const company = (await pageOf(tx, who.market))?.comName ?? '';
+    const halfTyped = await complaintDraftOf(tx, seal, who.borrowerId, { reportId });
+    return { ...view, halfTyped, company };
+  });
+}
+
+async function complaintOf(
   tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market, now }: Complainant,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { listComplaintMessages, listComplaintNotes } from '@candor/store/complaints';
 import { findComplaintCase, listComplaintCases, type ComplaintCase } from '@candor/store/complaint-lists';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { complaintDay } from './complaint-day.ts';
 import { notedAbout, openSaid, openScore } from './complaint-seal.ts';
@@ -24,12 +24,12 @@ export type StaffComplaint = {
 };
 
 /** Complaints as staff see them, the nearest deadline first, with what they noted for each other. Never for a borrower's call. */
-export async function staffComplaints(
-  tx: ReadTx,
+export function staffComplaints(
+  database: Database,
   seal: PersonSeal,
   { market, now }: { readonly market: MarketId | null; readonly now: Date },
 ): Promise<StaffComplaint[]> {
-  return withLines(tx, seal, await listComplaintCases(tx, market), now);
+  return database.read(async (tx) => withLines(tx, seal, await listComplaintCases(tx, market), now));
 }
 
 /** One of them. */

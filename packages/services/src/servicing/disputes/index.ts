@@ -1,2 +1,1 @@
 export { decideOnCharge } from './decide-on-charge.ts';
-export { seeChargeDecision } from './see-charge-decision.ts';

@@ -20,7 +20,7 @@ export type GrantHardship = {
   readonly terms: NewTerms | null;
 };
 
-type GrantRefusal =
+export type GrantRefusal =
   | LoanRefusal
   | NewTermsRefusal
   | 'request_is_unknown'

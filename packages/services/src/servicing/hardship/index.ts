@@ -13,3 +13,4 @@ export type {
   HardshipState,
   PromiseOutcome,
 } from '@candor/store/hardship';
+export type { GrantRefusal } from './grant-act.ts';

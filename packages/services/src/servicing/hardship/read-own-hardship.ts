@@ -1,7 +1,7 @@
 import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
-import type { ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { shownOffer, type OfferShown } from '../../lending/restructures/offer-restructure.ts';
-import type { OwnLoan } from '../../lending/loans/own-loan.ts';
+import { ownLoan, type LoanReader } from '../../lending/loans/own-loan.ts';
 import { hardshipOptions } from './hardship-options.ts';
 
 export type OwnHardship = {
@@ -11,11 +11,20 @@ export type OwnHardship = {
   readonly options: ReturnType<typeof hardshipOptions>;
 };
 
-/** What somebody who can't pay has asked for, was offered, and can ask for. */
-export async function readOwnHardship(tx: ReadTx, own: OwnLoan): Promise<OwnHardship> {
-  return {
-    request: (await latestHardshipRequest(tx, own.id)) ?? null,
-    offer: (await shownOffer(tx, own)) ?? null,
-    options: hardshipOptions(own),
-  };
+/** What somebody who can't pay asked for, was offered, and can ask for; undefined for anybody else's loan. */
+export function readOwnHardship(
+  database: Database,
+  borrower: LoanReader,
+  orderId: string,
+): Promise<OwnHardship | undefined> {
+  return database.read(async (tx) => {
+    const own = await ownLoan(tx, borrower, orderId);
+    return (
+      own && {
+        request: (await latestHardshipRequest(tx, own.id)) ?? null,
+        offer: (await shownOffer(tx, own)) ?? null,
+        options: hardshipOptions(own),
+      }
+    );
+  });
 }

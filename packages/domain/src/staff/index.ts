@@ -1,0 +1,2 @@
+export type { Permission } from './permissions.ts';
+export { permissions } from './permissions.ts';

@@ -1,0 +1,1 @@
+export { readApprovalPage, readApprovalQueue } from './read-approval-queue.ts';
