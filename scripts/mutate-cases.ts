@@ -623,6 +623,9 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
         to: 'state = state,',
       },
     ],
-    test: { file: `${server}/worker/disbursements.pg.test.ts`, title: 'after the call and before its answer' },
+    test: {
+      file: `${server}/worker/disbursements.pg.test.ts`,
+      title: 'after the call and before its answer',
+    },
   },
 };
