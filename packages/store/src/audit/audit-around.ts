@@ -20,6 +20,7 @@ export async function auditBeside(
   const [sign, order] = side === 'before' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
   const { rows } = await tx.query<AuditEntry>({
     name: `audit-${side}`,
+    rowsOf: 'audit-around',
     text: `select ${auditColumns} from audit_log a ${auditStaff}
            where a.subject = $1 and (a.at, a.id) ${sign} ($2::timestamptz, $3::uuid)
            order by a.at ${order}, a.id ${order} limit $4`,

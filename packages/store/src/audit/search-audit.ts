@@ -53,6 +53,7 @@ export async function searchAudit(
         ]),
   ];
   const { rows } = await tx.query<AuditEntry>({
+    rowsOf: 'audit-search',
     text: `select ${auditColumns}
            from (select * from audit_log a ${wheres.length > 0 ? `where ${wheres.join(' and ')}` : ''}
                  order by a.at desc, a.id desc limit ${given(limit)}) a

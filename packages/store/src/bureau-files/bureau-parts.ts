@@ -27,6 +27,7 @@ export async function listBureauRows(
 ): Promise<BureauRow[]> {
   const { rows } = await tx.query<BureauRow>({
     name: `bureau-row-list${isLeftOut ? '-left-out' : ''}`,
+    rowsOf: 'bureau-row-list',
     text: `select ${columns} from bureau_row r join loan l on l.id = r.loan_id
            where r.file_id = $1 and r.n > $2 ${isLeftOut ? 'and r.left_out is not null' : ''} order by r.n limit $3`,
     values: [fileId, after, limit],

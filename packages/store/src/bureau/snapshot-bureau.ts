@@ -44,6 +44,7 @@ export async function snapshotBureau(tx: Tx, wish: BureauSnapshot): Promise<Bure
   const { fileId, market, day, since, covers, documentKinds, needsConsent } = wish;
   const { rows } = await tx.query<BureauTotals>({
     name: `bureau-snapshot-${covers}`,
+    rowsOf: 'bureau-snapshot',
     text: `with ${bureauStanding('all')}, sorted as (
              select s.*, ${covered[covers]} as is_in,
                case when $5::boolean and not coalesce((select c.is_given from consent_entry c

@@ -18,6 +18,7 @@ type Login = {
 export async function loginFault(database: Database): Promise<string | undefined> {
   const { rows } = await database.read((tx) =>
     tx.query<Login>({
+      rowsOf: 'application-login',
       text: `select session_user::text as login, r.rolsuper as "isSuper", r.rolcreaterole as "mayMakeRoles",
                  (select o.rolname::text from pg_roles o
                   where pg_has_role(session_user, o.oid, 'member')

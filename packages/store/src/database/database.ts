@@ -1,10 +1,21 @@
 import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss } from './database-errors.ts';
+import type { StatementOf } from './checked-rows.ts';
 import { writing, type Write } from '../writing.ts';
 
-/** With a name the statement is prepared once a connection and its plan used again; a name belongs to one text. */
-export type Statement = { name?: string; text: string; values?: readonly unknown[] };
+/**
+ * With a name the statement is prepared once a connection and its plan used again; a name belongs to one text. What its rows are is
+ * known by that name, or by `rowsOf` where the name is put together or missing: a claim about them that PostgreSQL's own
+ * description does not bear out does not compile.
+ */
+export type Statement<Row extends object = Record<string, unknown>> = {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+} & (
+  | { readonly name?: StatementOf<Row>; readonly rowsOf?: undefined }
+  | { readonly name?: string; readonly rowsOf: StatementOf<Row> }
+);
 
 export type QueryOutcome<Row> = { rows: Row[]; rowCount: number };
 
@@ -17,7 +28,9 @@ declare const mayWrite: unique symbol;
  */
 export type ReadTx = {
   readonly [isInTransaction]: true;
-  query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<QueryOutcome<Row>>;
+  query<Row extends object = Record<string, unknown>>(
+    statement: Statement<NoInfer<Row>>,
+  ): Promise<QueryOutcome<Row>>;
   /** From here to its end a statement may take so long, at the server and with us, who would else think it had vanished. */
   waitUpTo(ms: number): Promise<void>;
 };

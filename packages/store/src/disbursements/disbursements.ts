@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Schedule } from '@candor/domain/schedule';
-import type { ReadTx, Tx } from '../database/database.ts';
+import type { ReadTx, Statement, Tx } from '../database/database.ts';
 import { fromLendingJson, toLendingJson } from '../loans/lending-json.ts';
 
 export type Payout = {
@@ -49,10 +49,7 @@ export async function lockDisbursementOfApplication(tx: Tx, orderId: string): Pr
   });
 }
 
-async function payoutBy(
-  tx: ReadTx,
-  statement: { name: string; text: string; values: readonly unknown[] },
-): Promise<Payout | undefined> {
+async function payoutBy(tx: ReadTx, statement: Statement<Payout>): Promise<Payout | undefined> {
   const { rows } = await tx.query<Payout>(statement);
   const [row] = rows;
   return row && { ...row, schedule: row.schedule && fromLendingJson<Schedule>(row.schedule) };

@@ -60,6 +60,7 @@ export async function listDisbursements(
   const [than, way] = view === 'left' ? ['<', 'desc'] : ['>', 'asc'];
   const { rows } = await tx.query<ListedDisbursement>({
     ...preparedFirst(`payouts-${view}`, after),
+    rowsOf: 'payouts-list',
     text: `${listed}
            where p.market = $1 and p.state = '${state}' ${held}
              ${after ? `and (p.ordered_on, p.id) ${than} ($2::date, $3::uuid)` : ''}
@@ -126,6 +127,7 @@ export async function countDisbursements(
 ): Promise<DisbursementCounts> {
   const { rows } = await tx.query<DisbursementCounts>({
     name: `payouts-count-${byFile}`,
+    rowsOf: 'payouts-count',
     text: `select
              (select count(*)::int from payout where market = $1 and state = 'ordered') - held.count as open,
              (select count(*)::int from payout where market = $1 and state = 'failed') as failed, held.count as held,

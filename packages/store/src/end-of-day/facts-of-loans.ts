@@ -1,8 +1,6 @@
 import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '@candor/domain/loan';
-import type { ReadTx } from '../database/database.ts';
+import type { ReadTx, Statement } from '../database/database.ts';
 import { chargeFreezeSql, type Stillness } from '../loans/charge-freeze.ts';
-
-type Statement = { readonly name: string; readonly text: string };
 
 /** What happened to many loans, each kind by loan and in the order in which it happened; as `loadFacts` gives it for one. */
 export type FactsOfLoans = {
@@ -29,12 +27,12 @@ export async function factsOfLoans(tx: ReadTx, ids: readonly bigint[]): Promise<
   };
 }
 
-const lateCharges = {
+const lateCharges: Statement<LateCharge & { of: bigint }> = {
   name: 'day-end-late-charges',
   text: `select loan_id as "of", n, charged_on as "on", amount, why
          from late_charge where loan_id = any ($1) order by id`,
 };
-const stillness = {
+const stillness: Statement<Stillness & { of: bigint }> = {
   name: 'day-end-disputes-and-pauses',
   text: `select loan_id as "of", n, since, until_on as until from (${chargeFreezeSql('loan_id = any ($1)')}) s order by id`,
 };
@@ -43,7 +41,7 @@ const stillness = {
 async function factsOf<Fact extends object, Record extends object = Fact>(
   tx: ReadTx,
   ids: readonly bigint[],
-  statement: Statement,
+  statement: Statement<Record & { of: bigint }>,
   factIn: (record: Record) => Fact,
 ): Promise<Map<bigint, Fact[]>> {
   const { rows } = await tx.query<Record & { of: bigint }>({ ...statement, values: [ids] });
@@ -71,7 +69,7 @@ async function plansOf(tx: ReadTx, ids: readonly bigint[]): Promise<Map<bigint, 
       row: { n, from, to, dueOn, principal, interest, fee, penalty },
     }),
   );
-  return factsOf<StoredPlan, StoredPlan & { of: bigint; no: number }>(
+  return factsOf<StoredPlan, Omit<StoredPlan, 'rows'> & { of: bigint; no: number }>(
     tx,
     ids,
     {

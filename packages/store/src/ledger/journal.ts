@@ -67,6 +67,7 @@ export async function listJournal(
       `exists (select from ledger_line l where l.entry_id = e.id and l.account = ${place(account)})`,
     );
   const { rows } = await tx.query<HeadRow>({
+    rowsOf: 'journal-list',
     text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id
            where ${conditions.join(' and ')} order by e.id desc limit ${place(limit)}`,
     values,

@@ -31,6 +31,7 @@ export async function trialBalance(
   const ofMarket = market === undefined ? '$1::text is null' : 'market = $1';
   const { rows } = await tx.query<TrialBalanceRow>({
     name: `ledger-trial-balance${market === undefined ? '' : '-of-market'}`,
+    rowsOf: 'ledger-trial-balance',
     text: `select t.market, t.currency, a.number, a.code as account, a.kind, a.name,
                   greatest(sum(t.minor), 0)::bigint as debit, greatest(-sum(t.minor), 0)::bigint as credit
            from (select market, currency, account, minor from ledger_sum

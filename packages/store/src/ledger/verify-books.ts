@@ -25,12 +25,13 @@ export async function verifyBooks(tx: ReadTx): Promise<BooksProof> {
   // Sums over millions of loans fit into this; with the usual 4 MB they would be sorted on disk.
   await tx.query({ text: `set local work_mem = '128MB'` });
   const { rows } = await tx.query<Omit<BooksProof, 'differences'>>({
+    rowsOf: 'books-counted',
     text: `select (select count(*) from ledger_entry) as entries, (select count(*) from ledger_line) as lines,
                   (select count(*) from ledger_balance) as balances`,
   });
   const differences: Difference[] = [];
   for (const { rule, sql } of bookChecks) {
-    const found = await tx.query<Omit<Difference, 'rule'>>({ text: sql });
+    const found = await tx.query<Omit<Difference, 'rule'>>({ rowsOf: 'book-check', text: sql });
     for (const { where, detail } of found.rows) differences.push({ rule, where, detail });
   }
   const counted = rows[0] ?? { entries: 0n, lines: 0n, balances: 0n };

@@ -8,7 +8,7 @@ import type {
   Recovery,
 } from '@candor/domain/loan';
 import type { LoanTerms } from '@candor/domain/schedule';
-import type { ReadTx } from '../database/database.ts';
+import type { ReadTx, Statement } from '../database/database.ts';
 import { fromLendingJson } from './lending-json.ts';
 import { chargeFreezeOf, chargeFreezeSql, type Stillness } from './charge-freeze.ts';
 
@@ -25,15 +25,15 @@ export async function loadFacts(tx: ReadTx, loanId: bigint, ownTerms: LoanTerms)
   };
 }
 
-const lateCharges = {
+const lateCharges: Statement<LateCharge> = {
   name: 'loan-late-charges',
   text: 'select n, charged_on as "on", amount, why from late_charge where loan_id = $1 order by id',
 };
-const stillness = {
+const stillness: Statement<Stillness> = {
   name: 'loan-disputes-and-pauses',
   text: `select n, since, until_on as until from (${chargeFreezeSql('loan_id = $1')}) s order by id`,
 };
-const recoveries = {
+const recoveries: Statement<Recovery> = {
   name: 'loan-recoveries',
   text: `select by, counts_from as "on", amount, until_on as until from recovery where loan_id = $1 order by id`,
 };
@@ -41,7 +41,7 @@ const recoveries = {
 async function factsOf<Fact extends object>(
   tx: ReadTx,
   loanId: bigint,
-  statement: { name: string; text: string },
+  statement: Statement<Fact>,
 ): Promise<Fact[]> {
   const { rows } = await tx.query<Fact>({ ...statement, values: [loanId] });
   return rows;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Statement } from '../database/database.ts';
 import { openBusinessClock } from '../ledger/business-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { listIncomingMoney, listMoneyToMatch, suspenseTotals } from './list-money.ts';
@@ -46,13 +47,13 @@ it('A15 · no list of the money desk reads a large table from end to end, and ea
   await test.database.withTransaction(async (tx) => {
     const explaining = {
       ...tx,
-      query: async (statement: Parameters<typeof tx.query>[0]) => {
+      query: async (statement: Statement) => {
         const { rows } = await tx.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>({
           text: `explain (format json) ${statement.text}`,
           values: statement.values ?? [],
         });
         seen.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => wholeTables(plan))));
-        return tx.query(statement);
+        return tx.query<Record<string, unknown>>(statement);
       },
     } as typeof tx;
     const first = await listIncomingMoney(explaining, 'ph', { on: null, after: null, limit: 51 });

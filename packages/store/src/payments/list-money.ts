@@ -29,6 +29,7 @@ export async function listIncomingMoney(
   const given = (value: unknown) => values.push(value);
   const { rows } = await tx.query<ListedMoney>({
     name: `money-incoming${on === null ? '' : '-on'}${after === null ? '' : '-after'}`,
+    rowsOf: 'money-incoming',
     text: `${listed} where p.market = $1 and p."receivedOn" is not null
              ${on === null ? '' : `and p."receivedOn" = $${given(on)}::date`}
              ${after === null ? '' : `and (p."receivedOn", p.id) < ($${given(after.on)}::date, $${given(after.id)}::uuid)`}

@@ -17,6 +17,7 @@ export async function snapshotDay(
 ): Promise<PortfolioTie> {
   const { rows } = await tx.query<PortfolioTie>({
     name: `portfolio-day-${from}`,
+    rowsOf: 'portfolio-day',
     text: `with ${from === 'now' ? standingNow : standingThen}, ${keep}
            insert into portfolio_day (market, on_day, principal, ledger)
            select $1, $2::date, coalesce((select sum(principal) from bucket), 0), coalesce((select ledger from books), 0)

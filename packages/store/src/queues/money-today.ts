@@ -69,7 +69,7 @@ export async function lastEndOfDay(tx: ReadTx, market: string): Promise<LastEndO
 /** Differences that nobody has explained yet, by channel. */
 export async function openBreaks(tx: ReadTx, market: string): Promise<{ channel: string; count: number }[]> {
   const { rows } = await tx.query<{ channel: string; count: number }>({
-    name: 'channel-differences-open',
+    name: 'channel-differences-count',
     text: `select channel, count(*)::int as count from channel_difference where market = $1 and closed_at is null
            group by channel order by channel`,
     values: [market],

@@ -19,6 +19,7 @@ export async function listOnShift(
   const all = still.length > 0 ? still.join(' union all ') : `select null::uuid where false`;
   const { rows } = await tx.query<OnShift>({
     name: `on-shift-${queueSetName(seen)}`,
+    rowsOf: 'on-shift',
     text: `with hand as materialized (select queue, item_id, staff_id from queue_hold where last_step_at > $7),
                 held as (select w.staff_id, count(*)::int as holds from (${all}) w group by w.staff_id),
                 here as (select distinct staff_id from staff_session

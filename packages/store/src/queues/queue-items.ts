@@ -122,6 +122,7 @@ export async function listQueues(
   const name = `queue-list-${queueSetName(queues)}-${holder.is}-${limit}${isSaid ? '-said' : ''}`;
   const { rows } = await tx.query<WaitingRow & Partial<WaitingDetail>>({
     ...preparedFirst(name, after),
+    rowsOf: 'queue-list',
     text: keptText(`${name} ${after ? 'after' : ''}`, () => queues.map(one).join(' union all ')),
     values: [
       ...officeValues(office),
@@ -147,6 +148,7 @@ export async function detailsOfQueues(
   );
   const { rows } = await tx.query<WaitingDetail>({
     name: `queue-details-${queueSetName(queues)}`,
+    rowsOf: 'queue-details',
     text: each.join(' union all '),
     values: [...officeValues(office), ...idsOf.values()],
   });
@@ -190,6 +192,7 @@ export async function countQueues(
   const name = `queue-count-${queueSetName(bounds.map(({ queue }) => queue))}`;
   const { rows } = await tx.query<QueueCounts>({
     name,
+    rowsOf: 'queue-count',
     text: keptText(name, () => bounds.map(one).join(' union all ')),
     values: [
       ...officeValues(office),

@@ -17,6 +17,7 @@ export const nothingIsHeld = 'not exists (select from restore_hold h where h.rel
  */
 export async function noteDatabaseIdentity(tx: Tx): Promise<boolean> {
   const { rows } = await tx.query<{ isAnother: boolean }>({
+    rowsOf: 'database-identity-note',
     text: `with live as (
              select s.system_identifier::text as cluster, c.timeline_id as timeline,
                     (select oid from pg_database where datname = current_database()) as database
@@ -42,6 +43,7 @@ export async function beginRestoreHold(
   at: Date,
 ): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ hold: bigint | null }>({
+    rowsOf: 'restore-hold-begin',
     text: 'select begin_restore_hold($1, $2) as hold',
     values: [how, at],
   });

@@ -166,6 +166,7 @@ export async function listTaxInvoices(
     conditions.push(`order_id between ${place(orders.from)}::uuid and ${place(orders.to)}::uuid`);
   if (before !== null) conditions.push(`id < ${place(before)}`);
   const { rows } = await tx.query<TaxInvoice>({
+    rowsOf: 'tax-invoice-list',
     text: `select ${columns} from tax_invoice where ${conditions.join(' and ')} order by id desc limit ${place(limit)}`,
     values,
   });

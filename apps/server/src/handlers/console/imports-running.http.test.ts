@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { checkImport, runImport } from '@candor/services/backoffice/imports';
 import { goodRow, lateRow, loansFile } from '@candor/services/testing/imports';
+import type { Statement } from '@candor/store/database';
 import { verifyBooks } from '@candor/store/ledger';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -195,9 +196,9 @@ describe('A15.164 · a dry run', () => {
     const counted = runningWith(database, (work, options) =>
       database.withTransaction((tx) => {
         transactions += 1;
-        const query = ((...args: Parameters<typeof tx.query>) => {
+        const query = ((statement: Statement) => {
           questions += 1;
-          return tx.query(...args);
+          return tx.query<Record<string, unknown>>(statement);
         }) as typeof tx.query;
         return work({ ...tx, query });
       }, options),

@@ -48,7 +48,7 @@ export const bareHandler =
   async ({ market }: { readonly market: string }) => {
     const { rows } = await database.withTransaction(
       (tx) =>
-        tx.query<BareLoan>({
+        tx.query({
           name: 'bare-page',
           text: `select id, order_id as "order", borrower_id as borrower, product_id as product, state, amount,
                    disbursed_on as "paidOutOn", next_due_on as "nextDueOn"
@@ -58,6 +58,8 @@ export const bareHandler =
       { readOnly: true },
     );
     return {
-      loans: rows.map((row) => Object.assign(row, { id: String(row.id), amount: Number(row.amount) })),
+      loans: (rows as BareLoan[]).map((row) =>
+        Object.assign(row, { id: String(row.id), amount: Number(row.amount) }),
+      ),
     };
   };

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ReadTx, Statement } from '../../database/database.ts';
+import { countDisbursements, listDisbursements } from '../../disbursements/list-disbursements.ts';
+import { searchAudit } from '../../audit/search-audit.ts';
+import { listJournal } from '../../ledger/journal.ts';
+import { verifyBooks } from '../../ledger/verify-books.ts';
+import { countQueues, detailsOfQueues, listQueues, type QueueOffice } from '../../queues/queue-items.ts';
+import { queueKeys } from '../../queues/queue-sources.ts';
+import { listTaxInvoices } from '../../tax/tax-invoices.ts';
+import type { StatementText } from './find-statements.ts';
+
+const now = new Date(0);
+const id = '00000000-0000-0000-0000-000000000000';
+const office: QueueOffice = {
+  market: 'ph',
+  timeZone: 'Asia/Manila',
+  closes: '18:00',
+  now,
+  filesDue: [],
+  unseenActs: [],
+  idleSince: now,
+};
+
+/**
+ * The statements that are put together while the store runs: each of their functions is asked once and more, of a transaction that
+ * notes what it is asked and answers nothing. `statements.pg.test.ts` fails when one is missing here.
+ */
+export async function sampleStatements(): Promise<StatementText[]> {
+  const asked: StatementText[] = [];
+  const tx = {
+    query: async ({ name, rowsOf, text }: Statement) => {
+      asked.push({ name: rowsOf ?? name, text });
+      return { rows: [], rowCount: 0 };
+    },
+  } as unknown as ReadTx;
+  await verifyBooks(tx);
+  await listJournal(tx, 'ph', { before: 1n, limit: 1, event: 'disburse', subject: 'loan:1' });
+  await listTaxInvoices(tx, 'in', {
+    month: null,
+    number: '1',
+    orders: { from: id, to: id },
+    before: 1n,
+    limit: 1,
+  });
+  await searchAudit(tx, {}, { before: null, limit: 1 });
+  await searchAudit(
+    tx,
+    { subject: 'loan:1', staffId: id, from: now, to: now },
+    { before: { atKey: '', id }, limit: 1 },
+  );
+  await countDisbursements(tx, 'ph', 'manual');
+  const afterDay = { on: '2026-01-01' as CalendarDate, id };
+  for (const view of ['open', 'failed', 'held', 'left'] as const)
+    for (const after of [null, afterDay]) await listDisbursements(tx, 'ph', { view, after, limit: 1 });
+  await detailsOfQueues(tx, office, new Map(queueKeys.map((queue) => [queue, []])));
+  await countQueues(
+    tx,
+    office,
+    queueKeys.map((queue) => ({ queue, over: now, today: now })),
+    id,
+  ).catch(() => {});
+  for (const is of ['all', 'free', 'mine'] as const)
+    for (const isSaid of [true, false])
+      for (const after of [null, { place: 0n, id }])
+        await listQueues(tx, queueKeys, office, { after, limit: 1, holder: { is, staffId: id }, isSaid });
+  return asked;
+}
