@@ -28,6 +28,7 @@ export type IsTrueOf<Described, Claimed> = [keyof Described] extends [keyof Clai
   : false;
 
 type MayMiss<Claimed, Column extends keyof Claimed> =
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a row without the column
   Record<never, never> extends Pick<Claimed, Column> ? true : false;
 
 type IsValueOf<Described, Claimed> = null extends Described
