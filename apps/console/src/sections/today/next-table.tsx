@@ -52,7 +52,7 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
   const sight = { now, desk };
   const columns: Column<QueueItem>[] = [
     ...timeColumns<QueueItem>(sight),
-    { key: 'queue', head: 'Queue', width: 98, bone: 3, cell: ({ item }) => item },
+    { key: 'queue', head: 'Queue', width: 116, bone: 3, cell: ({ item }) => item },
     subjectColumn<QueueItem>(),
     ...ownerColumns<QueueItem>(sight, (item) => void claiming.claim(item)),
   ];
