@@ -8,7 +8,7 @@ import { changeProduct } from '../lending/products/change-product.ts';
 import { changeEndpoint } from '../backoffice/integrations/change-endpoint.ts';
 import { openKey } from '../backoffice/integrations/open-key.ts';
 import { changePerson } from '../backoffice/staff/change-person.ts';
-import { chargeReversalOfComplaint } from '../backoffice/complaints/chargeback-act.ts';
+import { chargeReversalOfComplaint } from '../backoffice/complaints/charge-reversal-act.ts';
 import { changeLimit } from '../backoffice/authority/change-limit.ts';
 import { openBankAccount, recordMovement } from '../payments/bank/bank-acts.ts';
 import { changeRoles } from '../backoffice/authority/change-roles.ts';

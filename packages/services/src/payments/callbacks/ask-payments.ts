@@ -9,7 +9,7 @@ import { creditReport } from './credit-report.ts';
 import { processCallback } from './process-callback.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import { noteUncounted } from '../payments/note-uncounted.ts';
-import { takeBack } from '../reversals/chargeback.ts';
+import { bookChargeback } from '../reversals/chargeback.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 
@@ -74,7 +74,7 @@ async function heard(parts: Parts, due: Due, state: ChannelState): Promise<boole
       const money = { market, channel, externalId: state.externalId };
       const report = { ...money, txnId, amount: state.amount, heardAt: now };
       const credited = await creditReport(parts, report);
-      const taken = state.is === 'taken-back' ? await takeBack(parts, money) : 'not-asked';
+      const taken = state.is === 'taken-back' ? await bookChargeback(parts, money) : 'not-asked';
       if (credited.is === 'refused' || taken === 'refused')
         await noteUncounted(parts, report, state.is === 'paid' ? 'here' : 'gone');
       const unsettled = await parts.database.read((tx) => unsettledEventsOf(tx, money));

@@ -7,7 +7,7 @@ import type { ChannelState, CollectChannel } from '../../kernel/ports/collect-ch
 import { creditReport, type Credited } from './credit-report.ts';
 import { isPaymentId } from '../payments/is-payment-id.ts';
 import { movePayment } from '../payments/move-payment.ts';
-import { takeBack } from '../reversals/chargeback.ts';
+import { bookChargeback } from '../reversals/chargeback.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 type Ended = Parameters<typeof settleEvent>[2];
@@ -39,7 +39,7 @@ async function follow(parts: Parts, event: Told, channel: CollectChannel): Promi
     case 'taken-back':
       return afterTakenBack(parts, event);
     case 'void': {
-      const taken = await takeBack(parts, event);
+      const taken = await bookChargeback(parts, event);
       return taken === 'not-here' ? afterFailed(parts, event) : endOfTaking(taken);
     }
     case 'failed':
@@ -55,7 +55,7 @@ async function afterPaid(parts: Parts, event: Told, state: ChannelState): Promis
   if (!isMoney || state.amount === null) return forAPerson('channel_says_otherwise');
   const credited = await creditReport(parts, { ...event, amount: state.amount });
   const taken =
-    credited.is === 'credited' && state.is === 'taken-back' ? await takeBack(parts, event) : 'taken';
+    credited.is === 'credited' && state.is === 'taken-back' ? await bookChargeback(parts, event) : 'taken';
   if (credited.is === 'credited') await endWaiting(parts, event);
   return taken === 'refused' ? endOfTaking(taken) : endOf(credited);
 }
@@ -75,7 +75,7 @@ async function endWaiting(parts: Parts, event: Told): Promise<void> {
 }
 
 async function afterTakenBack(parts: Parts, event: Told): Promise<Ended> {
-  const taken = await takeBack(parts, event);
+  const taken = await bookChargeback(parts, event);
   if (taken === 'not-here') return { state: 'waiting-for-money', outcome: 'taken_back_before_it_came' };
   return endOfTaking(taken);
 }

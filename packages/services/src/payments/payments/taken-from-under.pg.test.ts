@@ -5,7 +5,7 @@ import { bookedBalances, expectedBalances } from '../../lending/loans/testing/bo
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { createPayment } from './create-payment.ts';
 import { receivePayment } from './receive-payment.ts';
-import { takeBack } from '../reversals/chargeback.ts';
+import { bookChargeback } from '../reversals/chargeback.ts';
 import { passDayOfLoan, restructureLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 type Report = Awaited<ReturnType<LendingDesk['money']>>;
@@ -28,7 +28,7 @@ const stored = (loanId: bigint) =>
   });
 /** The bank takes the money of a report back; the channel says so. */
 const bounce = ({ market, channel, externalId }: Report) =>
-  takeBack(
+  bookChargeback(
     { database: desk.test.database, now: () => new Date('2026-12-31') },
     { market, channel, externalId },
   );

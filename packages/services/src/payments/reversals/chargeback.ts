@@ -4,7 +4,7 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { reverseChargedBack } from './reverse-charged-back.ts';
 
 /** The money of a channel's number goes back where it came from, once; `not-here`: it has not come yet. */
-export async function takeBack(
+export async function bookChargeback(
   { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   money: { readonly market: string; readonly channel: string; readonly externalId: string },
 ): Promise<'taken' | 'not-here' | 'refused'> {

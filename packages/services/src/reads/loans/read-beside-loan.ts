@@ -19,7 +19,7 @@ export type BesideLoan = {
   readonly broughtIn: ImportedLoan | null;
 };
 
-/** What stands beside one loan: its papers, its price as it was signed, and what waits for a second person. */
+/** What stands beside one loan: its papers, its price as it was signed, and what waits for an approver. */
 async function besideLoan(
   tx: ReadTx,
   { stored, head: { orderId } }: LoanPage,

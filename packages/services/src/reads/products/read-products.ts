@@ -51,7 +51,7 @@ export type ProductFile = {
   readonly asked: readonly ApprovalRow[];
 };
 
-/** One product with its versions, newest first, and the changes that wait for a second person. */
+/** One product with its versions, newest first, and the changes that wait for an approver. */
 export function readProductFile(
   database: Database,
   productId: string,

@@ -50,7 +50,9 @@ export const decideOnCharge = (
     const next = stateAfterAnswer(locked);
     if (isRefusal(next)) return next;
     const done =
-      decision === 'waive' ? await takeBack(tx, complaint, complaint.rowN) : await letStand(tx, complaint);
+      decision === 'waive'
+        ? await reverseDisputedCharge(tx, complaint, complaint.rowN)
+        : await letStand(tx, complaint);
     if (isRefusal(done)) return done;
     const { state, outbox } = await giveAnswer(tx, parts, locked, {
       staffName,
@@ -78,7 +80,7 @@ export function reverseCharge(
   return changeLoan<TakeBackRule>(tx, loanId, (loan, on) => decideTakeBackCharge(loan, charge, on));
 }
 
-async function takeBack(
+async function reverseDisputedCharge(
   tx: Tx,
   { orderId, reference, ...borrower }: KnownComplaint,
   n: number,

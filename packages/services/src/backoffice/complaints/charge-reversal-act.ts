@@ -10,13 +10,13 @@ import { actFigures } from '../../lending/loans/loan-act-preview.ts';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { standsOf } from '../../servicing/disputes/see-charge-decision.ts';
 
-export type ChargebackOfComplaint = { readonly reportId: string };
+export type ChargeReversalOfComplaint = { readonly reportId: string };
 
 /**
  * A disputed late charge is taken back: money that the lender gives up, like any waiver. Why it was asked for is what the borrower reads,
  * so the approver agrees to the very words too.
  */
-export const chargeReversalOfComplaint: ApprovableAct<ChargebackOfComplaint> = {
+export const chargeReversalOfComplaint: ApprovableAct<ChargeReversalOfComplaint> = {
   key: 'charge.take-back',
   name: 'Take back a disputed charge',
   asks: 'complaint.answer',
@@ -38,7 +38,7 @@ export const chargeReversalOfComplaint: ApprovableAct<ChargebackOfComplaint> = {
     if (!complaint || !now || !isMarketId(complaint.market)) return { refused: 'complaint_is_unknown' };
     const { market } = complaint;
     const { answer, entries } = await previewEntries(tx, async () => {
-      const decided = await takeBack(tx, reportId, reader);
+      const decided = await reverseCharge(tx, reportId, reader);
       if ('refused' in decided) return decided;
       return {
         amount: String(decided.facts?.['amount'] ?? '0'),
@@ -67,7 +67,7 @@ export const chargeReversalOfComplaint: ApprovableAct<ChargebackOfComplaint> = {
   },
 };
 
-function takeBack(tx: Tx, reportId: string, { parts, now }: ActReader) {
+function reverseCharge(tx: Tx, reportId: string, { parts, now }: ActReader) {
   const input = { reportId, decision: 'waive', staffName: null, words: null } as const;
   return decideOnCharge(parts).decide(tx, input, { actor: { kind: 'system', id: 'preview' }, now });
 }
