@@ -4,6 +4,7 @@
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
+  'packages/i18n': [],
   'packages/markets': ['packages/domain'],
   'packages/theme': [],
   'packages/contract': [],
