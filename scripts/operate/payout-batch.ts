@@ -16,7 +16,7 @@ import {
   prepareNextBatch,
   type DisbursementBatchFile,
 } from '@candor/services/backoffice/disbursements';
-import { moneyRuleWords } from '@candor/services/reads/payments';
+import { ruleSentence } from '@candor/services/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
 import { findStaffByEmail, rolesOfStaff } from '@candor/store/staff';
 import { Refused, runCommandLine } from './command-line.ts';
@@ -68,7 +68,7 @@ async function prepare(office: PayoutOffice, market: MarketId, maker: string): P
   };
   const made = await prepareNextBatch(office, { input, actor });
   if (made.kind !== 'done')
-    throw new Refused(made.kind === 'refused' ? moneyRuleWords(made.refusal.refused) : made.kind);
+    throw new Refused(made.kind === 'refused' ? ruleSentence(made.refusal.refused) : made.kind);
   const { batch, lines, total, leftOut } = made.output;
   for (const id of leftOut) console.error(`${id} is in no file: its account is gone; the borrower was told`);
   if (batch === null) return console.log('No payout waits for a file.');
@@ -81,7 +81,7 @@ async function saveFile(office: PayoutOffice, number: string, to: string): Promi
   const id = /^\d{1,15}$/u.test(number) ? BigInt(number) : undefined;
   const file = id === undefined ? undefined : await openDisbursementBatch(office.database, office.seal, id);
   if (!file) throw new Refused(`There is no file ${number}.`);
-  if ('refused' in file) throw new Refused(moneyRuleWords(file.refused));
+  if ('refused' in file) throw new Refused(ruleSentence(file.refused));
   await keep(file, to);
 }
 
@@ -105,7 +105,7 @@ async function readResult(office: PayoutOffice, wish: Extract<Wish, { result: st
     now: office.now(),
   });
   if (answer.kind !== 'done')
-    throw new Refused(answer.kind === 'refused' ? moneyRuleWords(answer.refusal.refused) : answer.kind);
+    throw new Refused(answer.kind === 'refused' ? ruleSentence(answer.refusal.refused) : answer.kind);
   const { left, failed, again, faults, total } = answer.output;
   for (const { line, fault } of faults) console.error(`line ${line}: ${fault}`);
   console.log(`${left} paid, ${failed} failed, ${again} known already, ${faults.length} lines at fault`);

@@ -9,7 +9,7 @@ import {
 import { applicationReference } from '@candor/services/kernel/references';
 import { readSandboxPayments, type SandboxPayments } from '@candor/services/composition/sandbox';
 import { refundPayment } from '@candor/services/payments/reversals';
-import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
+import { runCommand, type CommandAnswer, type RefusalOf } from '@candor/services/kernel/commands';
 import type { PaymentAnswer } from '@candor/services/payments/payments';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 import { creditLine } from './sandbox-explain-calls.ts';
@@ -58,11 +58,16 @@ export function sandboxTransferHandlers({
   };
 }
 
-function answerOf(answer: CommandAnswer<PaymentAnswer, string>) {
+type Answer = CommandAnswer<
+  PaymentAnswer,
+  RefusalOf<typeof creditUnverified> | RefusalOf<typeof refuseClaim> | RefusalOf<typeof refundPayment>
+>;
+
+function answerOf(answer: Answer) {
   if (answer.kind === 'done') return { paymentId: answer.output.paymentId, state: answer.output.state };
-  const refused = answer.kind === 'refused' ? answer.refusal.refused : '';
-  const isUnknown = refused === 'payment_is_unknown' || refused === 'loan_is_unknown';
-  return isUnknown
+  if (answer.kind !== 'refused') throw new Error('A command without a key was answered by one.');
+  const { refused } = answer.refusal;
+  return refused === 'payment_is_unknown' || refused === 'loan_is_unknown'
     ? ({ refused: 'not_found' } as const)
     : ({ refused: 'order_cannot_change_now', detail: refused } as const);
 }

@@ -81,3 +81,11 @@ export function mayKnowOf(act: string, may: ReadonlySet<string>): boolean {
   const seenBy = actOf(act)?.seenBy;
   return seenBy === undefined || seenBy.some((permission) => may.has(permission));
 }
+
+type Acts = (typeof approvableActs)[ActKey];
+
+/** Every rule that can stand in the way of an act that takes two people. */
+export type ActRule = Extract<
+  Awaited<ReturnType<Acts['preview'] | Acts['carryOut']>>,
+  { readonly refused: string }
+>['refused'];

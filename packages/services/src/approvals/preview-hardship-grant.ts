@@ -1,6 +1,6 @@
 import type { Database } from '@candor/store/database';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
-import type { ActPreview, ActReader } from '../kernel/acts/approvable-act.ts';
+import type { ActPreview } from '../kernel/acts/approvable-act.ts';
 import { preview } from '../kernel/commands/preview.ts';
 import type { GrantHardship } from '../servicing/hardship/grant-act.ts';
 import { approvableActs } from './approvable-acts.ts';
@@ -10,9 +10,6 @@ import type { Refusal } from '../kernel/commands/command.ts';
 export function previewHardshipGrant(
   database: Database,
   input: GrantHardship,
-  reader: ActReader,
 ): Promise<ActPreview | Refusal> {
-  return preview(database, (tx) =>
-    previewOf(tx, () => approvableActs['hardship.grant'].preview(tx, input, reader)),
-  );
+  return preview(database, (tx) => previewOf(tx, () => approvableActs['hardship.grant'].preview(tx, input)));
 }

@@ -8,9 +8,9 @@ import {
   type ApprovalLine,
   type ApprovalView,
   type Approver,
+  explainImpossible,
 } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
-import { moneyRuleWords } from '@candor/services/reads/payments';
 import { readApprovalLimits } from '@candor/services/backoffice/authority';
 import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -70,7 +70,12 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       if (answer.kind === 'done') return answer.output;
       if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refused, facts } = answer.refusal;
-      return { refused, ...(facts?.['rule'] !== undefined && { detail: ruleWords(String(facts['rule'])) }) };
+      return {
+        refused,
+        ...(facts?.['rule'] !== undefined && {
+          detail: `Nothing was changed. ${explainImpossible(String(facts['rule']))}`,
+        }),
+      };
     },
 
     'console.approval-answer': async (
@@ -186,10 +191,6 @@ function limitHandlers({
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** A rule as a sentence that whoever decides can read. */
-const ruleWords = (rule: string) =>
-  `Nothing was changed. As things stand it can’t be done: ${rule.replaceAll('_', ' ')}.`;
-
 function lineAnswer(row: ApprovalLine, who: Approver) {
   if (!isMarketId(row.market)) throw new Error(`${row.market} is no market`);
   return {
@@ -229,6 +230,6 @@ function viewAnswer(view: ApprovalView, who: Approver) {
       seen: shown.seen,
     },
     impossible,
-    impossibleFor: impossible === null ? null : moneyRuleWords(impossible),
+    impossibleFor: impossible === null ? null : explainImpossible(impossible),
   };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { askForApproval } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
-import { moneyRuleWords } from '@candor/services/reads/payments';
+import { ruleSentence } from '@candor/services/approvals';
 import { postLine, readBankDay, seeBankLine, type LineMeaning } from '@candor/services/payments/bank';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { BankEntry, BankLine } from '@candor/services/payments/bank';
@@ -29,7 +29,7 @@ export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallH
         line: lineAnswer(line),
         as: seen.meaning.is,
         seen: mark,
-        refusedFor: refused && moneyRuleWords(refused.refused),
+        refusedFor: refused && ruleSentence(refused.refused),
         takesTwo: seen.takesTwo,
         remittance: remittance && {
           ...remittance,

@@ -239,10 +239,10 @@ function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship'
 }
 
 function planPreview({ borrowing }: HandlerParts): Handler<Calls['console.hardship-preview']> {
-  const { database, now } = borrowing;
+  const { database } = borrowing;
   return async ({ requestId, ...asked }) => {
     const input = { requestId, terms: newTermsOf(asked) ?? null };
-    const seen = await previewHardshipGrant(database, input, { parts: borrowing, now: now() });
+    const seen = await previewHardshipGrant(database, input);
     if (!('refused' in seen)) return { ...previewAnswer(seen), mark: previewMark(seen) };
     return seen.refused === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefusedFor(seen.refused);
   };

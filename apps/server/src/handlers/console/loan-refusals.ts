@@ -1,75 +1,11 @@
-import type { actOrAskAsSeen, askAsSeen } from '@candor/services/approvals';
-import type { actOnLoanAsSeen } from '@candor/services/backoffice/loans';
+import { explainImpossible, type ExplainedRule, ruleSentence } from '@candor/services/approvals';
 import type { ContactRule } from '@candor/services/customers/contact';
-import type { RefusalOf } from '@candor/services/kernel/commands';
-import type { notePromise } from '@candor/services/servicing/collections';
-import type { decideHardshipByStaff, GrantRefusal } from '@candor/services/servicing/hardship';
 
 /** Rules against contacting a person now; the others of that kind say that the loan can't be changed. */
 type ContactNow = Exclude<
   ContactRule,
   'nothing_is_owed' | 'limit_raise_was_not_requested' | 'payout_account_is_not_the_borrowers'
 >;
-
-type LoanActRule = Exclude<
-  | RefusalOf<ReturnType<typeof actOnLoanAsSeen>>
-  | RefusalOf<ReturnType<typeof actOrAskAsSeen>>
-  | RefusalOf<ReturnType<typeof askAsSeen>>
-  | RefusalOf<ReturnType<typeof notePromise>>
-  | RefusalOf<ReturnType<typeof decideHardshipByStaff>>
-  | GrantRefusal,
-  ContactNow | 'figures_have_changed' | 'request_is_unknown'
->;
-
-/**
- * Why something can't be done with a loan, in a sentence; null where the general one is all there is to say. A
- * rule that is not named here does not compile.
- */
-const sentences: Readonly<Record<Exclude<LoanActRule, 'amount_is_not_enough'>, string | null>> = {
-  only_an_active_loan_is_changed: 'Nothing was changed: the loan is not active any more.',
-  only_an_active_loan_is_written_off: 'Nothing was changed: the loan is not active any more.',
-  amount_is_not_positive: 'Please give an amount above zero.',
-  nothing_of_that_is_owed:
-    'So much of that is not owed. Principal is never waived, and interest only once it is earned.',
-  nothing_is_owed: 'Nothing is owed, or the borrower’s credit covers it.',
-  reason_is_missing: 'Please say why.',
-  delay_is_not_offered: 'The product offers no extension. What goes beyond it is a restructure.',
-  no_delay_is_left: 'The extensions of this product are used up. What goes beyond them is a restructure.',
-  nothing_is_left_to_delay: 'Nothing is left that could be due later.',
-  delay_is_outside_its_window:
-    'The product lets the due date be extended only around that date. What goes beyond it is a restructure.',
-  delay_costs_more_than_being_late: 'The extension would cost more than being late: it is not made.',
-  cost_ceiling_is_reached: 'The loan would cost more than the law allows.',
-  dearer_without_a_lower_instalment:
-    'These terms cost more and make no instalment lower. Please choose more instalments, or no interest.',
-  terms_are_beyond_policy: 'So many instalments, or so late a first one, are beyond the lender’s policy.',
-  rate_would_rise: 'A restructure never raises the rate.',
-  restructure_is_offered: 'New terms are offered to the borrower already: please wait for the answer.',
-  hardship_is_considered: 'The borrower has asked for help: please decide on that request first.',
-  approval_waits_already: 'The same waits for an approver already.',
-  act_is_not_possible_now: 'This can’t be done with the loan as it stands today.',
-  request_is_decided: 'Somebody has decided on this request already.',
-  hardship_is_not_possible: 'The law of today allows no such instalments any more.',
-  promise_is_not_possible:
-    'A promise is for today at the earliest, and for so many days ahead as the market allows.',
-  period_closed: 'The books of this day are closed.',
-  charge_is_not_disclosed: null,
-  effective_rate_is_above_the_ceiling: null,
-  late_charge_bears_on_charges: null,
-  late_charge_is_above_the_ceiling: null,
-  limit_raise_was_not_requested: null,
-  loan_is_unknown: null,
-  natural_key_reused: null,
-  nominal_rate_is_above_the_ceiling: null,
-  only_a_recovered_loan_loses_its_recovery: null,
-  only_a_written_off_loan_is_recovered: null,
-  only_an_active_loan_is_cancelled: null,
-  only_an_active_loan_is_settled: null,
-  only_an_ended_loan_is_reopened: null,
-  payout_account_is_not_the_borrowers: null,
-  terms_make_no_schedule: null,
-  total_cost_is_above_the_ceiling: null,
-};
 
 /** What was shown is not what would happen now. */
 export const figuresChanged = {
@@ -78,17 +14,14 @@ export const figuresChanged = {
     'Nothing was done: the figures have changed since they were shown. Please look at the new ones and decide again.',
 } as const;
 
-export function loanActRefused(rule: LoanActRule, facts: object = {}) {
-  const detail = rule === 'amount_is_not_enough' ? feeSentence(facts) : sentences[rule];
-  return { refused: 'loan_act_not_possible', ...(detail !== null && { detail }) } as const;
+export function loanActRefused(rule: ExplainedRule, facts: object = {}) {
+  const detail = rule === 'amount_is_not_enough' ? feeSentence(facts) : ruleSentence(rule);
+  return { refused: 'loan_act_not_possible', detail } as const;
 }
 
-const isLoanActRule = (rule: string): rule is LoanActRule =>
-  rule === 'amount_is_not_enough' || Object.hasOwn(sentences, rule);
-
-/** The same by what an approvable act says stands in its way: a rule, or a check in words, which has no sentence. */
+/** The same by what is kept with an act that was not possible: a rule, or a broken check in words. */
 export function loanActRefusedFor(rule: string) {
-  return isLoanActRule(rule) ? loanActRefused(rule) : ({ refused: 'loan_act_not_possible' } as const);
+  return { refused: 'loan_act_not_possible', detail: explainImpossible(rule) } as const;
 }
 
 /** The fee of an extension is paid first, as when the borrower asks for it in the app. */

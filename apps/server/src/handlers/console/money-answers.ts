@@ -2,7 +2,7 @@ import type { ActPayee } from '@candor/services/kernel/acts';
 import type { Json, CommandAnswer } from '@candor/services/kernel/commands';
 import type { JournalEntry } from '@candor/services/backoffice/books';
 import { accounts, isClearing, type Entry } from '@candor/domain/ledger';
-import { moneyRuleWords } from '@candor/services/reads/payments';
+import { explainImpossible, type ExplainedRule, ruleSentence } from '@candor/services/approvals';
 import { isOfKey, keyRefused } from '../key-refused.ts';
 
 /** Minor units as the wire has them. */
@@ -25,14 +25,15 @@ export function takenAnswer(taken: TakenBy | null) {
   return { staffId, name, since: since.toISOString(), returnsAt: returnsAt.toISOString() };
 }
 
-const unknown = new Set([
+const unknown = [
   'payment_is_unknown',
   'payout_is_unknown',
   'loan_is_unknown',
   'order_is_unknown',
   'difference_is_unknown',
   'callback_is_unknown',
-]);
+] as const;
+type Unknown = (typeof unknown)[number];
 
 export type MoneyRefusal =
   | { readonly refused: 'not_found' }
@@ -40,16 +41,22 @@ export type MoneyRefusal =
   | { readonly refused: 'idempotency_key_reused' }
   | { readonly refused: 'idempotency_key_in_use' };
 
-/** What a command on money answers when it did nothing. Undefined: it was done. */
-export function moneyRefusal<Output extends Json, Code extends string>(
-  answer: Exclude<CommandAnswer<Output, Code>, { readonly kind: 'done' }>,
-): MoneyRefusal {
+/** What a command on money answers when it did nothing. A rule without a sentence does not compile. */
+export function moneyRefusal<
+  Output extends Json,
+  Code extends ExplainedRule | Unknown | 'act_is_not_possible_now',
+>(answer: Exclude<CommandAnswer<Output, Code>, { readonly kind: 'done' }>): MoneyRefusal {
   if (isOfKey(answer)) return keyRefused(answer.kind);
   const { refused, facts } = answer.refusal;
-  if (unknown.has(refused)) return { refused: 'not_found' };
-  const rule = refused === 'act_is_not_possible_now' && facts ? String(facts['rule']) : refused;
-  return { refused: 'money_cannot_change_so', detail: moneyRuleWords(rule) };
+  if (isUnknown(refused)) return { refused: 'not_found' };
+  const detail =
+    refused === 'act_is_not_possible_now'
+      ? explainImpossible(String(facts?.['rule'] ?? ''))
+      : ruleSentence(refused);
+  return { refused: 'money_cannot_change_so', detail };
 }
+
+const isUnknown = (rule: string): rule is Unknown => (unknown as readonly string[]).includes(rule);
 
 /** Whom money goes to. */
 export function payeeAnswer({ principal, fee, toBeSent, ...payee }: ActPayee) {

@@ -1,7 +1,7 @@
+import { ruleSentence } from '@candor/services/approvals';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Calls } from '@candor/contract';
 import {
-  moneyRuleWords,
   readCandidates,
   readBreaks,
   readIncoming,
@@ -117,7 +117,7 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
         entries: entries.map(bookedEntryOf),
         needsApproval: seen.needsApproval,
         seen: seen.seen,
-        refusedFor: refused === null ? null : moneyRuleWords(refused),
+        refusedFor: refused === null ? null : ruleSentence(refused),
       };
     },
   };

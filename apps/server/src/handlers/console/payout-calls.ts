@@ -10,7 +10,7 @@ import {
 import { askForApproval, askWithAccount } from '@candor/services/approvals';
 import { holdDisbursement, marketOfDisbursement } from '@candor/services/payments/disbursements';
 import { idOfWords } from '@candor/services/payments/payments';
-import { moneyRuleWords } from '@candor/services/reads/payments';
+import { ruleSentence } from '@candor/services/approvals';
 import {
   readDisbursement,
   readDisbursementBatch,
@@ -248,8 +248,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
     'console.payout-batch-file': async ({ batchId }, { staff, requestId }) => {
       const file = await openDisbursementBatch(database, seal, BigInt(batchId));
       if (!file) return { refused: 'not_found' };
-      if ('refused' in file)
-        return { refused: 'money_cannot_change_so', detail: moneyRuleWords(file.refused) };
+      if ('refused' in file) return { refused: 'money_cannot_change_so', detail: ruleSentence(file.refused) };
       const actor = { kind: 'staff', id: staff.staffId } as const;
       await runCommand(database, openBatch, { input: { batchId }, actor, requestId, now: now() });
       return { ...file };

@@ -11,7 +11,7 @@ export type ClearScreening = { readonly orderId: string; readonly decisionId: st
  * A sanctions hit: an underwriter says that it is somebody else, compliance decides. No offer follows from it: the application is then
  * decided on like any other that is screened as clear, so that a hit is never approved by an underwriter and a risk approver.
  */
-export const clearScreening: ApprovableAct<ClearScreening> = {
+export const clearScreening = {
   key: 'screening.clear',
   name: 'Clear a sanctions hit',
   asks: 'application.decide',
@@ -59,4 +59,4 @@ export const clearScreening: ApprovableAct<ClearScreening> = {
     await insertScreeningClearance(tx, { decisionId, askedBy, decidedBy, at });
     return { facts: { decision: decisionId } };
   },
-};
+} as const satisfies ApprovableAct<ClearScreening>;

@@ -30,7 +30,7 @@ export const seenByDeciders = [
 ] as const;
 
 /** An approval beyond policy, with a gap, over a flag or above the underwriter's limit: an underwriter wants it, a risk approver decides. */
-export const overrideApplication: ApprovableAct<OverrideApplication> = {
+export const overrideApplication = {
   key: 'application.override',
   name: 'Approve beyond policy',
   asks: 'application.decide',
@@ -103,7 +103,7 @@ export const overrideApplication: ApprovableAct<OverrideApplication> = {
     );
     return 'refused' in done ? done : { facts: done.facts, outbox: done.outbox ?? [] };
   },
-};
+} as const satisfies ApprovableAct<OverrideApplication>;
 
 function termsOf(
   { amount, market }: LoanApplication & { readonly market: MarketId },

@@ -24,7 +24,7 @@ export type ChangeLimit = {
 };
 
 /** Whoever asks never decides on it, as with roles. */
-export const changeLimit: ApprovableAct<ChangeLimit> = {
+export const changeLimit = {
   key: 'limit.change',
   name: 'Change a limit',
   asks: 'people.change',
@@ -78,7 +78,7 @@ export const changeLimit: ApprovableAct<ChangeLimit> = {
     // oxlint-disable-next-line unicorn/no-thenable -- what it will be
     return { facts: { market, role, ...(kind && { kind }), now, then } };
   },
-};
+} as const satisfies ApprovableAct<ChangeLimit>;
 
 async function difference(tx: ReadTx, change: ChangeLimit) {
   const { market, most, kind } = change;

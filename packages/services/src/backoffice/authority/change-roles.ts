@@ -4,7 +4,7 @@ import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts'
 import type { ActCheck, ActPreview, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 
 /** What somebody has from now on, or what a role may do: whoever gives rights never does it alone. */
-export const changeRoles: ApprovableAct<RoleChange> = {
+export const changeRoles = {
   key: 'role.change',
   name: 'Change roles',
   asks: 'people.change',
@@ -41,7 +41,7 @@ export const changeRoles: ApprovableAct<RoleChange> = {
   },
 
   carryOut: (tx, change, { by, now }) => applyRoleChange(tx, change, { by, now }),
-};
+} as const satisfies ApprovableAct<RoleChange>;
 
 type Difference = {
   readonly about: string;

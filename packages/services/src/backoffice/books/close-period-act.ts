@@ -12,7 +12,7 @@ import { periodsOf, trialBalanceAt } from './read-books.ts';
 export type ClosePeriod = { readonly market: string; readonly through: string };
 
 /** A closed period can't be opened again: finance asks, the controller sees the trial balance and every warning, and closes it. */
-export const closePeriodAct: ApprovableAct<ClosePeriod> = {
+export const closePeriodAct = {
   key: 'books.close',
   name: 'Close period',
   asks: 'books.close',
@@ -68,7 +68,7 @@ export const closePeriodAct: ApprovableAct<ClosePeriod> = {
     const closed = await closeBooks(tx, { market, through: through as CalendarDate }, { actor, now });
     return 'refused' in closed ? { refused: closed.refused } : { facts: closed.facts ?? {} };
   },
-};
+} as const satisfies ApprovableAct<ClosePeriod>;
 
 /** Closed before it is decided, a month's provision could never be posted. */
 const provisionWaits = (tx: ReadTx, market: string, through: string, now: Date) =>

@@ -60,9 +60,7 @@ async function release(fileId: string): Promise<readonly OutboxMessage[]> {
 it('a released bureau file tells everybody whom it reports as late, once, and nobody else', async () => {
   const { fileId } = (await desk.make('2026-11-30')) as MadeBureauFile;
   await writeBureauFile(desk.parts, { fileId });
-  const preview = await desk.database.withTransaction((tx) =>
-    releaseBureauFile.preview(tx, { fileId }, { parts: {} as never, now: desk.parts.now() }),
-  );
+  const preview = await desk.database.withTransaction((tx) => releaseBureauFile.preview(tx, { fileId }));
   expect(preview).toMatchObject({ sent: '1 borrower is told that they are reported as in default' });
   const left = await release(fileId);
   expect(left).toEqual([{ topic: 'bureau.announce-defaults', payload: { fileId, after: null } }]);

@@ -16,7 +16,7 @@ export type ReleaseBureauFile = { readonly fileId: string };
  * Names, birth dates and document numbers of everybody leave the house with this file: one asks, another looks at the sums and agrees; only then
  * can it be saved.
  */
-export const releaseBureauFile: ApprovableAct<ReleaseBureauFile> = {
+export const releaseBureauFile = {
   key: 'bureau.release',
   name: 'Let out a bureau file',
   asks: 'bureau.act',
@@ -81,7 +81,7 @@ export const releaseBureauFile: ApprovableAct<ReleaseBureauFile> = {
       outbox: [defaultsToAnnounce(fileId)],
     };
   },
-};
+} as const satisfies ApprovableAct<ReleaseBureauFile>;
 
 /** 1 row, 2 rows. */
 const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;

@@ -16,7 +16,7 @@ export type ChargeReversalOfComplaint = { readonly reportId: string };
  * A disputed late charge is taken back: money that the lender gives up, like any waiver. Why it was asked for is what the borrower reads,
  * so the approver agrees to the very words too.
  */
-export const chargeReversalOfComplaint: ApprovableAct<ChargeReversalOfComplaint> = {
+export const chargeReversalOfComplaint = {
   key: 'charge.take-back',
   name: 'Take back a disputed charge',
   asks: 'complaint.answer',
@@ -65,7 +65,7 @@ export const chargeReversalOfComplaint: ApprovableAct<ChargeReversalOfComplaint>
     const done = await decideOnCharge(parts).decide(tx, input, { actor, now });
     return 'refused' in done ? done : { facts: done.facts ?? {}, outbox: done.outbox ?? [] };
   },
-};
+} as const satisfies ApprovableAct<ChargeReversalOfComplaint>;
 
 function reverseCharge(tx: Tx, reportId: string, { parts, now }: ActReader) {
   const input = { reportId, decision: 'waive', staffName: null, words: null } as const;

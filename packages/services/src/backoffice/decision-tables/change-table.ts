@@ -7,7 +7,6 @@ import type { ActCheck, ActTerm, ApprovableAct } from '../../kernel/acts/approva
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Judgement } from '../../lending/decision-tables/evaluate-table.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
-import type { Refusal } from '../../kernel/commands/command.ts';
 import { saveDecisionTable } from '../../lending/decision-tables/save-decision-table.ts';
 import { tableDifferences } from './table-breaks.ts';
 import { tableOfVersion, tableVersions } from './read-tables.ts';
@@ -23,7 +22,7 @@ export type TableChange = {
 };
 
 /** Another way to decide takes two people: one who writes it, and one who agrees. */
-export const changeTable: ApprovableAct<TableChange> = {
+export const changeTable = {
   key: 'table.change',
   name: 'Change the decision table',
   asks: 'table.change',
@@ -64,7 +63,7 @@ export const changeTable: ApprovableAct<TableChange> = {
     const saved = await save(tx, change, now);
     return 'refused' in saved ? saved : { facts: { version: saved.version, validFrom: change.validFrom } };
   },
-};
+} as const satisfies ApprovableAct<TableChange>;
 
 const testedDays = 90;
 
@@ -97,10 +96,10 @@ async function backTest(
 const outcomeWords = { approve: 'approved', refer: 'manual review', refuse: 'declined' } as const;
 
 /** Nothing of what somebody else has saved meanwhile is lost unseen. */
-async function save(tx: Tx, change: TableChange, now: Date): Promise<{ version: number } | Refusal> {
+async function save(tx: Tx, change: TableChange, now: Date) {
   const { market, table } = await read(tx, change);
   const [newest] = await tableVersions(tx, market);
-  if (newest?.version !== change.basedOn) return { refused: 'decision_table_was_changed' };
+  if (newest?.version !== change.basedOn) return { refused: 'decision_table_was_changed' } as const;
   const actor = { kind: 'system', id: 'approvals' } as const;
   const input = { market, table, validFrom: dayOf(change.validFrom) };
   const done = await saveDecisionTable(tx, input, { actor, now });

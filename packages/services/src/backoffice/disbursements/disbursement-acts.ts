@@ -38,7 +38,7 @@ export type RecordOutcome = {
   readonly outcome: 'paid' | 'failed';
 };
 
-export const recordOutcome: ApprovableAct<RecordOutcome> = {
+export const recordOutcome = {
   key: 'payout.outcome',
   name: 'Record disbursement outcome',
   asks: maker,
@@ -84,12 +84,12 @@ export const recordOutcome: ApprovableAct<RecordOutcome> = {
   async carryOut(tx, input, { parts, reason, ...context }) {
     return done(await notifyDisbursementOutcome(parts.seal)(tx, { ...input, reason }, agreed(context)));
   },
-};
+} as const satisfies ApprovableAct<RecordOutcome>;
 
 /** A bank's result file, as it was read; the lines name attempts and nobody. */
 export type RecordResult = { readonly market: string; readonly lines: readonly ResultLine[] };
 
-export const recordResult: ApprovableAct<RecordResult> = {
+export const recordResult = {
   key: 'payout.result',
   name: 'Book bank result file',
   asks: maker,
@@ -139,7 +139,7 @@ export const recordResult: ApprovableAct<RecordResult> = {
     const { outbox, ...booked } = await bookBankResult(tx, parts.seal, lines, agreed(context));
     return { facts: resultFacts(booked), outbox };
   },
-};
+} as const satisfies ApprovableAct<RecordResult>;
 
 const resultFacts = ({ left, failed, again, faults }: Omit<BookedResult, 'outbox'>): Facts => ({
   left: left.length,
@@ -155,7 +155,7 @@ export type SendAgain = {
   readonly accountId: string | null;
 };
 
-export const sendAgain: ApprovableAct<SendAgain> = {
+export const sendAgain = {
   key: 'payout.send',
   name: 'Send disbursement again',
   asks: maker,
@@ -197,12 +197,12 @@ export const sendAgain: ApprovableAct<SendAgain> = {
   async carryOut(tx, input, { reason, ...context }) {
     return done(await sendDisbursementAgain(tx, { ...input, reason }, agreed(context)));
   },
-};
+} as const satisfies ApprovableAct<SendAgain>;
 
 /** Anybody in disbursements stops one; to let it go again is to send it. */
 export type LetGo = { readonly payoutId: string };
 
-export const letGo: ApprovableAct<LetGo> = {
+export const letGo = {
   key: 'payout.let-go',
   name: 'Lift hold on disbursement',
   asks: maker,
@@ -236,7 +236,7 @@ export const letGo: ApprovableAct<LetGo> = {
   async carryOut(tx, { payoutId }, { reason, ...context }) {
     return done(await holdDisbursement.decide(tx, { payoutId, isHeld: false, reason }, agreed(context)));
   },
-};
+} as const satisfies ApprovableAct<LetGo>;
 
 const previewer = (now: Date): CommandContext => ({ actor: { kind: 'system', id: 'preview' }, now });
 const agreed = ({ by: [, second], now }: Pick<ActContext, 'by' | 'now'>): CommandContext => ({
@@ -244,7 +244,9 @@ const agreed = ({ by: [, second], now }: Pick<ActContext, 'by' | 'now'>): Comman
   now,
 });
 
-function done(answer: Refusal | { readonly facts?: Facts; readonly outbox?: readonly OutboxMessage[] }) {
+function done<Code extends string>(
+  answer: Refusal<Code> | { readonly facts?: Facts; readonly outbox?: readonly OutboxMessage[] },
+) {
   if ('refused' in answer) return { refused: answer.refused };
   return { facts: answer.facts ?? {}, outbox: answer.outbox ?? [] };
 }

@@ -34,7 +34,7 @@ export type ReleaseBatch = { readonly batchId: string };
 export const batchSubject = (batchId: string) => `payout-batch:${batchId}`;
 
 /** The checker sees total, payees and checks, and releases exactly the file that the maker prepared: from then on it may be given to the bank. */
-export const releaseBatch: ApprovableAct<ReleaseBatch> = {
+export const releaseBatch = {
   key: 'payout.release',
   name: 'Release disbursements',
   asks: 'payout.act',
@@ -60,7 +60,7 @@ export const releaseBatch: ApprovableAct<ReleaseBatch> = {
     const batch = await lockDisbursementBatch(tx, BigInt(batchId));
     if (batch?.state === 'prepared') await returnDisbursementBatch(tx, batch.id);
   },
-};
+} as const satisfies ApprovableAct<ReleaseBatch>;
 
 /** From here on each payout counts as sent, and only what the bank says ends it. */
 export async function releaseFile(
@@ -98,7 +98,9 @@ export async function releasePreview(
   seal: PersonSeal,
   { batchId }: ReleaseBatch,
   now: Date,
-): Promise<ActPreview | Refusal> {
+): Promise<
+  ActPreview | Refusal<'outgoing_is_held' | 'batch_is_unknown' | 'only_a_prepared_file_is_released'>
+> {
   if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };
   const batch = await lockDisbursementBatch(tx, BigInt(batchId));
   if (!batch || !isMarketId(batch.market)) return { refused: 'batch_is_unknown' };

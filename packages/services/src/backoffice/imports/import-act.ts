@@ -10,7 +10,7 @@ import { summaryOf, type KeptSums } from './kept-summary.ts';
 export type ImportLoans = { readonly importId: string };
 
 /** Loans that come over from an earlier system: one person asks, another sees the sums and the file's fingerprint, and agrees. */
-export const importLoans: ApprovableAct<ImportLoans & Facts> = {
+export const importLoans = {
   key: 'loans.import',
   name: 'Bring in loans',
   asks: 'import.run',
@@ -65,7 +65,7 @@ export const importLoans: ApprovableAct<ImportLoans & Facts> = {
       outbox: [{ topic: 'import.agreed', payload: { importId } }],
     };
   },
-};
+} as const satisfies ApprovableAct<ImportLoans & Facts>;
 
 async function importOf(tx: ReadTx, importId: string) {
   const found: LoanImport | undefined = await findImport(tx, importId);

@@ -9,7 +9,7 @@ export type ChangeEndpoint = {
 };
 
 /** Whoever sends the lender's events somewhere never does it alone: they tell which loans there are, and how they stand. */
-export const changeEndpoint: ApprovableAct<ChangeEndpoint> = {
+export const changeEndpoint = {
   key: 'webhook.change',
   name: 'Open or redirect a webhook',
   asks: 'integration.change',
@@ -54,7 +54,7 @@ export const changeEndpoint: ApprovableAct<ChangeEndpoint> = {
     await updateEndpoint(tx, { ...endpoint, url, events, state });
     return { facts: { endpoint: endpointId, host: new URL(url).host, events: [...events] } };
   },
-};
+} as const satisfies ApprovableAct<ChangeEndpoint>;
 
 function termsOf({ state, url, events }: WebhookEndpoint, change: ChangeEndpoint) {
   const isNew = state === 'waiting';

@@ -6,7 +6,7 @@ import type { Refusal } from '../../kernel/commands/command.ts';
 /** A key opens when somebody else approves it: it reads or acts without a person at it. */
 export type OpenKey = { readonly keyId: string };
 
-export const openKey: ApprovableAct<OpenKey> = {
+export const openKey = {
   key: 'key.open',
   name: 'Open an API key',
   asks: 'integration.change',
@@ -32,9 +32,13 @@ export const openKey: ApprovableAct<OpenKey> = {
     await openApiKey(tx, keyId, now);
     return { facts: { key: keyId, scopes: key.scopes, market: key.market } };
   },
-};
+} as const satisfies ApprovableAct<OpenKey>;
 
-async function waitingKey(tx: Tx, keyId: string, now: Date): Promise<ApiKey | Refusal> {
+async function waitingKey(
+  tx: Tx,
+  keyId: string,
+  now: Date,
+): Promise<ApiKey | Refusal<'key_is_unknown' | 'key_is_open' | 'key_has_ended'>> {
   const key = await lockApiKey(tx, keyId);
   if (!key) return { refused: 'key_is_unknown' };
   if (key.openedAt !== null) return { refused: 'key_is_open' };

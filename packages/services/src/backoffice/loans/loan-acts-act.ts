@@ -11,7 +11,7 @@ import { knownLoans } from '../../lending/loans/known-loans.ts';
 import { seeLoanAct } from '../../lending/loans/loan-act-preview.ts';
 
 /** Forgiving late charges, fees or earned interest: asked for by one, posted when another agrees. */
-export const waiveOfLoan: ApprovableAct<LoanActInput> = {
+export const waiveOfLoan = {
   key: 'loan.waive',
   name: 'Waive charges',
   asks: 'loan.act',
@@ -23,10 +23,10 @@ export const waiveOfLoan: ApprovableAct<LoanActInput> = {
   line: (tx, input, reader) => lineOf(tx, input, reader, BigInt(input.amount ?? '0')),
   preview: (tx, input) => previewOf(tx, 'waive', input),
   carryOut: (tx, input) => carryOut(tx, 'waive', input),
-};
+} as const satisfies ApprovableAct<LoanActInput>;
 
 /** Giving a loan up: the borrower still owes it, and what comes later is a recovery. */
-export const writeOffOfLoan: ApprovableAct<LoanActInput> = {
+export const writeOffOfLoan = {
   key: 'loan.write-off',
   name: 'Write off a loan',
   asks: 'loan.act',
@@ -37,13 +37,13 @@ export const writeOffOfLoan: ApprovableAct<LoanActInput> = {
     lineOf(tx, input, reader, reader.figures ? sizeOfAct({ figures: reader.figures }) : null),
   preview: (tx, input) => previewOf(tx, 'write-off', input),
   carryOut: (tx, input) => carryOut(tx, 'write-off', input),
-};
+} as const satisfies ApprovableAct<LoanActInput>;
 
 /**
  * New terms beyond what the product lets the borrower do: always two people, and then the borrower's own word. What is agreed to here is what the
  * borrower is offered; the loan changes, by the same decision, when they accept it with a code.
  */
-export const restructureOfLoan: ApprovableAct<LoanActInput> = {
+export const restructureOfLoan = {
   key: 'loan.restructure',
   name: 'Restructure a loan',
   asks: 'loan.act',
@@ -55,7 +55,7 @@ export const restructureOfLoan: ApprovableAct<LoanActInput> = {
     if (terms === undefined) return { refused: 'terms_are_beyond_policy' };
     return offerRestructure(tx, parts, { loanId: BigInt(loanId), requestId: null, terms, reason, now });
   },
-};
+} as const satisfies ApprovableAct<LoanActInput>;
 
 async function previewOf(tx: Tx, act: LoanActKind, input: LoanActInput) {
   const seen = await seeLoanAct(tx, act, input);

@@ -19,7 +19,7 @@ export type CreditUnverified = {
 /** The shortest reference that a bank gives. */
 const shortestProof = 6;
 
-export const creditUnverifiedAct: ApprovableAct<CreditUnverified> = {
+export const creditUnverifiedAct = {
   key: 'payment.credit-unverified',
   name: 'Credit unverified payment',
   asks: 'money.match',
@@ -83,7 +83,7 @@ export const creditUnverifiedAct: ApprovableAct<CreditUnverified> = {
     const facts = { ...credited.facts, ...(proof.trim() !== '' && { proof: proof.trim() }) };
     return { facts, outbox: credited.outbox ?? [] };
   },
-};
+} as const satisfies ApprovableAct<CreditUnverified>;
 
 function proofWords(proof: string, hasPicture: boolean): string {
   const words = [...(hasPicture ? ['the borrower’s picture'] : []), ...(proof.trim() === '' ? [] : [proof])];

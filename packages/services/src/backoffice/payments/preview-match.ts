@@ -11,7 +11,7 @@ import type { CommandContext } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
-import { creditUnverified, matchMoney } from '../../payments/transfers/match-money.ts';
+import { type MatchRule, creditUnverified, matchMoney } from '../../payments/transfers/match-money.ts';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 
 type Standing = {
@@ -31,7 +31,7 @@ export type MatchPreview = {
   /** Stands for all of this: who matches has seen it. */
   readonly seen: string;
   /** The rule that forbids it. */
-  readonly refused: string | null;
+  readonly refused: MatchRule | null;
 };
 
 type Wish = {

@@ -30,7 +30,7 @@ export type RefundMoney = {
   readonly accountId?: string | null;
 };
 
-export const refundMoney: ApprovableAct<RefundMoney> = {
+export const refundMoney = {
   key: 'payment.refund',
   name: 'Refund money',
   asks: 'money.refund',
@@ -81,7 +81,7 @@ export const refundMoney: ApprovableAct<RefundMoney> = {
     if (!('refused' in answer)) await choose(tx, input, context);
     return answer;
   },
-};
+} as const satisfies ApprovableAct<RefundMoney>;
 
 /** What was overpaid on a loan that has ended is the borrower's. */
 export type ReturnCredit = {
@@ -92,7 +92,7 @@ export type ReturnCredit = {
   readonly accountId?: string | null;
 };
 
-export const returnCredit: ApprovableAct<ReturnCredit> = {
+export const returnCredit = {
   key: 'credit.refund',
   name: 'Return overpaid money',
   asks: 'money.refund',
@@ -155,7 +155,7 @@ export const returnCredit: ApprovableAct<ReturnCredit> = {
     if (!('refused' in answer)) await choose(tx, input, context);
     return answer;
   },
-};
+} as const satisfies ApprovableAct<ReturnCredit>;
 
 /** The account that two people agreed to is the one that the refund goes to. */
 async function choose(
@@ -178,7 +178,7 @@ async function refundGoesTo(
   tx: ReadTx,
   seal: PersonSeal,
   { accountId, orderId }: { readonly accountId?: string | null | undefined; readonly orderId: string | null },
-): Promise<GoesTo | { readonly refused: string }> {
+): Promise<GoesTo | { readonly refused: 'refund_has_no_account' }> {
   const given = accountId ? await openRefundAccount(tx, seal, accountId) : undefined;
   const own = orderId === null ? null : await accountOfApplication(tx, orderId);
   const to = given ?? (own === null ? undefined : await payoutAccountFor(tx, seal, own));

@@ -9,7 +9,7 @@ import { postingOf } from '../../kernel/acts/posting-of.ts';
 /** Money is taken off a loan that it is not for, and waits in suspense again. */
 export type ReverseMatch = { readonly paymentId: string };
 
-export const reverseMatch: ApprovableAct<ReverseMatch> = {
+export const reverseMatch = {
   key: 'payment.reverse',
   name: 'Reverse a payment',
   asks: 'money.match',
@@ -54,7 +54,7 @@ export const reverseMatch: ApprovableAct<ReverseMatch> = {
     const done = await reverse(tx, paymentId, { kind: 'staff', id: context.by[1] }, context);
     return 'refused' in done ? done : { facts: done.facts ?? {}, outbox: done.outbox ?? [] };
   },
-};
+} as const satisfies ApprovableAct<ReverseMatch>;
 
 function reverse(
   tx: Tx,

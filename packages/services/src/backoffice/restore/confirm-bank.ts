@@ -10,7 +10,7 @@ import { releaseIfAsked } from './settle-restore.ts';
 /** Two people say that they compared the bank's own list of what it paid since the restore with the disbursements here. */
 export type ConfirmBank = { readonly market: string };
 
-export const confirmBank: ApprovableAct<ConfirmBank> = {
+export const confirmBank = {
   key: 'restore.confirm-bank',
   name: 'Confirm the bank’s list after a restore',
   asks: 'payout.act',
@@ -58,4 +58,4 @@ export const confirmBank: ApprovableAct<ConfirmBank> = {
     const released = await releaseIfAsked(parts).decide(tx, null, { actor, now });
     return { facts: { market, isReleased: 'output' in released && released.output.isReleased } };
   },
-};
+} as const satisfies ApprovableAct<ConfirmBank>;

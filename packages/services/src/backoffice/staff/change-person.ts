@@ -58,7 +58,7 @@ const words = {
   },
 } as const satisfies Record<PersonAct['is'], object>;
 
-export const changePerson: ApprovableAct<PersonAct> = {
+export const changePerson = {
   key: 'person.change',
   name: 'Invite or readmit staff',
   asks: 'people.change',
@@ -95,7 +95,7 @@ export const changePerson: ApprovableAct<PersonAct> = {
   },
 
   carryOut: (tx, change, { parts, now, by }) => apply(tx, change, { parts, now, by }),
-};
+} as const satisfies ApprovableAct<PersonAct>;
 
 type Applying = Pick<ActReader, 'parts' | 'now'> & { readonly by: readonly string[] };
 

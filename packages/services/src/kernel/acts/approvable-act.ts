@@ -116,6 +116,9 @@ export type ActContext = ActReader & {
   readonly reason: string;
 };
 
+/** A rule by its name, `loan_is_unknown`. The pattern lets each act keep the exact names that it refuses with. */
+type RuleCode = `${string}_${string}`;
+
 /** How much an act is about, in minor units, and whose money or debt it is. */
 type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
 
@@ -142,13 +145,13 @@ export type ApprovableAct<Input extends Facts = Facts> = {
   /** Cheap: it is asked for every row of a list. */
   line(tx: ReadTx, input: Input, reader: ActReader): Promise<ActLine>;
   /** Changes nothing that stays: what it writes is taken back. A refusal: it can't be done as things stand. */
-  preview(tx: Tx, input: Input, reader: ActReader): Promise<ActPreview | Refusal>;
+  preview(tx: Tx, input: Input, reader: ActReader): Promise<ActPreview | Refusal<RuleCode>>;
   /** Does it, in the transaction of the decision. A refusal takes everything back. */
   carryOut(
     tx: Tx,
     input: Input,
     context: ActContext,
-  ): Promise<{ readonly facts: Facts; readonly outbox?: readonly OutboxMessage[] } | Refusal>;
+  ): Promise<{ readonly facts: Facts; readonly outbox?: readonly OutboxMessage[] } | Refusal<RuleCode>>;
   /** It was declined, withdrawn or has lapsed: what had been set aside for it is given back. */
   dropped?(tx: Tx, input: Input, reader: { readonly now: Date }): Promise<void>;
 };

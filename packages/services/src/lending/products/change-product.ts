@@ -27,7 +27,7 @@ export type ChangeProduct = {
 };
 
 /** New terms of a product: one person asks, another agrees, and only then are they saved. */
-export const changeProduct: ApprovableAct<ChangeProduct & Facts> = {
+export const changeProduct = {
   key: 'product.change',
   name: 'Change product',
   asks: 'product.change',
@@ -61,12 +61,16 @@ export const changeProduct: ApprovableAct<ChangeProduct & Facts> = {
   async carryOut(tx, input, { now }) {
     return save(tx, input, now);
   },
-};
+} as const satisfies ApprovableAct<ChangeProduct & Facts>;
 
 type Saved = { readonly facts: Facts; readonly outbox: NonNullable<SaveDone['outbox']> };
+type SaveRule =
+  | Extract<Awaited<ReturnType<typeof saveProduct>>, Refusal>['refused']
+  | 'product_is_as_it_was'
+  | 'product_has_no_name';
 type SaveDone = Extract<Awaited<ReturnType<typeof saveProduct>>, { output: unknown }>;
 
-async function save(tx: Tx, input: ChangeProduct, now: Date): Promise<Saved | Refusal> {
+async function save(tx: Tx, input: ChangeProduct, now: Date): Promise<Saved | Refusal<SaveRule>> {
   const { productId, market, terms, startsOn, names } = input;
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
   const wish = { productId, market, terms, startsOn: startsOn as CalendarDate };

@@ -20,7 +20,7 @@ export type PostProvisionAsked = {
 export const provisionSubject = (market: string, month: string) => `provision:${market}:${month.slice(0, 7)}`;
 
 /** Finance prepares the month's provision, the controller approves it: class by class, with the entry. */
-export const postProvisionAct: ApprovableAct<PostProvisionAsked> = {
+export const postProvisionAct = {
   key: 'provision.post',
   name: 'Post provision',
   asks: 'books.close',
@@ -86,7 +86,7 @@ export const postProvisionAct: ApprovableAct<PostProvisionAsked> = {
     if ('refused' in posted) return { refused: posted.refused };
     return { facts: posted.facts ?? {}, outbox: posted.outbox ?? [] };
   },
-};
+} as const satisfies ApprovableAct<PostProvisionAsked>;
 
 const wishOf = (market: MarketId, { month, required }: PostProvisionAsked) => ({
   market,

@@ -5,7 +5,6 @@ import { accountNames } from '@candor/store/ledger';
 import { findBankLine } from '@candor/store/bank';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActPosting, ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
-import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import {
   bookMovement,
@@ -13,7 +12,6 @@ import {
   planMovement,
   planOpening,
   type MovementMeaning,
-  type MovementPlan,
 } from './plan-movement.ts';
 
 /** A movement of the bank account on two people's word: on no line of a statement yet, or on one that is no lending. */
@@ -41,7 +39,7 @@ const names: Readonly<Record<RecordMovement['is'], string>> = {
   'third-party': 'Payment to a third party',
 };
 
-export const recordMovement: ApprovableAct<RecordMovement> = {
+export const recordMovement = {
   key: 'bank.record',
   name: 'Record bank movement',
   asks: 'money.match',
@@ -90,28 +88,23 @@ export const recordMovement: ApprovableAct<RecordMovement> = {
     const plan = await planOf(tx, input);
     if ('refused' in plan) return plan;
     const lineId = input.lineId === null ? null : BigInt(input.lineId);
-    const booked = await bookMovement(tx, plan, {
-      lineId,
-      proof: input.proof,
-      by: `staff:${second}`,
-      at: now,
-    });
-    return doneWith(booked);
+    return bookMovement(tx, plan, { lineId, proof: input.proof, by: `staff:${second}`, at: now });
   },
-};
+} as const satisfies ApprovableAct<RecordMovement>;
 
 /** By its proof, so that nobody records the same report twice; a line by its own number, so that it is booked once whoever does it. */
-async function planOf(tx: Tx, input: RecordMovement): Promise<MovementPlan | Refusal> {
+async function planOf(tx: Tx, input: RecordMovement) {
   const { market, amount, proof, lineId } = input;
   const meaning = meaningOf(input);
-  if (!meaning) return { refused: 'bank_movement_is_not_described' };
+  if (!meaning) return { refused: 'bank_movement_is_not_described' } as const;
   const on = input.on as CalendarDate;
-  if (lineId === null && on > (await businessDateOf(tx, market))) return { refused: 'day_is_in_the_future' };
+  if (lineId === null && on > (await businessDateOf(tx, market)))
+    return { refused: 'day_is_in_the_future' } as const;
   if (lineId === null) return planMovement(tx, { market, name: proof, amount: BigInt(amount), on }, meaning);
   const line = await findBankLine(tx, BigInt(lineId));
-  if (!line || line.market !== market) return { refused: 'bank_line_is_unknown' };
-  if (line.entryId !== null) return { refused: 'bank_line_is_booked' };
-  if (String(line.amount) !== amount) return { refused: 'entries_do_not_add_up' };
+  if (!line || line.market !== market) return { refused: 'bank_line_is_unknown' } as const;
+  if (line.entryId !== null) return { refused: 'bank_line_is_booked' } as const;
+  if (String(line.amount) !== amount) return { refused: 'entries_do_not_add_up' } as const;
   const movement = { market, name: `line-${lineId}`, amount: line.amount, on: line.valueOn };
   return planMovement(tx, movement, meaning);
 }
@@ -131,7 +124,7 @@ export type OpenBankAccount = {
   readonly proof: string;
 };
 
-export const openBankAccount: ApprovableAct<OpenBankAccount> = {
+export const openBankAccount = {
   key: 'bank.open',
   name: 'Bank opening balance',
   asks: 'money.match',
@@ -168,9 +161,9 @@ export const openBankAccount: ApprovableAct<OpenBankAccount> = {
     const opening = openingOf(input);
     const plan = await planOpening(tx, opening);
     if ('refused' in plan) return plan;
-    return doneWith(await bookOpening(tx, opening, plan.entry, { proof: input.proof, at: now }));
+    return bookOpening(tx, opening, plan.entry, { proof: input.proof, at: now });
   },
-};
+} as const satisfies ApprovableAct<OpenBankAccount>;
 
 const openingOf = ({ market, on, balance }: OpenBankAccount) => ({
   market,
@@ -206,8 +199,4 @@ async function postingsOf(tx: ReadTx, { lines }: Entry): Promise<ActPosting[]> {
       amount: String(minor < 0n ? -minor : minor),
     };
   });
-}
-
-function doneWith(booked: Facts | Refusal): { readonly facts: Facts } | Refusal {
-  return typeof booked['refused'] === 'string' ? (booked as Refusal) : { facts: booked as Facts };
 }

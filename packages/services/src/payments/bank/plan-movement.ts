@@ -155,12 +155,14 @@ export type BookedBy = {
   readonly at: Date;
 };
 
+type Booked = { readonly facts: Facts };
+
 /** Books what was planned. */
 export async function bookMovement(
   tx: Tx,
   { entry, remittance }: MovementPlan,
   { lineId, proof, by, at }: BookedBy,
-): Promise<Facts | Refusal<PostingRefusal['refused'] | 'bank_movement_was_booked'>> {
+): Promise<Booked | Refusal<PostingRefusal['refused'] | 'bank_movement_was_booked'>> {
   const posted = await postEntry(tx, entry);
   if ('refused' in posted) return posted;
   if (posted.outcome !== 'posted') return { refused: 'bank_movement_was_booked' };
@@ -181,11 +183,8 @@ export async function bookMovement(
     ]);
   const movesCash = entry.lines.some(({ account }) => account === 'cash-at-bank');
   if (lineId !== null && movesCash) await matchBankEntries(tx, [{ lineId, entryId }], { by, at });
-  return {
-    entry: String(entryId),
-    event: entry.event,
-    ...(remittance && { payments: remittance.payments.length, cost: String(remittance.cost) }),
-  };
+  const settled = remittance && { payments: remittance.payments.length, cost: String(remittance.cost) };
+  return { facts: { entry: String(entryId), event: entry.event, ...settled } };
 }
 
 export type OpenBank = {
@@ -216,11 +215,11 @@ export async function bookOpening(
   { market, on, balance }: OpenBank,
   entry: Entry | null,
   { proof, at }: { readonly proof: string; readonly at: Date },
-): Promise<Facts | Refusal<PostingRefusal['refused'] | 'bank_account_is_open'>> {
+): Promise<Booked | Refusal<PostingRefusal['refused'] | 'bank_account_is_open'>> {
   const posted = entry && (await postEntry(tx, entry));
   if (posted && 'refused' in posted) return posted;
   const entryId = posted?.entryId ?? null;
   if (!(await insertBankOpening(tx, market, { on, balance, entryId, proof, at })))
     return { refused: 'bank_account_is_open' };
-  return { on, balance: String(balance), entry: entryId === null ? null : String(entryId) };
+  return { facts: { on, balance: String(balance), entry: entryId === null ? null : String(entryId) } };
 }

@@ -127,7 +127,7 @@ export const postLine = (
     });
     if (movement) {
       const booked = await bookMovement(tx, movement, { lineId, proof: null, by, at });
-      return isRefused(booked) ? booked : done(booked);
+      return 'refused' in booked ? booked : done(booked.facts);
     }
     if (meaning.is === 'transfer') {
       const credit = {
@@ -151,7 +151,3 @@ export const postLine = (
     return done({ entries: entries.map(({ entryId }) => String(entryId)) });
   },
 });
-
-function isRefused<Code extends string>(answer: Facts | Refusal<Code>): answer is Refusal<Code> {
-  return typeof answer['refused'] === 'string';
-}

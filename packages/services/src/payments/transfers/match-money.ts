@@ -26,7 +26,7 @@ export type MatchMoney = {
 };
 
 type RefusalIn<Answer> = Extract<Answer, { readonly refused: string }>['refused'];
-type MatchRule =
+export type MatchRule =
   | RefusalIn<Awaited<ReturnType<typeof allocatePayment>>>
   | RefusalIn<Awaited<ReturnType<typeof receivePayment.decide>>>
   | 'claim_is_for_another_loan'

@@ -3,7 +3,6 @@ import { rational } from '@candor/domain/numbers';
 import { products } from '@candor/markets';
 import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { saveProduct } from '../../lending/products/save-product.ts';
 import { writeOffOfLoan } from '../../backoffice/loans/loan-acts-act.ts';
@@ -22,10 +21,9 @@ it('a write-off is shown with what is given up, and that the borrower goes on ow
   const loanId = await desk.lend({ amount: 800_000n, months: 3, productId: 'ph-costly' });
   await desk.moveTo('2026-10-02');
   const input = { loanId: String(loanId), part: null, amount: null, reason: 'unreachable' };
-  const reader = { parts: {} as LendingDeps, now: new Date('2026-10-02T04:00:00Z') };
   let seen: Awaited<ReturnType<typeof writeOffOfLoan.preview>> | undefined;
   const looking = desk.test.database.withTransaction(async (tx) => {
-    seen = await writeOffOfLoan.preview(tx, input, reader);
+    seen = await writeOffOfLoan.preview(tx, input);
     throw new Error('looked');
   });
   await expect(looking).rejects.toThrow('looked');

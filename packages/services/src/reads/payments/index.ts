@@ -2,4 +2,3 @@ export { type CandidateLine, readCandidates } from './read-candidates.ts';
 export { type MoneyLine, readIncoming, readSuspense, readToMatch } from './read-money.ts';
 export { readBreaks, readStatementLines } from './read-reconciliation.ts';
 export { readRefunds } from './read-refunds.ts';
-export { moneyRuleWords } from './rule-words.ts';

@@ -28,7 +28,7 @@ export type GrantRefusal =
   | 'hardship_is_not_possible';
 
 /** A plan for somebody who can't pay: never one person, whatever it costs. What is shown is made by the decision that grants it. */
-export const grantHardship: ApprovableAct<GrantHardship> = {
+export const grantHardship = {
   key: 'hardship.grant',
   name: 'Grant a hardship plan',
   asks: 'hardship.decide',
@@ -67,7 +67,7 @@ export const grantHardship: ApprovableAct<GrantHardship> = {
     const { loanId } = request;
     return offerRestructure(tx, parts, { loanId, requestId, terms, reason: 'hardship', now });
   },
-};
+} as const satisfies ApprovableAct<GrantHardship>;
 
 async function seeGrant(
   tx: Tx,
