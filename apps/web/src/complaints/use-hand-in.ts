@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Fault } from '../session/fault.ts';
+import type { Fault } from '@candor/client';
 import type { DraftInHand } from './use-complaint-draft.ts';
 
 type Outcome<T> = { readonly answer: T } | { readonly fault: Fault } | undefined;

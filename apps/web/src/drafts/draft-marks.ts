@@ -1,4 +1,4 @@
-import { randomKey } from '../session/random-key.ts';
+import { randomKey } from '@candor/client';
 
 /** What the page's entry in the browser's history remembers: it outlasts a reload, and no other tab sees it. */
 type Memory = Pick<History, 'state' | 'replaceState'>;

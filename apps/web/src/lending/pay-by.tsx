@@ -3,7 +3,8 @@ import { Button, RadioCards, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import { useT } from '../i18n/translation-provider.tsx';
-import { type Fault, faultText } from '../session/fault.ts';
+import { type Fault } from '@candor/client';
+import { faultText } from '../session/fault.ts';
 import css from './pay-by.css?inline';
 
 adoptStyles(css);

@@ -1,6 +1,7 @@
 import { usePictures } from '@candor/ui';
 import { useT } from '../i18n/translation-provider.tsx';
-import { faultOf, faultText } from '../session/fault.ts';
+import { faultOf } from '@candor/client';
+import { faultText } from '../session/fault.ts';
 import { useServices } from '../session/services.ts';
 import { pause } from './pause.ts';
 import { type PicturePurpose, sendInPieces } from './send-in-pieces.ts';

@@ -1,23 +1,6 @@
-import {
-  type BorrowerErrorCode,
-  type ErrorCode,
-  type FieldFault,
-  ProblemError,
-} from '@candor/contract/client';
+import type { Fault } from '@candor/client';
+import type { BorrowerErrorCode } from '@candor/contract/client';
 import type { Translate } from '../i18n/message-id.ts';
-
-/** Why a call did not give what it was asked for: the server's code, or that no answer came. */
-export type Fault = {
-  readonly code: ErrorCode | 'broken';
-  readonly fields: readonly FieldFault[];
-  readonly retryAfterSeconds: number | null;
-};
-
-export function faultOf(error: unknown): Fault {
-  if (!(error instanceof ProblemError)) return { code: 'broken', fields: [], retryAfterSeconds: null };
-  const { code, fields, retryAfterSeconds } = error;
-  return { code, fields, retryAfterSeconds };
-}
 
 export function faultText(t: Translate, { code }: Fault): string {
   if (code === 'broken') return t('notice.broken.body');

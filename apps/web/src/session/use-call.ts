@@ -1,8 +1,12 @@
+import { type Fault, useLoadedAnswer } from '@candor/client';
 import type { Calls, ClientCallKey, RequestOf, ResponseOf } from '@candor/contract/client';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { createLoad, type Loaded } from './create-load.ts';
 import { useServices } from './services.ts';
 import { useAskLogin } from './use-ask-login.ts';
+
+type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly data: T }
+  | { readonly state: 'failed'; readonly fault: Fault };
 
 export type Loading<T> = {
   readonly loaded: Loaded<T>;
@@ -23,21 +27,22 @@ export function useCall<K extends ClientCallKey>(
 }
 
 /**
- * What a question gives. A failure that the network caused is tried again when the network is back; who is not logged in is led
- * to the login and back.
+ * What a question gives. What is in sight stays there while it is asked for again, also when that fails. Who is
+ * not logged in is led to the login and back.
  */
 export function useAnswer<T>(question: () => Promise<T>): Loading<T> {
-  const askLogin = useAskLogin();
-  const [load] = useState(() => createLoad<T>());
-  const { loaded, isReloading } = useSyncExternalStore(load.subscribe, load.snapshot, load.snapshot);
-  const refresh = () => load.ask(question, askLogin);
-  const reload = () => void refresh();
-  const begin = useEffectEvent(reload);
-  useEffect(() => {
-    begin();
-    const comeBack = () => load.isCutOff() && begin();
-    addEventListener('online', comeBack);
-    return () => removeEventListener('online', comeBack);
-  }, [load]);
-  return { loaded, isReloading, reload, refresh, replace: load.replace };
+  const { snapshot, refresh, replace } = useLoadedAnswer('', question, useAskLogin());
+  const { read, fault, isAsking } = snapshot;
+  const loaded: Loaded<T> = read
+    ? { state: 'ready', data: read.data }
+    : fault
+      ? { state: 'failed', fault }
+      : { state: 'loading' };
+  return {
+    loaded,
+    isReloading: isAsking && loaded.state !== 'loading',
+    reload: () => void refresh(),
+    refresh,
+    replace,
+  };
 }

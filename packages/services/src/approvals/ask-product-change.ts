@@ -54,7 +54,7 @@ export const askProductChange = (
       figures: null,
     });
     if ('refused' in asked) return asked;
-    const terms: Json = seen.terms.map(({ name, now: was, then: is }) => ({ name, was, is }));
+    const terms: Json = seen.terms.map(({ name, before: was, after: is }) => ({ name, was, is }));
     return { output: asked, facts: { request: requestId, startsOn: change.startsOn, terms } };
   },
 });

@@ -1,4 +1,5 @@
 import type { Permission } from '@candor/domain/staff';
+import { figuresOfRequest } from '../backoffice/approvals/kept-change.ts';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import {
   findApproval,
@@ -115,7 +116,7 @@ async function lineOf(tx: ReadTx, row: ApprovalRow, reader: Reader): Promise<App
   const act = actOf(row.act);
   const { input, figures, ...line } = row;
   const told = act
-    ? await act.line(tx, input as Input, { ...reader, figures: figures as ActFigure[] | null })
+    ? await act.line(tx, input as Input, { ...reader, figures: figuresOfRequest(figures) })
     : { about: row.subject, size: '', place: null };
   return { ...line, ...told, actName: act?.name ?? row.act, decides: act?.decides ?? null };
 }
@@ -194,10 +195,11 @@ function limitChecks(market: MarketId, { limit, agreedBefore, hasAgreed }: Limit
 /** Compared with what whoever asked was shown. */
 function figureChecks({ figures }: ApprovalRow, now: readonly ActFigure[]): ActCheck[] {
   if (figures === null) return [];
-  const same = JSON.stringify(sorted(figures as ActFigure[])) === JSON.stringify(sorted(now));
+  const same = JSON.stringify(sorted(figuresOfRequest(figures) ?? [])) === JSON.stringify(sorted(now));
   return same
     ? [{ is: 'kept', words: 'Figures are those of when it was asked' }]
     : [{ is: 'look', words: 'Figures have changed since it was asked' }];
 }
 
-const sorted = (figures: readonly ActFigure[]) => figures.map(({ name, now, then }) => [name, now, then]);
+const sorted = (figures: readonly ActFigure[]) =>
+  figures.map(({ name, before, after }) => [name, before, after]);

@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import type { Loaded } from '../../shell/runtime/create-load.ts';
+import type { Loaded } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { SidePart } from '../../kit/pane.tsx';

@@ -1,4 +1,4 @@
-import type { Loaded } from './create-load.ts';
+import type { Loaded } from './use-load.ts';
 
 /** The address names nothing, or another market's: loading it again would not help, and nobody is told to. */
 export function isNotThere(loaded: Loaded<unknown>): boolean {

@@ -1,5 +1,5 @@
 import type { TableState } from '../../kit/table/column.ts';
-import type { Loaded } from './create-load.ts';
+import type { Loaded } from './use-load.ts';
 
 const clock = (at: Date, timeZone: string, withSeconds: boolean) =>
   new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,16 @@
+import { type Snapshot, useLoadedAnswer } from '@candor/client';
 import type { Calls, ConsoleCallKey, RequestOf, ResponseOf } from '@candor/contract/console-client';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services.ts';
-import { createLoad, type Loaded } from './create-load.ts';
+import { explained, type Fault } from './fault.ts';
+
+/** What was read, and when; a later failure leaves it in sight. */
+type Read<T> = { readonly data: T; readonly at: Date };
+
+export type Loaded<T> =
+  | { readonly state: 'loading'; readonly read: undefined }
+  | { readonly state: 'ready'; readonly read: Read<T> }
+  | { readonly state: 'failed'; readonly fault: Fault; readonly read: Read<T> | undefined }
+  | { readonly state: 'offline'; readonly since: Date; readonly read: Read<T> | undefined };
 
 export type Loading<T> = {
   readonly loaded: Loaded<T>;
@@ -10,8 +19,8 @@ export type Loading<T> = {
 };
 
 /**
- * The answer of a call, for a section to show. Another request reads anew; a failure keeps what was read; what the network cut off is read
- * again when the network is back.
+ * The answer of a call, for a section to show. Another request reads anew; a failure keeps what was read; what
+ * the network cut off is read again when the network is back.
  *   const { loaded, reload } = useLoad('console.people', { cursor });
  */
 export function useLoad<K extends ConsoleCallKey>(
@@ -20,20 +29,17 @@ export function useLoad<K extends ConsoleCallKey>(
   request: RequestOf<Calls[K]> | null,
 ): Loading<ResponseOf<Calls[K]>> {
   const { client, session } = useServices();
-  const [load] = useState(() =>
-    createLoad<ResponseOf<Calls[K]>>({ now: () => new Date(), onLoggedOut: session.lose }),
+  const question = request === null ? null : () => client.call(key, request);
+  const { snapshot, refresh, replace } = useLoadedAnswer(
+    JSON.stringify([key, request]),
+    question,
+    session.lose,
   );
-  const loaded = useSyncExternalStore(load.subscribe, load.snapshot, load.snapshot);
-  const reload = () => void (request !== null && load.ask(() => client.call(key, request)));
-  const begin = useEffectEvent(reload);
-  const asked = JSON.stringify([key, request]);
-  useEffect(() => {
-    load.forget();
-    begin();
-    const comeBack = () => load.snapshot().state === 'offline' && begin();
-    addEventListener('online', comeBack);
-    return () => removeEventListener('online', comeBack);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another request reads anew
-  }, [load, asked]);
-  return { loaded, reload, replace: load.replace };
+  return { loaded: loadedOf(snapshot), reload: () => void refresh(), replace };
+}
+
+export function loadedOf<T>({ read, fault, cutOffAt }: Snapshot<T>): Loaded<T> {
+  if (cutOffAt) return { state: 'offline', since: cutOffAt, read };
+  if (fault) return { state: 'failed', fault: explained(fault), read };
+  return read ? { state: 'ready', read } : { state: 'loading', read };
 }

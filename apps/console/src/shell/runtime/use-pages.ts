@@ -2,7 +2,7 @@ import type { Calls, ConsoleCallKey, RequestOf, ResponseOf } from '@candor/contr
 import { useRef, useState } from 'react';
 import { useServices } from '../services.ts';
 import { type Fault, faultOf } from './fault.ts';
-import type { Loaded } from './create-load.ts';
+import type { Loaded } from './use-load.ts';
 import { useLoad } from './use-load.ts';
 
 type Paged = { readonly nextCursor: string | null };

@@ -6,7 +6,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '@candor/contract/console-client';
-import type { Loaded } from './create-load.ts';
+import type { Loaded } from './use-load.ts';
 import { type Act, useAct } from './use-act.ts';
 import { useLoad } from './use-load.ts';
 

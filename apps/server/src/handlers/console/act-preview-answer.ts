@@ -13,13 +13,14 @@ export function previewAnswer(preview: ActPreview) {
     commits,
     figures: figures.map((figure) => ({
       name: figure.name,
-      now: Number(figure.now),
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      then: Number(figure.then),
+      now: Number(figure.before),
+      // oxlint-disable-next-line unicorn/no-thenable -- the names on the wire
+      then: Number(figure.after),
       change: Number(figureChange(figure)),
       isTotal: figure.isTotal ?? false,
     })),
-    terms: [...terms],
+    // oxlint-disable-next-line unicorn/no-thenable -- the names on the wire
+    terms: terms.map(({ name, before, after }) => ({ name, now: before, then: after })),
     checks: [...checks],
     postings: postings.map(postingAnswer),
     schedule: schedule

@@ -38,7 +38,7 @@ describe('an account before it is sent', () => {
 });
 
 describe('what the server refused', () => {
-  const fault = { fields: [], retryAfterSeconds: null } as const;
+  const fault = { fields: [], words: '', requestId: null, retryAfterSeconds: null } as const;
   it.each([
     ['holder_is_another_person', { holder: 'words' }],
     ['account_is_known', { number: 'words' }],

@@ -1,4 +1,4 @@
-import type { Fault } from '../../session/fault.ts';
+import type { Fault } from '@candor/client';
 import type { AccountKind, NewAccount } from './account.ts';
 
 /** Where each part of the form stands on the page. */

@@ -1,7 +1,8 @@
 import { BottomSheet, Button, CodeInput, useOnline } from '@candor/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { type Fault, faultText } from '../../session/fault.ts';
+import { type Fault } from '@candor/client';
+import { faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
 import { inFours } from './in-fours.ts';
 import { Trouble } from './trouble.tsx';

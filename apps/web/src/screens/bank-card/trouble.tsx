@@ -1,7 +1,8 @@
 import { Notice } from '@candor/ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { type Fault, faultText } from '../../session/fault.ts';
+import { type Fault } from '@candor/client';
+import { faultText } from '../../session/fault.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
 import { accountWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useOnline } from '@candor/ui';
 import { useRef, useState } from 'react';
-import type { Fault } from '../../session/fault.ts';
+import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { faultOf } from '../../session/fault.ts';
+import { faultOf } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 
 type Found = { readonly code: string; readonly name: string | undefined };

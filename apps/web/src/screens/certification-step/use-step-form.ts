@@ -4,7 +4,7 @@ import { routePath } from '@candor/contract/routes';
 import { nextMissing, stepHref } from '../../certification/step-routes.ts';
 import { useFaults } from '../../forms/use-faults.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
-import type { Fault } from '../../session/fault.ts';
+import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';

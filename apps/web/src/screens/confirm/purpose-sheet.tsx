@@ -1,7 +1,8 @@
 import { BottomSheet, Button, RadioCards } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { type Fault, faultOf, faultText } from '../../session/fault.ts';
+import { type Fault, faultOf } from '@candor/client';
+import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import type { Chosen } from './chosen-of.ts';
 import type { Offer } from './use-offer.ts';

@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { faultOf } from '../../session/fault.ts';
+import { faultOf } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAnswer } from '../../session/use-call.ts';
 import type { Choice } from './use-choice.ts';

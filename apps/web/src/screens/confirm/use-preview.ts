@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Fault, faultOf } from '../../session/fault.ts';
+import { type Fault, faultOf } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import type { Figures, Offer } from './use-offer.ts';
 

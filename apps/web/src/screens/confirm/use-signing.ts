@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { useState } from 'react';
 import { useNavigate } from '../../shell/router/router-context.ts';
-import type { Fault } from '../../session/fault.ts';
+import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';

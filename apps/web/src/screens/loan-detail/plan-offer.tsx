@@ -2,7 +2,8 @@ import { Button, CodeInput, dayText, Notice, useOnline, useWords } from '@candor
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
-import { type Fault, faultText } from '../../session/fault.ts';
+import { type Fault } from '@candor/client';
+import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Hardship } from './hardship-sheet.tsx';
 import { PlanCompared, PlanRows } from './plan-figures.tsx';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candor/contract/client';
 import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
-import type { Fault } from '../../session/fault.ts';
+import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { keepLogin } from './kept-login.ts';

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../../shell/save-file.ts';
-import { type Fault, faultOf } from '../../session/fault.ts';
+import { type Fault, faultOf } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 

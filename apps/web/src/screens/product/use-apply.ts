@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { useNavigate } from '../../shell/router/router-context.ts';
-import type { Fault } from '../../session/fault.ts';
+import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Chosen } from './choice.ts';

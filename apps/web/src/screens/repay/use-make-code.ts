@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeHref } from '../../repaying/code-href.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
-import type { Fault } from '../../session/fault.ts';
+import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { PayRequest } from './request-of.ts';

@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Fault, faultOf } from '../../session/fault.ts';
+import { type Fault, faultOf } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAskLogin } from '../../session/use-ask-login.ts';
 import type { PayRequest } from './request-of.ts';

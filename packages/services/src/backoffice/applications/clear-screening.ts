@@ -39,8 +39,11 @@ export const clearScreening = {
       commits: 'Clear the hit',
       figures: [],
       terms: [
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Sanctions screening', now: screening.replaceAll('-', ' '), then: 'cleared: somebody else' },
+        {
+          name: 'Sanctions screening',
+          before: screening.replaceAll('-', ' '),
+          after: 'cleared: somebody else',
+        },
       ],
       checks: [
         { is: 'look', words: 'Compare name, day of birth and document with the list before you agree' },

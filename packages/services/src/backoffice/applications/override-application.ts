@@ -62,8 +62,7 @@ export const overrideApplication = {
     return {
       title: `Approve ${size}, ${input.code}?`,
       commits: `Approve ${size}`,
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      figures: [{ name: 'Offer', now: '0', then: input.amount, isTotal: true }],
+      figures: [{ name: 'Offer', before: '0', after: input.amount, isTotal: true }],
       terms: termsOf(order, input, judged),
       checks: [
         ...(judged.exceptions.includes('screening-hit')
@@ -110,8 +109,7 @@ function termsOf(
   input: OverrideApplication,
   { policyAmount, dtiPerMille, dtiLimitPerMille, screening, unverified, exceptions }: JudgedApplication,
 ): ActTerm[] {
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  const term = (name: string, now: string, then: string): ActTerm => ({ name, now, then });
+  const term = (name: string, before: string, after: string): ActTerm => ({ name, before, after });
   const offered = moneyText(market, BigInt(input.amount));
   const share = (perMille: number | null) => (perMille === null ? 'not known' : percentText(perMille));
   const gaps = exceptions.filter((each) => each.startsWith('kyc')).map((each) => applicationExceptions[each]);

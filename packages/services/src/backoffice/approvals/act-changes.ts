@@ -16,14 +16,15 @@ export function changesOfAct({ figures, terms }: ActPreview, market: MarketId): 
   const currency = markets[market].currency.code;
   return onlyChanged([
     ...figures.map(
-      ({ name, now, then }) => ({ field: name, kind: 'money', currency, before: now, after: then }) as const,
+      ({ name, before, after }) =>
+        ({ field: name, kind: 'money', currency, before: before, after: after }) as const,
     ),
     ...terms
       .filter(({ name }) => !personal.has(name))
-      .map(({ name, now, then }) => {
-        const isDay = [now, then].every((each) => calendarDay.test(each) || isNothing(each));
+      .map(({ name, before, after }) => {
+        const isDay = [before, after].every((each) => calendarDay.test(each) || isNothing(each));
         const kind = isDay ? ('day' as const) : ('text' as const);
-        return { field: name, kind, before: sayable(now), after: sayable(then) };
+        return { field: name, kind, before: sayable(before), after: sayable(after) };
       }),
   ]);
 }

@@ -55,10 +55,8 @@ it('the mark of a preview is another as soon as anything of it is', () => {
   const payee = { payoutId: 'p', name: 'Ana', reference: null, account: 'BPI •••• 6610', note: null };
   const others: Partial<ActPreview>[] = [
     { title: 'Waive ₱19.81?' },
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    { figures: [{ name: 'Principal', now: '1', then: '0' }] },
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    { terms: [{ name: 'Rate', now: '5 %', then: '4 %' }] },
+    { figures: [{ name: 'Principal', before: '1', after: '0' }] },
+    { terms: [{ name: 'Rate', before: '5 %', after: '4 %' }] },
     { postings: [line] },
     { entries: [entry] },
     { later: { when: 'when the bank says so', entries: [entry] } },

@@ -1,4 +1,5 @@
 import type { MarketId } from '@candor/markets';
+import { keptChange } from './kept-change.ts';
 import { dryRun, type Tx } from '@candor/store/database';
 import { insertApproval, insertApprovalWord } from '@candor/store/approvals';
 import type { ActFigure, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
@@ -46,7 +47,15 @@ export async function requestApproval<Input extends Facts>(
   if (act.isOneAtATime && (await isAskedFor(tx, { act: act.key, subject }, now)))
     return { refused: 'approval_waits_already' };
   const deadlineAt = closingAfter(market, now, workingDaysToDecide);
-  const request = { id: requestId, market, act: act.key, subject, input, figures, askedBy: by };
+  const request = {
+    id: requestId,
+    market,
+    act: act.key,
+    subject,
+    input,
+    figures: figures?.map(keptChange) ?? null,
+    askedBy: by,
+  };
   if (!(await insertApproval(tx, { ...request, askedAt: now, deadlineAt })))
     return { refused: 'approval_waits_already' };
   const sealed = seal.seal(reason, approvalAbout(requestId));

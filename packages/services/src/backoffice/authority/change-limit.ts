@@ -31,14 +31,14 @@ export const changeLimit = {
   decides: 'people.approve',
 
   async line(tx, change) {
-    const { name, then } = await difference(tx, change);
-    return { about: name, size: then, place: { section: 'people', id: change.role } };
+    const { name, after } = await difference(tx, change);
+    return { about: name, size: after, place: { section: 'people', id: change.role } };
   },
 
   async preview(tx, change) {
     const { isKnown, name, ...term } = await difference(tx, change);
     if (!isKnown) return { refused: 'role_is_no_second_person' };
-    if (term.now === term.then) return { refused: 'limit_is_so_already' };
+    if (term.before === term.after) return { refused: 'limit_is_so_already' };
     return {
       title: change.kind
         ? `Change up to where ${name} needs no approver?`
@@ -61,7 +61,7 @@ export const changeLimit = {
   },
 
   async carryOut(tx, change, { by: [askedBy, approvedBy], now: at }) {
-    const { isKnown, now, then } = await difference(tx, change);
+    const { isKnown, before, after } = await difference(tx, change);
     if (!isKnown) return { refused: 'role_is_no_second_person' };
     const { market, role, most, kind } = change;
     if (kind)
@@ -75,8 +75,8 @@ export const changeLimit = {
         at,
       });
     else await setApprovalLimit(tx, { market, role, most: most === null ? null : BigInt(most) });
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    return { facts: { market, role, ...(kind && { kind }), now, then } };
+    // oxlint-disable-next-line unicorn/no-thenable -- the names that the audit log has
+    return { facts: { market, role, ...(kind && { kind }), now: before, then: after } };
   },
 } as const satisfies ApprovableAct<ChangeLimit>;
 
@@ -90,9 +90,8 @@ async function difference(tx: ReadTx, change: ChangeLimit) {
   return {
     isKnown: held.isKnown,
     name: `${held.name}, ${place}${what}`,
-    now: words(held.most),
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    then: words(most === null ? null : BigInt(most)),
+    before: words(held.most),
+    after: words(most === null ? null : BigInt(most)),
   };
 }
 

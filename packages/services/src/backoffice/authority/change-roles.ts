@@ -81,9 +81,8 @@ function shown(
   const held = (has: readonly string[], name: string) => (has.includes(name) ? 'yes' : 'no');
   const terms: ActTerm[] = [...taken, ...added].map((name) => ({
     name,
-    now: held(before, name),
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    then: held(after, name),
+    before: held(before, name),
+    after: held(after, name),
   }));
   const checks: ActCheck[] = [{ is: 'kept', words: 'Somebody who may change people is left' }];
   if (change.is === 'role') checks.push({ is: 'look', words: 'Holds for everybody who has the role' });

@@ -39,14 +39,10 @@ export const closePeriodAct = {
       commits: `Close through ${through}`,
       figures: [],
       terms: [
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Closed through', now: periods.closedThrough ?? '–', then: through },
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Debit', now: '–', then: marketMoney(market, balance.debit) },
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Credit', now: '–', then: marketMoney(market, balance.credit) },
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Difference', now: '–', then: marketMoney(market, balance.debit - balance.credit) },
+        { name: 'Closed through', before: periods.closedThrough ?? '–', after: through },
+        { name: 'Debit', before: '–', after: marketMoney(market, balance.debit) },
+        { name: 'Credit', before: '–', after: marketMoney(market, balance.credit) },
+        { name: 'Difference', before: '–', after: marketMoney(market, balance.debit - balance.credit) },
       ],
       checks: [
         ...periods.checks.map(({ agrees, words }) => ({ is: agrees ? 'kept' : 'look', words }) as const),

@@ -46,8 +46,7 @@ export const releaseBureauFile = {
       commits: `Let ${rowsOf(written)} out`,
       figures: [],
       terms: [
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Who can save it', now: 'nobody', then: 'whoever makes bureau files; each time is kept' },
+        { name: 'Who can save it', before: 'nobody', after: 'whoever makes bureau files; each time is kept' },
       ],
       checks: [
         {

@@ -77,6 +77,6 @@ describe('A15.128 · a draft of a decision table', () => {
       ['Rule 1 · Age', 'under 18', 'under 21'],
     ]);
     const fewer = { ...inForce, rules: inForce.rules.slice(0, -1) };
-    expect(tableDifferences('ph', inForce, fewer).every(({ then }) => then === '–')).toBe(true);
+    expect(tableDifferences('ph', inForce, fewer).every(({ after }) => after === '–')).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { conditionWords } from '../../lending/decision-tables/condition-words.ts
 import { factNames } from '../../lending/decision-tables/fact-names.ts';
 import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
 
-export type TableDifference = { readonly name: string; readonly now: string; readonly then: string };
+export type TableDifference = { readonly name: string; readonly before: string; readonly after: string };
 
 /** Every cell in which two tables differ, in words: "Rule 4 · Days late ever", "over 30" → "over 15". A dash is a row that is not there. */
 export function tableDifferences(
@@ -26,9 +26,8 @@ function differ(part: string, before: readonly Cells[], after: readonly Cells[])
     const names = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
     const missing = (cells: Cells | undefined, name: string) => cells?.get(name) ?? (cells ? 'any' : '–');
     return [...names].flatMap((name) => {
-      const [now, then] = [missing(was, name), missing(is, name)];
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      return now === then ? [] : [{ name: `${part} ${row + 1} · ${name}`, now, then }];
+      const cell = { before: missing(was, name), after: missing(is, name) };
+      return cell.before === cell.after ? [] : [{ name: `${part} ${row + 1} · ${name}`, ...cell }];
     });
   });
 }

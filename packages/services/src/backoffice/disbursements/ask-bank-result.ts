@@ -85,8 +85,7 @@ export const askBankResult = (
         reason,
         by: maker,
         now,
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        figures: [{ name: 'Disbursed', now: '0', then: seen.total, isTotal: true }],
+        figures: [{ name: 'Disbursed', before: '0', after: seen.total, isTotal: true }],
       },
     );
     if ('refused' in asked) return asked;

@@ -181,8 +181,7 @@ export const sendAgain = {
       ...bookedFigures(known.row.amount, entries.map(actEntryOf)),
       terms:
         before && before.payee.account !== known.payee.account
-          ? // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-            [{ name: 'Account', now: before.payee.account, then: known.payee.account }]
+          ? [{ name: 'Account', before: before.payee.account, after: known.payee.account }]
           : [],
       checks: [
         { is: 'kept', words: 'It keeps its id: no channel pays it twice' },
@@ -257,8 +256,7 @@ function bookedFigures(
   entries: NonNullable<ActPreview['entries']>,
 ): Pick<ActPreview, 'figures' | 'entries' | 'postings'> {
   return {
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    figures: [{ name: 'Disbursed', now: '0', then: String(amount), isTotal: true }],
+    figures: [{ name: 'Disbursed', before: '0', after: String(amount), isTotal: true }],
     entries,
     postings: postingsOf(entries),
   };

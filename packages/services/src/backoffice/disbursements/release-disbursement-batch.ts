@@ -131,8 +131,7 @@ export async function releasePreview(
   };
 }
 
-// oxlint-disable-next-line unicorn/no-thenable -- what it will be
-const figure = (name: string, then: bigint) => ({ name, now: '0', then: String(then) });
+const figure = (name: string, after: bigint) => ({ name, before: '0', after: String(after) });
 
 const principalOf = ({ principal, amount }: Pick<BatchPayee, 'principal' | 'amount'>): bigint =>
   principal ?? amount;

@@ -79,8 +79,7 @@ function loansText(loans: number): string {
 }
 
 function term(name: string, is: string) {
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  return { name, now: '–', then: is };
+  return { name, before: '–', after: is };
 }
 
 const parts = [
@@ -93,10 +92,8 @@ const parts = [
 function figuresOf(totals: KeptSums): ActPreview['figures'] {
   const all = parts.reduce((sum, [part]) => sum + BigInt(totals[part]), 0n);
   return [
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    ...parts.map(([part, name]) => ({ name, now: '0', then: totals[part] })),
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    { name: 'Owed in all', now: '0', then: String(all), isTotal: true },
+    ...parts.map(([part, name]) => ({ name, before: '0', after: totals[part] })),
+    { name: 'Owed in all', before: '0', after: String(all), isTotal: true },
   ];
 }
 

@@ -58,8 +58,7 @@ export const changeEndpoint = {
 
 function termsOf({ state, url, events }: WebhookEndpoint, change: ChangeEndpoint) {
   const isNew = state === 'waiting';
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  const term = (name: string, was: string, will: string) => ({ name, now: was, then: will });
+  const term = (name: string, was: string, will: string) => ({ name, before: was, after: will });
   const told = (list: readonly string[], event: string) => (list.includes(event) ? 'told' : 'not told');
   const all = [...new Set([...events, ...change.events])].toSorted();
   return [

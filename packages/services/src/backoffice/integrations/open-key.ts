@@ -46,8 +46,7 @@ async function waitingKey(
 }
 
 function previewOfKey({ name, scopes, market, expiresAt }: ApiKey): ActPreview {
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  const term = (scope: string) => ({ name: scope, now: 'no', then: 'yes' });
+  const term = (scope: string) => ({ name: scope, before: 'no', after: 'yes' });
   return {
     title: `Open the key “${name}”?`,
     commits: 'Open the key',

@@ -49,20 +49,13 @@ export const creditUnverifiedAct = {
       title: `Credit ${size} that no statement shows?`,
       commits: `Credit ${size}`,
       figures: [
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Owed', now: String(seen.before.owed), then: String(seen.after.owed) },
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Credited', now: '0', then: String(money.amount), isTotal: true },
+        { name: 'Owed', before: String(seen.before.owed), after: String(seen.after.owed) },
+        { name: 'Credited', before: '0', after: String(money.amount), isTotal: true },
       ],
       terms: [
-        ...(claim
-          ? // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-            [{ name: 'Reference the borrower gave', now: '–', then: claim.utr }]
-          : []),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Proof', now: '–', then: proofWords(proof, hasPicture) },
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Value date', now: '–', then: seen.countsFrom },
+        ...(claim ? [{ name: 'Reference the borrower gave', before: '–', after: claim.utr }] : []),
+        { name: 'Proof', before: '–', after: proofWords(proof, hasPicture) },
+        { name: 'Value date', before: '–', after: seen.countsFrom },
       ],
       checks: [
         hasPicture || proof.trim().length >= shortestProof

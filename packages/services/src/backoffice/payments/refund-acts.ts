@@ -64,8 +64,7 @@ export const refundMoney = {
     if (to.refused !== undefined) return { refused: to.refused };
     return refundPreview(size, entries, {
       terms: to.terms,
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      figure: { name: 'In suspense', now: String(money.amount), then: '0', isTotal: true },
+      figure: { name: 'In suspense', before: String(money.amount), after: '0', isTotal: true },
       checks: [
         { is: 'kept', words: 'The money is on no loan' },
         { is: 'look', words: `It goes to ${to.words}: compare it with the proof` },
@@ -131,8 +130,7 @@ export const returnCredit = {
     if ('refused' in answer) return answer;
     return refundPreview(marketMoney(loan.market, amount), entries, {
       terms: to.terms,
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      figure: { name: 'Credit of the borrower', now: input.amount, then: '0', isTotal: true },
+      figure: { name: 'Credit of the borrower', before: input.amount, after: '0', isTotal: true },
       checks: [
         { is: 'kept', words: 'The loan has ended: nothing falls due that the credit could pay' },
         to.isGiven
@@ -188,10 +186,8 @@ async function refundGoesTo(
     isGiven: given !== undefined,
     words,
     terms: [
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      { name: 'Account', now: '–', then: words },
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      ...(given ? [{ name: 'Proof', now: '–', then: given.proof }] : []),
+      { name: 'Account', before: '–', after: words },
+      ...(given ? [{ name: 'Proof', before: '–', after: given.proof }] : []),
     ],
   };
 }

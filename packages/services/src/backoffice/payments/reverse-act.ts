@@ -41,8 +41,7 @@ export const reverseMatch = {
     return {
       title: `Take ${size} off its loan?`,
       commits: `Take ${size} off`,
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      figures: [{ name: 'On the loan', now: String(money.amount), then: '0', isTotal: true }],
+      figures: [{ name: 'On the loan', before: String(money.amount), after: '0', isTotal: true }],
       terms: [],
       checks: [{ is: 'look', words: 'The borrower owes it again, and the money waits in suspense' }],
       postings: entries.flatMap(({ lines }) => lines.map(postingOf)),

@@ -33,8 +33,7 @@ export const confirmBank = {
       title: 'Let disbursement files out again?',
       commits: 'Confirm the bank’s list',
       figures: [],
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      terms: [{ name: 'Disbursement files', now: 'held', then: 'can be prepared' }],
+      terms: [{ name: 'Disbursement files', before: 'held', after: 'can be prepared' }],
       checks: [
         {
           is: 'look',

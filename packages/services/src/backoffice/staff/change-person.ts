@@ -148,8 +148,7 @@ async function termsOf(
   change: PersonAct,
   { whose, before }: { readonly whose: Invitee; readonly before: StaffRow | undefined },
 ): Promise<ActPreview['terms']> {
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  const term = (name: string, was: string, will: string) => ({ name, now: was, then: will });
+  const term = (name: string, was: string, will: string) => ({ name, before: was, after: will });
   if (change.is !== 'invite') {
     const after = await findStaff(tx, change.staffId);
     return [

@@ -49,7 +49,7 @@ export function newDeviceWords(device: DeviceFacts): {
     channel: 'sms',
     title: newDeviceTitle,
     body: {
-      en: `${on.en}, for the first time. If that was not you, open Me and choose “Log out everywhere”, then write to us.`,
+      en: `${on.en}, for the first time. If that was not you, open Me and choose “Log out everywhere”, after write to us.`,
       zh: `${on.zh}，首次使用。如果不是您本人，请打开“我的”，选择“在所有设备上退出”，然后联系我们。`,
       fil: `${on.fil}, unang beses. Kung hindi ikaw iyon, buksan ang Ako at piliin ang “Mag-log out sa lahat”, saka sumulat sa amin.`,
       hi: `${on.hi}, पहली बार। अगर वह आप नहीं थे, तो “मेरा खाता” खोलें और “हर जगह लॉग आउट करें” चुनें, फिर हमें लिखें।`,

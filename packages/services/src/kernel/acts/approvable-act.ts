@@ -11,13 +11,13 @@ export type ActCheck = { readonly is: 'kept' | 'look' | 'broken'; readonly words
 /** Minor units in decimal, before the act and after it. */
 export type ActFigure = {
   readonly name: string;
-  readonly now: string;
-  readonly then: string;
+  readonly before: string;
+  readonly after: string;
   readonly isTotal?: true;
 };
 
 /** A term that is no amount: "5.0 % a month" → "4.5 % a month". */
-export type ActTerm = { readonly name: string; readonly now: string; readonly then: string };
+export type ActTerm = { readonly name: string; readonly before: string; readonly after: string };
 
 /** A line that will stand in the books. */
 export type ActPosting = {

@@ -82,8 +82,7 @@ async function writeOffPreview(tx: ReadTx, seen: SeenAct): Promise<ActPreview> {
   const { later } = seen;
   const amount = moneyOf(seen, later.toPay);
   const line = (name: string, minor: bigint): ActFigure[] =>
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    minor === 0n ? [] : [{ name, now: String(minor), then: '0' }];
+    minor === 0n ? [] : [{ name, before: String(minor), after: '0' }];
   return {
     title: `Write off ${amount}?`,
     commits: `Write off ${amount}`,
@@ -92,11 +91,9 @@ async function writeOffPreview(tx: ReadTx, seen: SeenAct): Promise<ActPreview> {
       ...line('Interest to today', later.parts.interest),
       ...line('Fees', later.parts.fee),
       ...line('Late charge', later.parts.penalty),
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      { name: 'In the books', now: String(totalOfParts(later.parts)), then: '0', isTotal: true },
+      { name: 'In the books', before: String(totalOfParts(later.parts)), after: '0', isTotal: true },
     ],
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    terms: [...stateTerms(seen), { name: 'The borrower owes', now: amount, then: amount }],
+    terms: [...stateTerms(seen), { name: 'The borrower owes', before: amount, after: amount }],
     checks: await writeOffChecks(tx, seen),
     postings: postingsOf(seen),
     sent: null,
@@ -265,8 +262,7 @@ function stateTerms({ now, later }: SeenAct): ActTerm[] {
   return now.state === later.state ? [] : [term('State', stateWords[now.state], stateWords[later.state])];
 }
 
-// oxlint-disable-next-line unicorn/no-thenable -- what it will be
-const term = (name: string, now: string, then: string): ActTerm => ({ name, now, then });
+const term = (name: string, before: string, after: string): ActTerm => ({ name, before, after });
 
 const dueText = (row: LoanStands['rows'][number] | undefined) => row?.dueOn ?? '–';
 
@@ -287,9 +283,8 @@ function costFigures(before: Loan, after: Loan, on: CalendarDate): ActFigure[] {
   const [was, becomes] = [costOf(before, on), costOf(after, on)];
   const line = (name: string, of: keyof typeof was): ActFigure => ({
     name,
-    now: String(was[of]),
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    then: String(becomes[of]),
+    before: String(was[of]),
+    after: String(becomes[of]),
   });
   return [
     line('Interest', 'interest'),
@@ -304,9 +299,8 @@ function costFigures(before: Loan, after: Loan, on: CalendarDate): ActFigure[] {
 export function actFigures(now: LoanStands, later: LoanStands): ActFigure[] {
   const line = (name: string, of: (stands: LoanStands) => bigint): ActFigure => ({
     name,
-    now: String(of(now)),
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    then: String(of(later)),
+    before: String(of(now)),
+    after: String(of(later)),
   });
   const parts = [
     line('Principal', ({ parts: { principal } }) => principal),
@@ -318,13 +312,19 @@ export function actFigures(now: LoanStands, later: LoanStands): ActFigure[] {
       state === 'active' ? toPay - charge - totalOfParts(owed) : 0n,
     ),
   ];
-  const shown = parts.filter(({ name, now: a, then: b }) => a !== '0' || b !== '0' || name === 'Principal');
+  const shown = parts.filter(
+    ({ name, before: a, after: b }) => a !== '0' || b !== '0' || name === 'Principal',
+  );
   const total = (of: (figure: ActFigure) => string) =>
     String(parts.reduce((sum, each) => sum + BigInt(of(each)), 0n));
   return [
     ...shown,
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    { name: 'Owed today', now: total((each) => each.now), then: total((each) => each.then), isTotal: true },
+    {
+      name: 'Owed today',
+      before: total((each) => each.before),
+      after: total((each) => each.after),
+      isTotal: true,
+    },
   ];
 }
 

@@ -45,8 +45,7 @@ export const changeProduct = {
     if ('refused' in saved) return saved;
     const version = String(saved.facts['version']);
     const title = isNew ? `Offer ${name}?` : `Change ${name} to version ${version}?`;
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    const begins = { name: 'First day', now: '–', then: input.startsOn };
+    const begins = { name: 'First day', before: '–', after: input.startsOn };
     return {
       title,
       commits: isNew ? `Offer ${name}` : `Save version ${version}`,
@@ -91,8 +90,7 @@ async function difference(tx: ReadTx, { productId, terms, names }: ChangeProduct
   const held = await productNamesOf(tx, productId);
   const renamed = Object.entries(names)
     .filter(([language, name]) => held[language] !== name)
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    .map(([language, name]) => ({ name: `name.${language}`, now: held[language] ?? '–', then: name }));
+    .map(([language, name]) => ({ name: `name.${language}`, before: held[language] ?? '–', after: name }));
   return {
     name: held['en'] ?? names['en'] ?? productId,
     isNew: last === undefined,

@@ -3,9 +3,7 @@ import { products } from '@candor/markets';
 import { expect, it } from 'vitest';
 import { termChanges } from './term-changes.ts';
 
-const change = (name: string, now: string, is: string) =>
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  ({ name, now, then: is });
+const change = (name: string, before: string, after: string) => ({ name, before, after });
 
 const [payday] = products.ph.map(({ terms }) => productTermsJson(terms));
 
@@ -30,5 +28,5 @@ it('each term that differs is named with what it was and what it is to be', () =
 it('of a new product everything is new', () => {
   const named = termChanges(null, payday);
   expect(named.length).toBeGreaterThan(15);
-  expect(named.every(({ now }) => now === '–')).toBe(true);
+  expect(named.every(({ before }) => before === '–')).toBe(true);
 });

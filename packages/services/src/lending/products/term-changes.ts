@@ -7,12 +7,9 @@ import type { ActTerm } from '../../kernel/acts/approvable-act.ts';
 export function termChanges(before: unknown, after: unknown): ActTerm[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])];
-  return (
-    names
-      .filter((name) => was.get(name) !== is.get(name))
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      .map((name) => ({ name, now: was.get(name) ?? '–', then: is.get(name) ?? '–' }))
-  );
+  return names
+    .filter((name) => was.get(name) !== is.get(name))
+    .map((name) => ({ name, before: was.get(name) ?? '–', after: is.get(name) ?? '–' }));
 }
 
 function leavesOf(value: unknown, path = '', leaves = new Map<string, string>()): Map<string, string> {

@@ -55,12 +55,10 @@ export const postProvisionAct = {
       figures: [
         ...classes.map((each) => ({
           name: `${names.get(each.class) ?? each.class}, ${each.percent} %`,
-          now: String(each.before),
-          // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-          then: String(each.required),
+          before: String(each.before),
+          after: String(each.required),
         })),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Allowance', now: String(before), then: String(required), isTotal: true as const },
+        { name: 'Allowance', before: String(before), after: String(required), isTotal: true as const },
       ],
       terms: [],
       checks: [

@@ -144,10 +144,7 @@ export const openBankAccount = {
     return {
       title: `Open the bank account with ${size}?`,
       commits: `Open with ${size}`,
-      figures: [
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        { name: 'Cash at bank', now: String(plan.booked), then: input.balance, isTotal: true },
-      ],
+      figures: [{ name: 'Cash at bank', before: String(plan.booked), after: input.balance, isTotal: true }],
       terms: [term('From the beginning of', input.on), term('Proof', input.proof)],
       checks: [
         { is: 'look', words: 'Compare it with the balance that the bank’s first statement begins with' },
@@ -173,16 +170,14 @@ const openingOf = ({ market, on, balance }: OpenBankAccount) => ({
 
 const figure = (name: string, change: bigint): ActPreview['figures'][number] => ({
   name,
-  now: '0',
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  then: String(change),
+  before: '0',
+  after: String(change),
 });
 
 const term = (name: string, said: string): ActPreview['terms'][number] => ({
   name,
-  now: '',
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  then: said,
+  before: '',
+  after: said,
 });
 
 /** The lines of the very entry that will be posted. */

@@ -32,7 +32,7 @@ it('a write-off is shown with what is given up, and that the borrower goes on ow
   // 8,000.00 and 14 days of interest: 8,168.00.
   expect(seen.title).toBe('Write off ₱8,168.00?');
   expect(Object.values(seen.terms.at(-1) ?? {})).toEqual(['The borrower owes', '₱8,168.00', '₱8,168.00']);
-  expect(seen.figures.at(-1)).toMatchObject({ name: 'In the books', now: '816800', isTotal: true });
+  expect(seen.figures.at(-1)).toMatchObject({ name: 'In the books', before: '816800', isTotal: true });
   // Fourteen days after the payout nothing is late: the policy does not give it up.
   expect(seen.checks.filter(({ is }) => is === 'broken').map(({ words }) => words)).toEqual([
     '0 days past due: the policy writes off from 90 on',

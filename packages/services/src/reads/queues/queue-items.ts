@@ -1,4 +1,5 @@
 import type { MarketId } from '@candor/markets';
+import { figuresOfRequest } from '../../backoffice/approvals/kept-change.ts';
 import {
   detailsOfQueues,
   listQueues,
@@ -13,7 +14,6 @@ import { readLoans } from '@candor/store/end-of-day';
 import type { Database, ReadTx } from '@candor/store/database';
 import { actOf } from '../../approvals/approvable-acts.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
-import type { ActFigure } from '../../kernel/acts/approvable-act.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
@@ -220,7 +220,7 @@ async function aboutApprovals(
     if (!act) continue;
     const { about, size } = await act.line(tx, input as Parameters<typeof act.line>[1], {
       ...reader,
-      figures: figures as ActFigure[] | null,
+      figures: figuresOfRequest(figures),
     });
     words.set(id, size === '' ? about : `${about} · ${size}`);
   }

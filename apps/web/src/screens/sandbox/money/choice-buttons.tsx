@@ -1,7 +1,8 @@
 import { Button } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../../i18n/translation-provider.tsx';
-import { type Fault, faultText } from '../../../session/fault.ts';
+import { type Fault } from '@candor/client';
+import { faultText } from '../../../session/fault.ts';
 import { moneyWords } from './words.ts';
 
 export type Choice = {

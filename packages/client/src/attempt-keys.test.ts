@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAttemptKeys, isFinal } from './attempt-keys.ts';
+import { createAttemptKeys } from './attempt-keys.ts';
+import { isFinal } from './fault.ts';
 
 /** The history's entry, as a browser keeps it over a reload. */
 function entry(state: unknown = { key: 'k1', state: { chosen: 1 } }) {

@@ -1,24 +1,7 @@
-import type { Fault } from './fault.ts';
-import { randomKey } from './random-key.ts';
-
 /** What the page's entry in the browser's history remembers: it outlasts a reload, and no other tab sees it. */
 type Memory = Pick<History, 'state' | 'replaceState'>;
 
 type Attempt = { readonly body: string; readonly key: string };
-
-/** No final answer: whether it was done is not known, or it was not even looked at. The same key asks again. */
-const open = new Set<Fault['code']>([
-  'broken',
-  'not_logged_in',
-  'idempotency_key_in_use',
-  'request_timeout',
-  'too_many_requests',
-  'internal_error',
-  'service_unavailable',
-  'wire_version_unknown',
-]);
-
-export const isFinal = ({ code }: Pick<Fault, 'code'>): boolean => !open.has(code);
 
 /**
  * The keys under which the server does a thing once. A body keeps its key over retries, a lost answer and a reload; another
@@ -54,4 +37,10 @@ function shortOf(text: string): string {
     return (value >>> 0).toString(36);
   };
   return `${hash(0x81_1c_9d_c5)}${hash(text.length)}`;
+}
+
+/** Not `randomUUID`: a page that a phone opens over a plain network has none. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
