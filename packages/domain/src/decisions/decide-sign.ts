@@ -1,8 +1,7 @@
 import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { offeredLoan } from '../product/offered-loan.ts';
 import type { ChoiceFault } from '../product/offered-loan.ts';
-import type { OfferedTerm, ProductTerms } from '../product/product-terms.ts';
+import type { OfferedTerm } from '../product/product-terms.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
@@ -11,11 +10,12 @@ import { orderStates } from '../states/order-states.ts';
 import type { OrderRule, OrderState } from '../states/order-states.ts';
 import { nextState } from '../states/state-table.ts';
 import { isDearerThanApproved } from './is-dearer-than-approved.ts';
-import { signableSchedule } from './signable-schedule.ts';
+import { ifSignable } from './signable-schedule.ts';
 
 export interface Offer {
   readonly order: OrderState;
-  readonly product: ProductTerms;
+  /** What the choice costs on the day of signing, priced once for the signature and its documents; or why it has no price. */
+  readonly price: Schedule | Refusal;
   readonly mostAmount: bigint;
   /** The term that was approved, and what it asks for in its dearest month with that amount. */
   readonly approvedTerm: OfferedTerm;
@@ -82,13 +82,12 @@ export function decideSign(
 ): [OrderConfirmed] | Refusal<SignRule> {
   const state = nextState(orderStates, offer.order, 'confirm');
   if (isRefusal(state)) return state;
-  const { product, mostAmount, approvedTerm, mostPerMonth, openUntil, keyFactsUntil, payoutAccount } = offer;
+  const { price, mostAmount, approvedTerm, mostPerMonth, openUntil, keyFactsUntil, payoutAccount } = offer;
   const { amount, term, shown } = command;
   const later = today > on ? today : on;
-  const loan = offeredLoan(product, { amount, term, disbursedOn: on });
-  const schedule = isRefusal(loan) ? loan : signableSchedule(loan);
+  const schedule = isRefusal(price) ? price : ifSignable(price);
   const approval = { mostAmount, term: approvedTerm, mostPerMonth };
-  const isChoice = (code: ChoiceFault) => isRefusal(loan) && loan.refused === code && (loan.facts ?? true);
+  const isChoice = (code: ChoiceFault) => isRefusal(price) && price.refused === code && (price.facts ?? true);
   const broken = firstBroken({
     offer_has_expired: () => later > openUntil && { openUntil },
     key_facts_have_expired: () => keyFactsUntil !== null && later > keyFactsUntil && { keyFactsUntil },

@@ -1,5 +1,8 @@
 // From an order to a payout: what is granted, and which rule is named first when several are broken.
 import { describe, expect, it } from 'vitest';
+import { offeredLoan } from '../product/offered-loan.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import { makeSchedule } from '../schedule/make-schedule.ts';
 import { faultLadder } from '../testing/fault-ladder.ts';
 import { workedProduct, threeMonths } from '../testing/worked-product.ts';
 import { day, granted } from '../testing/worked-loan.ts';
@@ -84,9 +87,9 @@ describe('applying', () => {
 });
 
 describe('signing', () => {
-  const offer: Offer = {
+  type Unpriced = Omit<Offer, 'price'>;
+  const offer: Unpriced = {
     order: 'approved',
-    product: workedProduct,
     mostAmount: 900_000n,
     approvedTerm: threeMonths,
     mostPerMonth: 327_396n,
@@ -102,15 +105,23 @@ describe('signing', () => {
     acceptsAgreement: true,
     hasRightCode: true,
   };
-  type Input = { offer: Offer; sign: Sign; on: typeof on };
+  type Input = { offer: Unpriced; sign: Sign; on: typeof on };
+
+  /** Signed at the price of the day, as the worked product has it. */
+  function signOn(unpriced: Unpriced, command: Sign, date: typeof on, today = date) {
+    const { amount, term } = command;
+    const loan = offeredLoan(workedProduct, { amount, term, disbursedOn: date });
+    const price = isRefusal(loan) ? loan : makeSchedule(loan);
+    return decideSign({ ...unpriced, price }, command, date, today);
+  }
 
   it('signs what was shown', () => {
-    expect(decideSign(offer, sign, on)).toMatchObject([
+    expect(signOn(offer, sign, on)).toMatchObject([
       { event: 'order-confirmed', on, schedule: { netReceived: 776_000n } },
     ]);
   });
 
-  const withOffer = (different: Partial<Offer>) => (input: Input) => ({
+  const withOffer = (different: Partial<Unpriced>) => (input: Input) => ({
     ...input,
     offer: { ...input.offer, ...different },
   });
@@ -137,31 +148,31 @@ describe('signing', () => {
     ['figures_have_changed', withSign({ shown: { ...sign.shown, totalToRepay: 873_055n } })],
   ]);
   it.each(ladder)('%s', (refused, input) => {
-    expect(decideSign(input.offer, input.sign, input.on)).toMatchObject({ refused });
+    expect(signOn(input.offer, input.sign, input.on)).toMatchObject({ refused });
   });
 
   it('the approved term is signed though another day makes a month of it dearer by a cent', () => {
-    expect(granted(decideSign({ ...offer, mostPerMonth: 291_018n }, sign, on))).toHaveLength(1);
+    expect(granted(signOn({ ...offer, mostPerMonth: 291_018n }, sign, on))).toHaveLength(1);
   });
 
   it('a page of 23:59 signed after midnight shows other due dates, and is shown anew', () => {
-    expect(decideSign(offer, sign, day('2026-09-19'))).toEqual({ refused: 'figures_have_changed' });
+    expect(signOn(offer, sign, day('2026-09-19'))).toEqual({ refused: 'figures_have_changed' });
     const anew = { ...sign, shown: { ...sign.shown, firstDueOn: day('2026-10-19') } };
-    expect(granted(decideSign(offer, anew, day('2026-09-19')))).toHaveLength(1);
+    expect(granted(signOn(offer, anew, day('2026-09-19')))).toHaveLength(1);
   });
 
   it('is no longer open when the lender’s day lags behind and its last day is over in the world', () => {
     const tomorrow = day('2026-09-22');
     const long = { ...offer, openUntil: day('2026-12-31') };
-    expect(decideSign(offer, sign, on, tomorrow)).toMatchObject({ refused: 'offer_has_expired' });
-    expect(decideSign(long, sign, on, tomorrow)).toMatchObject({ refused: 'key_facts_have_expired' });
-    expect(granted(decideSign(offer, sign, on, day('2026-09-01')))).toHaveLength(1);
+    expect(signOn(offer, sign, on, tomorrow)).toMatchObject({ refused: 'offer_has_expired' });
+    expect(signOn(long, sign, on, tomorrow)).toMatchObject({ refused: 'key_facts_have_expired' });
+    expect(granted(signOn(offer, sign, on, day('2026-09-01')))).toHaveLength(1);
   });
 
   it('is open on its last day, and where the market has no key-facts statement none expires', () => {
     const last = day('2026-09-21');
     const shown = { ...sign.shown, firstDueOn: day('2026-10-21') };
-    expect(granted(decideSign({ ...offer, keyFactsUntil: null }, { ...sign, shown }, last))).toHaveLength(1);
+    expect(granted(signOn({ ...offer, keyFactsUntil: null }, { ...sign, shown }, last))).toHaveLength(1);
   });
 });
 

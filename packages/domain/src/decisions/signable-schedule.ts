@@ -10,11 +10,15 @@ import type { Schedule } from '../schedule/make-schedule.ts';
  * such schedules (a first period of 57 days before daily instalments), and shows them; but a borrower who pays every
  * row in time must never owe more than before.
  */
-export function signableSchedule(
-  terms: LoanTerms,
-): Schedule | Refusal<TermsFault | 'instalment_does_not_cover_its_interest'> {
+export function signableSchedule(terms: LoanTerms): Schedule | Refusal<TermsFault | NotSignable> {
   const schedule = makeSchedule(terms);
-  if (isRefusal(schedule)) return schedule;
+  return isRefusal(schedule) ? schedule : ifSignable(schedule);
+}
+
+type NotSignable = 'instalment_does_not_cover_its_interest';
+
+/** The same of a schedule that was priced already. */
+export function ifSignable(schedule: Schedule): Schedule | Refusal<NotSignable> {
   const row = schedule.rows.find(({ principal }) => principal < 0n);
   return row ? { refused: 'instalment_does_not_cover_its_interest', facts: { n: row.n } } : schedule;
 }

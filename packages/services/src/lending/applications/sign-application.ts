@@ -10,20 +10,18 @@ import {
   isMarketId,
   loanAgreement,
   markets,
-  quoteProduct,
   type ConductRefusal,
   type QuoteRefusal,
 } from '@candor/markets';
-import { findProductVersion } from '@candor/store/products';
-import { lockApplication, updateApplication } from '@candor/store/applications';
+import { lockApplication, updateApplication, type LoanApplication } from '@candor/store/applications';
 import { insertSignedAgreement } from '@candor/store/contracts';
-import type { Decide } from '../../kernel/commands/command.ts';
+import type { Tx } from '@candor/store/database';
+import type { CommandContext, Decide, Done, Refusal } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
-import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disclosureFingerprint as fingerprintOf } from './disclosure-fingerprint.ts';
 import { applicationAnswer, applicationMessage } from './application-answer.ts';
 import type { ApplicationAnswer } from './application-answer.ts';
-import { productTermsOf } from './product-terms-of.ts';
+import { priceApplication, type Price } from './price-application.ts';
 
 export type SignApplication = Sign & {
   readonly orderId: string;
@@ -47,19 +45,27 @@ export type SignRefusal =
 /** The borrower signs the offer: the figures, the disclosure and the words are kept as they were on that screen. */
 export const signApplication: Decide<SignApplication, ApplicationAnswer, SignRefusal> = async (
   tx,
-  { orderId, accountIsOwn, disclosureFingerprint, agreementVersion, ...sign },
-  { now },
+  input,
+  context,
 ) => {
-  const order = await lockApplication(tx, orderId);
-  if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown', facts: { order: orderId } };
+  const order = await lockApplication(tx, input.orderId);
+  if (!order) return { refused: 'order_is_unknown', facts: { order: input.orderId } };
+  return signAtPrice(tx, order, await priceApplication(tx, order, input), input, context);
+};
+
+/** The same for whoever has locked and priced the application: the documents are written from the same price. */
+export async function signAtPrice(
+  tx: Tx,
+  order: LoanApplication,
+  { on, product, quote }: Price,
+  { orderId, accountIsOwn, disclosureFingerprint, agreementVersion, ...sign }: SignApplication,
+  { now }: CommandContext,
+): Promise<Done<ApplicationAnswer> | Refusal<SignRefusal>> {
   const { market } = order;
-  const version = await findProductVersion(tx, order.productId, order.productVersion);
-  if (!version) throw new Error(`order ${orderId} has no product`);
-  const on = await businessDateOf(tx, market);
-  const product = productTermsOf(version, on);
+  if (!isMarketId(market)) return { refused: 'order_is_unknown', facts: { order: orderId } };
   const offer = {
     order: order.state,
-    product,
+    price: isRefusal(quote) ? quote : quote.schedule,
     mostAmount: order.offer?.mostAmount ?? 0n,
     approvedTerm: order.term,
     mostPerMonth: order.offer?.mostPerMonth ?? 0n,
@@ -68,9 +74,10 @@ export const signApplication: Decide<SignApplication, ApplicationAnswer, SignRef
     payoutAccount: accountIsOwn === null ? null : { isTheBorrowers: accountIsOwn },
   };
   const decided = decideSign(offer, sign, on, dayIn(markets[market].timeZone, now));
+  // That the law forbids the price says more than that there is none.
+  if (isRefusal(quote))
+    return isRefusal(decided) && decided.refused !== 'terms_make_no_schedule' ? decided : quote;
   if (isRefusal(decided)) return decided;
-  const quote = quoteProduct(market, product, { amount: sign.amount, term: sign.term, disbursedOn: on }, on);
-  if (isRefusal(quote)) return quote;
   if (disclosureFingerprint !== fingerprintOf(market, product, quote, agreementVersion))
     return { refused: 'disclosure_has_changed' };
   const forbidden = checkPayout(market, { on, isOwnAccount: accountIsOwn === true });
@@ -99,4 +106,4 @@ export const signApplication: Decide<SignApplication, ApplicationAnswer, SignRef
     facts: { on, disclosureFingerprint },
     outbox: [applicationMessage(signed)],
   };
-};
+}

@@ -8,11 +8,12 @@ import { insertSignedText, insertSigningConsent } from '@candor/store/contracts'
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { signApplication, type SignRefusal } from '../applications/sign-application.ts';
+import { priceApplication, type Price } from '../applications/price-application.ts';
+import { signAtPrice, type SignRefusal } from '../applications/sign-application.ts';
 import type { ApplicationAnswer } from '../applications/application-answer.ts';
 import { checkCode, type CodeVerdict } from '../../customers/sessions/check-code.ts';
 import { heldAccountOnDocument, type ChosenAccount } from './account-on-document.ts';
-import { draftContract, partiesOf, quoteOfApplication, type ContractDraft } from './draft-contract.ts';
+import { draftContract, partiesOf, type ContractDraft } from './draft-contract.ts';
 import { papersOf, sealPapers } from './signed-papers.ts';
 import { signingMark } from './signing-mark.ts';
 
@@ -58,10 +59,11 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
       accountIsOwn: account?.isOwn ?? null,
       hasRightCode: verdict.is === 'right',
     };
-    const decided = await signApplication(tx, signing, context);
+    const price = await priceApplication(tx, order, input);
+    const decided = await signAtPrice(tx, order, price, signing, context);
     if ('refused' in decided && decided.refused !== 'code_is_wrong') return decided;
     if (account === null) throw new Error('signed without an account');
-    const papers = await papersToSign(tx, seal, input, order, account);
+    const papers = await papersToSign(tx, seal, { order, price, account, purpose });
     // There is no code for a text that is not the one to sign: that it has changed says more. A wrong code stays counted.
     const isAnother = papers?.agreementFingerprint !== input.agreementFingerprint;
     if (isAnother && (verdict.is === 'right' || verdict.is === 'code_expired'))
@@ -96,17 +98,21 @@ async function judge(tx: Tx, seal: PersonSeal, input: ConfirmLoan, now: Date): P
   return checkCode(tx, seal, { phoneIndex, purpose: 'sign', code, about }, now);
 }
 
-/** The papers of exactly this choice, as they are written now; undefined where it is no longer priced. */
+type Signing = {
+  readonly order: LoanApplication;
+  readonly price: Price;
+  readonly account: ChosenAccount;
+  readonly purpose: string;
+};
+
+/** The documents of exactly this choice, as they are written now; undefined where it is no longer priced. */
 async function papersToSign(
   tx: ReadTx,
   seal: PersonSeal,
-  { amount, term, purpose }: ConfirmLoan,
-  order: LoanApplication,
-  account: ChosenAccount,
+  { order, price: { product, quote }, account, purpose }: Signing,
 ): Promise<ContractDraft | undefined> {
-  const priced = await quoteOfApplication(tx, order, { amount, term });
-  if (isRefusal(priced)) return undefined;
-  return draftContract(await partiesOf(tx, seal, order), priced, { account, purpose });
+  if (isRefusal(quote)) return undefined;
+  return draftContract(await partiesOf(tx, seal, order), { product, quote }, { account, purpose });
 }
 
 /** Keeps the words with their figures and what was ticked. */

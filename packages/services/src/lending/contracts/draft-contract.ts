@@ -8,20 +8,17 @@ import {
   disclose,
   isLoanPurpose,
   loanPurposes,
-  quoteProduct,
   type DisclosureDocument,
   type MarketId,
   type QuoteRefusal,
 } from '@candor/markets';
 import { agreements, writeAgreement, type AgreementText } from '@candor/markets/agreement';
-import { findProductVersion } from '@candor/store/products';
 import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disclosureFingerprint } from '../applications/disclosure-fingerprint.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
-import { productTermsOf } from '../applications/product-terms-of.ts';
+import { priceApplication } from '../applications/price-application.ts';
 import { agreementFingerprint } from './agreement-fingerprint.ts';
 import { lenderOnDocument, type LenderOnDocument } from './lender-on-document.ts';
 import { personOnDocument, type PersonOnDocument } from './person-on-document.ts';
@@ -60,12 +57,7 @@ export async function quoteOfApplication(
   order: LoanApplication,
   { amount, term }: Pick<ContractChoice, 'amount' | 'term'>,
 ): Promise<PricedApplication | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal>> {
-  const market = order.market as MarketId;
-  const on = await businessDateOf(tx, market);
-  const version = await findProductVersion(tx, order.productId, order.productVersion);
-  if (!version) throw new Error(`order ${order.id} has no product`);
-  const product = productTermsOf(version, on);
-  const quote = quoteProduct(market, product, { amount, term, disbursedOn: on }, on);
+  const { product, quote } = await priceApplication(tx, order, { amount, term });
   return isRefusal(quote) ? quote : { product, quote };
 }
 
