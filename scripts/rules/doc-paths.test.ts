@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
@@ -25,6 +25,13 @@ function pathsIn(text: string): string[] {
     .filter((path) => /\.(?:tsx?|mjs|sql|css)$|\/$/u.test(path));
 }
 
+/** Where links to other files lead, without the heading in them. */
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/gu)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/u.test(link));
+}
+
 function isThere(path: string, document: string): boolean {
   const bare = path.replace(/\/$/u, '');
   const beside = dirname(document);
@@ -37,7 +44,13 @@ describe('a path that a document names', () => {
     expect(pathsIn(text).filter((path) => !isThere(path, document))).toEqual([]);
   });
 
+  it.each(documents)('and every link leads somewhere: %s', (document) => {
+    const links = linksIn(readFileSync(join(root, document), 'utf8'));
+    expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+  });
+
   it('is looked for', () => {
+    expect(linksIn('[a](adr/0001.md#why), [b](https://x.example), [c](#here)')).toEqual(['adr/0001.md']);
     expect(pathsIn('`packages/gone/src/x.ts` and `a/b` and `gone/`, not `x/*.ts`')).toEqual([
       'packages/gone/src/x.ts',
     ]);
