@@ -6,6 +6,8 @@ export interface MarketProfile extends LicenceRule {
   /** What the path of a call ends with here; the market whose paths are plain has none. */
   readonly callSuffix: string;
   readonly countryName: string;
+  /** The country as it stands in a sentence, after "in". */
+  readonly place: string;
   /** The specification's setting that holds the company's name here. */
   readonly nameSetting: 'appEnName' | 'appYDName';
   readonly currency: {

@@ -4,6 +4,7 @@ import { licence } from './licence.ts';
 export const profile = {
   id: 'in',
   countryName: 'India',
+  place: 'India',
   callSuffix: '-yd', // 印度, yìndù
   nameSetting: 'appYDName',
   currency: { code: 'INR', sign: '₹', minorDigits: 2, grouping: 'lakhs' },

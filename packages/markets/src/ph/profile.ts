@@ -4,6 +4,7 @@ import { licence } from './licence.ts';
 export const profile = {
   id: 'ph',
   countryName: 'Philippines',
+  place: 'the Philippines',
   callSuffix: '',
   nameSetting: 'appEnName',
   currency: { code: 'PHP', sign: '₱', minorDigits: 2, grouping: 'thousands' },

@@ -16,6 +16,8 @@ export interface TransferWay {
 
 /** How borrowers send money to the lender's account, and what the number of such a transfer looks like. */
 export interface TransferRules {
+  /** The lender's own account as its setting is written: what stands between the bars, and an example. */
+  readonly ownAccount: { readonly form: string; readonly example: string };
   readonly ways: readonly [TransferWay, ...TransferWay[]];
   /** Of a number without gaps, its letters large: fits if one of these does. */
   readonly numberShapes: readonly [RegExp, ...RegExp[]];
