@@ -119,6 +119,22 @@ const serverAspects = [
     folder: 'cities',
   },
   {
+    file: 'products',
+    name: 'importExample',
+    all: 'importExamples',
+    type: 'ImportExample',
+    from: './imports/import-example.ts',
+    folder: 'imports',
+  },
+  {
+    file: 'profile',
+    name: 'mobileWords',
+    all: 'mobileWordings',
+    type: 'MobileWords',
+    from: './mobile/mobile-words.ts',
+    folder: 'mobile',
+  },
+  {
     file: 'payout-accounts',
     name: 'payoutAccounts',
     all: 'payoutRules',

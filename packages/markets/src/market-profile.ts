@@ -13,7 +13,8 @@ export interface MarketProfile extends LicenceRule {
   readonly currency: {
     readonly code: string;
     readonly sign: string;
-    readonly minorDigits: number;
+    /** Files, documents and refusals write amounts with two decimals (X5): a currency with none or three can't be lent in. */
+    readonly minorDigits: 2;
     /** How people here group the figures: 1,234,567 or 12,34,567. */
     readonly grouping: 'thousands' | 'lakhs';
   };
@@ -22,6 +23,8 @@ export interface MarketProfile extends LicenceRule {
   /** Offered in this order; the first is the default. Any other language may still be chosen by its reader. */
   readonly languages: readonly [Language, ...Language[]];
   readonly mobile: MobileRule;
+  /** What a bank's number of a transfer is called here: a UTR, or whatever reference the bank gives. */
+  readonly transferNumber: 'utr' | 'reference';
   readonly regulator: { readonly name: string; readonly shortName: string };
 }
 

@@ -40,7 +40,7 @@ type Definition<S extends SettingTable> = {
   };
 };
 
-/** A payment channel, with all that the rest of the code asks about it. `channels.ts` is the table of them. */
+/** A payment channel, with all that the rest of the code asks about it. `vendors.ts` is the table of them. */
 export type Channel = Definition<SettingTable>;
 
 /** The values that a channel is given are those of its own table: what it is defined with says so. */
