@@ -167,6 +167,14 @@ const serverAspects = [
     folder: 'help',
   },
   {
+    file: 'service-desk',
+    name: 'localQuestions',
+    all: 'localQuestions',
+    type: 'readonly FaqEntryId[]',
+    from: './help/faq-entries.ts',
+    folder: 'help',
+  },
+  {
     file: 'tax',
     name: 'tax',
     all: 'taxRules',
@@ -204,9 +212,9 @@ export async function marketFiles(root: string): Promise<Record<string, string>>
   return {
     [`${folder}/registry.generated.ts`]: renderRegistry(found, aspects),
     ...Object.fromEntries(
-      serverAspects.map((each) => [
-        `${folder}/${each.folder}/registry.generated.ts`,
-        renderRegistry(found, [each]).replaceAll(" from './", " from '../"),
+      [...Map.groupBy(serverAspects, (each) => each.folder)].map(([name, some]) => [
+        `${folder}/${name}/registry.generated.ts`,
+        renderRegistry(found, some).replaceAll(" from './", " from '../"),
       ]),
     ),
     'packages/contract/src/market-suffix.generated.ts': renderSuffixes(found),

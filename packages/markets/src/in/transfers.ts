@@ -10,6 +10,7 @@ export const transfers = {
     form: 'holder|bank|number|IFSC',
     example: 'Candor Finance Pvt Ltd|HDFC Bank|50200012345678|HDFC0000001',
   },
+  statement: { signs: ['₹', 'INR', 'Rs.', 'Rs'], numberNames: ['UPI', 'IMPS', 'NEFT', 'RTGS', 'UTR'] },
   ways: [
     {
       key: 'upi',

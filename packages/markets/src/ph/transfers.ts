@@ -7,6 +7,7 @@ import { transferWords } from '../transfers/transfer-words.ts';
  */
 export const transfers = {
   ownAccount: { form: 'holder|bank|number', example: 'Candor Lending Inc.|BDO Unibank|001234567890' },
+  statement: { signs: ['₱', 'PHP'], numberNames: ['INSTAPAY', 'PESONET'] },
   ways: [
     {
       key: 'transfer',
