@@ -174,7 +174,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   const codeFor: IdentityApp['codeFor'] = async (phone) => {
     const { rows } = await test.sql(
       'select body from sandbox_message where sent_to like $1 order by sent_at desc limit 1',
-      [`%${phone.slice(-10)}`],
+      [`%${phone.slice(-9)}`],
     );
     return /(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)/u
       .exec(String(rows[0]?.['body']))!
