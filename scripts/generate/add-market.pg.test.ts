@@ -83,9 +83,9 @@ function profileOf(written: string): string {
 
 function writeChannel(): void {
   mkdirSync(inTree(channelFolder));
-  const channel = readFileSync(join(root, 'scripts/generate/third-market-channel.ts'), 'utf8')
-    .replace('@candor/adapters/channels', '../channels/channel.ts')
-    .replace('@candor/adapters/settings', '../settings/index.ts');
+  const channel = readFileSync(join(root, 'packages/adapters/src/channels/testing/paynow.ts'), 'utf8')
+    .replace("'../channel.ts'", "'../channels/channel.ts'")
+    .replace("'../../settings/index.ts'", "'../settings/index.ts'");
   writeFileSync(inTree(channelFolder, 'channel.ts'), channel);
   const table = inTree('packages/adapters/src/channels/vendors.ts');
   writeFileSync(table, `${readFileSync(table, 'utf8')}export { paynow } from '../paynow/channel.ts';\n`);

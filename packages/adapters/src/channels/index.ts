@@ -1,2 +1,2 @@
-export { defineChannel, type Channel } from './channel.ts';
+export type { Channel } from './channel.ts';
 export { channels } from './channels.ts';

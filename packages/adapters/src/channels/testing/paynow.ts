@@ -1,7 +1,7 @@
-// A second channel of the Philippines, for add-market.pg.test.ts alone: there it is copied into a folder of packages/adapters.
+// A second channel of the Philippines, for scripts/generate/add-market.pg.test.ts alone: there it becomes a folder of its own.
 import { createHmac } from 'node:crypto';
-import { defineChannel } from '@candor/adapters/channels';
-import { kind, setting } from '@candor/adapters/settings';
+import { defineChannel } from '../channel.ts';
+import { kind, setting } from '../../settings/index.ts';
 
 const sameInEach = (name: string) => ({ en: name, zh: name, fil: name, hi: name });
 
