@@ -41,6 +41,7 @@ const longest = [
   'payments/races.pg',
   'console/restructures.http',
   'http/other-borrower.http',
+  'scripts/generate/add-market.pg',
   'scripts/generate/market-registry',
   'rate/rates.property',
 ];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@candor/server';
-import { dragonpayCollecting } from '../../apps/server/src/settings/dragonpay-collecting.ts';
+import { paymentChannels } from '../../apps/server/src/settings/payment-channels.ts';
 import { buildIfStale } from './build-apps.ts';
 import { throwDice } from './crash/dice.ts';
 import { figuresOf, wrongIn } from './crash/figures.ts';
@@ -84,8 +84,9 @@ async function run(lender: Lender): Promise<boolean> {
   const debtors = await prepareBorrowers(lender.database, borrowers);
   await lender.startAll();
   const { database, urls: servers } = lender;
-  const { sandboxPayer: collector } = dragonpayCollecting(readSettings(sandboxOnly), { database });
-  if (collector === null) throw new Error('the sandbox has no Dragonpay');
+  const { collectChannels } = paymentChannels(readSettings(sandboxOnly), { database, now: () => new Date() });
+  const collector = collectChannels.ph.find(({ payer }) => payer)?.payer;
+  if (!collector) throw new Error('the sandbox has no Dragonpay');
   const parts = { servers, collector, debtors, ledger, isOver: () => isOver };
   progress(`${repayments} repay at once`);
   const paying = Promise.all(

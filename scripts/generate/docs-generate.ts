@@ -10,12 +10,14 @@ import { root } from '../root.ts';
 await write(await marketFiles(root));
 const { generatedFiles } = await import('@candor/contract');
 const { envExample } = await import('@candor/server');
+const { marketIds, markets } = await import('@candor/markets');
+const firstMarket = markets[marketIds[0]!];
 const { decisionsDocument } = await import('@candor/markets/decision');
 await write({
   ...generatedFiles(),
   '.env.example': envExample(),
   'docs/decisions.md': decisionsDocument(),
-  'docs/ledger.md': ledgerDocument(),
+  'docs/ledger.md': ledgerDocument({ market: firstMarket.id, currency: firstMarket.currency.code }),
   'docs/states.md': statesDocument(),
 });
 const { addNames, namesFile, persistedNames } = await import('./persisted-names.ts');

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,8 +35,9 @@ function removeMarket(id: string): void {
 const named = (id: string, suffix: string) => (profile: string) =>
   profile.replace("id: 'in'", `id: '${id}'`).replace("callSuffix: '-yd'", `callSuffix: '${suffix}'`);
 
+/** That it compiles, lends and is repaid is proved by add-market.pg.test.ts. */
 describe('a third market', () => {
-  it('is one new folder: registry, types and calls follow, and all of it compiles', async () => {
+  it('is one new folder: registry and calls follow', async () => {
     addMarket('lk', named('lk', '-lk'));
     const files = await marketFiles(tree);
     for (const [path, text] of Object.entries(files)) writeFileSync(inTree(path), text);
@@ -58,7 +58,6 @@ describe('a third market', () => {
       '/api/event/save-yd',
       '/api/event/save-lk',
     ]);
-    expect(typeErrors()).toBe('');
     removeMarket('lk');
   });
 
@@ -88,17 +87,4 @@ function copyOf(source: string): string {
   const target = join(source, `copy-${copies}`);
   cpSync(join(source, markets), join(target, markets), { recursive: true });
   return target;
-}
-
-function typeErrors(): string {
-  const config = {
-    extends: join(root, 'tsconfig.json'),
-    include: ['packages/*/src'],
-    exclude: ['**/*.test.ts'],
-  };
-  writeFileSync(inTree('tsconfig.json'), JSON.stringify(config));
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', tree], {
-    encoding: 'utf8',
-  });
-  return stdout;
 }

@@ -119,6 +119,22 @@ const serverAspects = [
     folder: 'cities',
   },
   {
+    file: 'products',
+    name: 'importExample',
+    all: 'importExamples',
+    type: 'ImportExample',
+    from: './imports/import-example.ts',
+    folder: 'imports',
+  },
+  {
+    file: 'profile',
+    name: 'mobileWords',
+    all: 'mobileWordings',
+    type: 'MobileWords',
+    from: './mobile/mobile-words.ts',
+    folder: 'mobile',
+  },
+  {
     file: 'payout-accounts',
     name: 'payoutAccounts',
     all: 'payoutRules',
@@ -148,6 +164,14 @@ const serverAspects = [
     all: 'serviceDesks',
     type: 'ServiceDesk',
     from: './help/service-desk.ts',
+    folder: 'help',
+  },
+  {
+    file: 'service-desk',
+    name: 'localQuestions',
+    all: 'localQuestions',
+    type: 'readonly FaqEntryId[]',
+    from: './help/faq-entries.ts',
     folder: 'help',
   },
   {
@@ -188,9 +212,9 @@ export async function marketFiles(root: string): Promise<Record<string, string>>
   return {
     [`${folder}/registry.generated.ts`]: renderRegistry(found, aspects),
     ...Object.fromEntries(
-      serverAspects.map((each) => [
-        `${folder}/${each.folder}/registry.generated.ts`,
-        renderRegistry(found, [each]).replaceAll(" from './", " from '../"),
+      [...Map.groupBy(serverAspects, (each) => each.folder)].map(([name, some]) => [
+        `${folder}/${name}/registry.generated.ts`,
+        renderRegistry(found, some).replaceAll(" from './", " from '../"),
       ]),
     ),
     'packages/contract/src/market-suffix.generated.ts': renderSuffixes(found),

@@ -44,11 +44,43 @@ describe('the repository is tidy', () => {
       'apps/web/src/x.tsx',
       "if (market === 'p|h') x();",
     ],
+    'what differs between payment channels is in the folder of the channel': [
+      'apps/server/src/x.ts',
+      "if (channel.id === 'dragon|pay') x();",
+    ],
     'no drawer for everything': ['packages/domain/src/util|s/x.ts', 'export {};'],
   };
   it.each(rules.map(({ name }) => name))('the rule "%s" finds what it forbids', (name) => {
     const [file = '', text = ''] = (offences[name] ?? []).map((part) => part.replace('|', ''));
     expect(findUntidiness(file, text).map(({ rule }) => rule)).toContain(name);
+  });
+
+  it.each([
+    "if (page.config.market !== 'i|n') x();",
+    "const input = { market: 'i|n' };",
+    'const channel = collectChannels.i|n[0];',
+    'const { timeZone } = markets.p|h;',
+    "const hints = { p|h: 'hintPh' };",
+    "const market: 'p|h' | 'in' = x;",
+    'const account = settings.BANK_ACCOUNT_I|N;',
+    "const currency = x as 'PH|P' | 'INR';",
+    "if (currency === 'IN|R') x();",
+  ])('a market by its name is found in %s', (text) => {
+    const found = findUntidiness('packages/services/src/x.ts', text.replace('|', ''));
+    expect(found.map(({ rule }) => rule)).toEqual(['what differs between markets is data of the market']);
+  });
+
+  it.each([
+    "const name = channels['dragon|pay'];",
+    'const url = settings.DRAGON|PAY_COLLECT_URL;',
+    "import { dragon|payCollect } from '@candor/adapters/dragonpay';",
+    'const channels = { dragon|pay: 1 };',
+  ])('a payment channel by its name is found in %s', (text) => {
+    const found = findUntidiness('apps/server/src/x.ts', text.replace('|', ''));
+    expect(found.map(({ rule }) => rule)).toEqual([
+      'what differs between payment channels is in the folder of the channel',
+    ]);
+    expect(findUntidiness('packages/adapters/src/dragonpay/x.ts', text.replace('|', ''))).toEqual([]);
   });
 
   it('a file of more than 400 lines is found', () => {

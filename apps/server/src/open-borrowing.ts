@@ -1,9 +1,8 @@
 import { pdfRenderer, webhookPost } from '@candor/adapters';
 import { openClearingAccounts } from '@candor/services/payments/bank';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
-import { collecting } from './settings/collect-channels.ts';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
-import { disbursementChannels } from './settings/disbursement-channels.ts';
+import { paymentChannels } from './settings/payment-channels.ts';
 import { pictureStore } from './settings/picture-store.ts';
 import { enquiryPorts } from './settings/enquiry-ports.ts';
 import { maySendEventsToThisMachine } from './settings/open-sandbox.ts';
@@ -13,8 +12,7 @@ import type { Settings } from './settings/read-settings.ts';
 export async function openBorrowing(settings: Settings, identity: IdentityDeps): Promise<LendingDeps> {
   const borrowing: LendingDeps = {
     ...identity,
-    disbursementChannels: disbursementChannels(settings, identity),
-    ...collecting(settings, identity),
+    ...paymentChannels(settings, identity),
     isSandbox: settings.CANDOR_MODE === 'sandbox',
     ...enquiryPorts(settings),
     offerDays: settings.OFFER_DAYS,

@@ -8,8 +8,7 @@ import { refuseOtherMode } from './refuse-other-mode.ts';
 import { databaseFaults } from './settings/database-faults.ts';
 import { enquiryFaults } from './settings/enquiry-ports.ts';
 import { messageFaults } from './settings/message-ports.ts';
-import { collectFaults } from './settings/dragonpay-collecting.ts';
-import { disbursementFaults } from './settings/disbursement-channels.ts';
+import { channelFaults } from './settings/payment-channels.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
 import { weakSecrets } from './settings/weak-secrets.ts';
@@ -32,8 +31,7 @@ export async function openCheckedStore(
     ...databaseFaults(settings),
     ...enquiryFaults(settings),
     ...messageFaults(settings),
-    ...disbursementFaults(settings),
-    ...collectFaults(settings),
+    ...channelFaults(settings),
   ];
   if (faults.length > 0) throw new SettingsFault(faults);
   const store = await openStore(settings, say);

@@ -6,12 +6,15 @@ export interface MarketProfile extends LicenceRule {
   /** What the path of a call ends with here; the market whose paths are plain has none. */
   readonly callSuffix: string;
   readonly countryName: string;
+  /** The country as it stands in a sentence, after "in". */
+  readonly place: string;
   /** The specification's setting that holds the company's name here. */
   readonly nameSetting: 'appEnName' | 'appYDName';
   readonly currency: {
     readonly code: string;
     readonly sign: string;
-    readonly minorDigits: number;
+    /** Files, documents and refusals write amounts with two decimals (X5): a currency with none or three can't be lent in. */
+    readonly minorDigits: 2;
     /** How people here group the figures: 1,234,567 or 12,34,567. */
     readonly grouping: 'thousands' | 'lakhs';
   };
@@ -20,6 +23,8 @@ export interface MarketProfile extends LicenceRule {
   /** Offered in this order; the first is the default. Any other language may still be chosen by its reader. */
   readonly languages: readonly [Language, ...Language[]];
   readonly mobile: MobileRule;
+  /** What a bank's number of a transfer is called here: a UTR, or whatever reference the bank gives. */
+  readonly transferNumber: 'utr' | 'reference';
   readonly regulator: { readonly name: string; readonly shortName: string };
 }
 

@@ -9,6 +9,8 @@ import type { Fields } from '../read/read-object.ts';
 import { readStep } from '../read/read-step.ts';
 import { readChoice, readDate, readDecimal, readMoney, readText, readWhole } from '../read/read-values.ts';
 
+const exampleMarket = marketIds[0] ?? '';
+
 const names = [
   'amount',
   'currency',
@@ -51,8 +53,9 @@ function checkCurrency(fields: Fields): void {
   if (!/^[A-Z]{3}$/.test(currency))
     refuse(pathOf(fields, 'currency'), 'a currency by its three letters', 'PHP');
   if (!has(fields, 'market')) return;
-  const market = readText(fields, 'market', `one of ${marketIds.join(', ')}`, 'ph');
-  if (!isMarketId(market)) return refuse(pathOf(fields, 'market'), `one of ${marketIds.join(', ')}`, 'ph');
+  const market = readText(fields, 'market', `one of ${marketIds.join(', ')}`, exampleMarket);
+  if (!isMarketId(market))
+    return refuse(pathOf(fields, 'market'), `one of ${marketIds.join(', ')}`, exampleMarket);
   const { code } = markets[market].currency;
   if (currency !== code)
     refuse(pathOf(fields, 'currency'), `loans of the market ${market} are in ${code}`, code);

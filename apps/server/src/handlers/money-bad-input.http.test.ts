@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SandboxCollector } from '@candor/adapters';
+import { SandboxCollector } from '@candor/adapters/dragonpay';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';

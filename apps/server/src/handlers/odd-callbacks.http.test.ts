@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SandboxCollector } from '@candor/adapters';
+import { SandboxCollector } from '@candor/adapters/dragonpay';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../testing/borrow.ts';

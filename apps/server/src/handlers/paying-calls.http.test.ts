@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SandboxCollector } from '@candor/adapters';
+import { SandboxCollector } from '@candor/adapters/dragonpay';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { askPayments, processCallback } from '@candor/services/payments/callbacks';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';

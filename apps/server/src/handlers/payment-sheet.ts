@@ -1,3 +1,4 @@
+import { channels } from '@candor/adapters/channels';
 import type { Calls } from '@candor/contract';
 import { addWorkingDays, markets, type Language, type MarketId } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
@@ -49,7 +50,7 @@ export async function paymentSheet(
     state: state === 'divided' ? 'received' : state,
     line: outcomeLine(outcome, language),
     meantFor,
-    currency: currency as PaymentSheet['currency'],
+    currency,
     amount: Number(amount),
     mayBePaid,
     purposeLine: mayBePaid && expiresAt ? purposeLine(meantFor, expiresAt, reader) : null,
@@ -110,7 +111,7 @@ function codePart(
   return {
     payTypeId: code?.payTypeId ?? channel,
     payTypeName: code?.payTypeName ? words(code.payTypeName) : channel,
-    kind: (code?.kind ?? kindOfChannel[channel] ?? 'online-bank') as PayKind,
+    kind: (code?.kind ?? kindOf(channel)) as PayKind,
     reference: code?.reference ?? null,
     barCode: code?.barCode ?? null,
     qr: code?.qr ?? null,
@@ -123,7 +124,7 @@ function codePart(
   };
 }
 
-const kindOfChannel: Readonly<Record<string, PayKind>> = { upi: 'upi', bank: 'bank-transfer' };
+const kindOf = (channel: string) => channels.find(({ id }) => id === channel)?.kind ?? 'online-bank';
 
 /** Money that was sent is in the bank's statement on the next working day. */
 function claimPart(claim: PaymentView['claim'], { market, language }: PaymentReader): PaymentSheet['claim'] {

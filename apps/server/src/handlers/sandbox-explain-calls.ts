@@ -57,7 +57,7 @@ export function creditLine({ orderId, market, state, currency, amount }: CreditT
       market,
       reference,
       state,
-      currency: currency as 'PHP' | 'INR',
+      currency,
       amount: Number(amount),
     },
   ];

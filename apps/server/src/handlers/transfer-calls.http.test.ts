@@ -106,7 +106,7 @@ describe('paying by UPI', () => {
   it('A7.7 · a number of the wrong shape, of another, or for another’s payment is refused clearly', async () => {
     const [one, two] = [await debtor(), await debtor()];
     const [mine, theirs] = [await code(one, 40_000), await code(two, 40_000, 'bank:transfer')];
-    expect(theirs).toMatchObject({ kind: 'bank-transfer', bankAccount: { number: '001234567890' } });
+    expect(theirs).toMatchObject({ kind: 'bank-transfer', bankAccount: { number: '50200012345678' } });
     expect(problemIn(await tell(one, mine.paymentId, '123')).code).toBe('utr_is_malformed');
     expect(problemIn(await tell(one, theirs.paymentId, '411122224444')).code).toBe('not_found');
     expect(problemIn(await tell(one, mine.paymentId, '411122224444', { imageId: randomUUID() })).code).toBe(

@@ -2,12 +2,13 @@ import { keepUpload, roundedDegrees, type Upload } from '@candor/services/custom
 import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { IdentityDeps } from '@candor/services/kernel';
+import type { MarketId } from '@candor/markets';
 import type { CallContext } from '../http/handler.ts';
 import type { GroupHandlers } from './handler-parts.ts';
 import { phoneFault } from './session-words.ts';
 
 type Context = Pick<CallContext, 'requestId' | 'caller'> & {
-  readonly session: { readonly borrowerId: string; readonly market: 'ph' | 'in' };
+  readonly session: { readonly borrowerId: string; readonly market: MarketId };
 };
 
 /** A11: what a borrower lets us know, each under its own consent. */

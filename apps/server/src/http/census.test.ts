@@ -123,6 +123,7 @@ describe('the census', () => {
       A18.6 | anyone | POST | /api/sandbox/payout-outcome | plain
       A18.7 | anyone | POST | /api/sandbox/stand-ins | plain
       A14.1 | channel | POST | /api/channel/dragonpay-postback | plain
+      A14.2 | channel | POST | /api/channel/callback | plain
       A18.8 | anyone | GET | /api/sandbox/payments | plain
       A18.9 | anyone | POST | /api/sandbox/pay | plain
       A18.10 | anyone | POST | /api/sandbox/statement | plain

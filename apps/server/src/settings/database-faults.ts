@@ -1,4 +1,4 @@
-import { leavesTheMachine } from './leaves-in-the-clear.ts';
+import { leavesTheMachine } from '@candor/adapters/settings';
 import type { Settings } from './read-settings.ts';
 
 /** What the driver encrypts with, and asks the server's certificate for. */

@@ -6,7 +6,7 @@ import {
   sandboxScreening,
 } from '@candor/adapters';
 import type { CreditBureau, IdentityCheck, SanctionsScreening } from '@candor/services/kernel/ports';
-import { leavesInTheClear } from './leaves-in-the-clear.ts';
+import { leavesInTheClear } from '@candor/adapters/settings';
 import { SettingsFault, type Settings } from './read-settings.ts';
 
 const needs = [

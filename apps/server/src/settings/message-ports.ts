@@ -13,7 +13,7 @@ import {
 import type { MessageGateway, MessagePorts } from '@candor/services/kernel/ports';
 import type { Database } from '@candor/store/database';
 import { routePath } from '@candor/contract/routes';
-import { leavesInTheClear } from './leaves-in-the-clear.ts';
+import { leavesInTheClear } from '@candor/adapters/settings';
 import { maySendEventsToThisMachine } from './open-sandbox.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
 

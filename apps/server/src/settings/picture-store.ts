@@ -1,6 +1,6 @@
 import { diskPictures, s3Pictures } from '@candor/adapters';
 import type { PictureStore } from '@candor/services/kernel/ports';
-import { leavesInTheClear } from './leaves-in-the-clear.ts';
+import { leavesInTheClear } from '@candor/adapters/settings';
 import { SettingsFault, type Settings } from './read-settings.ts';
 
 const needed = [

@@ -6,8 +6,7 @@ import { envExample } from './env-example.ts';
 import { assignment, readSettings, settingTable, SettingsFault, type Environment } from './read-settings.ts';
 import { enquiryFaults } from './enquiry-ports.ts';
 import { messageFaults } from './message-ports.ts';
-import { collectFaults } from './dragonpay-collecting.ts';
-import { disbursementFaults } from './disbursement-channels.ts';
+import { channelFaults, channelValues } from './payment-channels.ts';
 import { pictureStoreFaults } from './picture-store.ts';
 import { sandboxPartsIn } from './sandbox-parts.ts';
 
@@ -214,7 +213,7 @@ describe('production', () => {
   it('names what a chosen gateway lacks', () => {
     expect(messageFaults(readSettings(production))).toEqual([]);
     expect(
-      disbursementFaults(
+      channelFaults(
         readSettings({
           ...production,
           PAYOUT_CHANNEL_PH: 'dragonpay',
@@ -227,7 +226,7 @@ describe('production', () => {
       'DRAGONPAY_PAYOUT_TOKEN is missing: PAYOUT_CHANNEL_PH=dragonpay needs it.',
       'DRAGONPAY_PAYOUT_URL is not an https address: account numbers would travel in the clear.',
     ]);
-    expect(disbursementFaults(readSettings(production))).toEqual([]);
+    expect(channelFaults(readSettings(production))).toEqual([]);
     expect(enquiryFaults(readSettings(production))).toEqual([]);
     expect(
       enquiryFaults(
@@ -297,13 +296,13 @@ describe('production', () => {
 
 describe('collecting by Dragonpay', () => {
   it('is off in production until it is set up, and then wants all of it, over https', () => {
-    expect(collectFaults(readSettings(production))).toEqual([]);
+    expect(channelFaults(readSettings(production))).toEqual([]);
     const half = {
       ...production,
       DRAGONPAY_COLLECT_URL: 'http://gw.example.ph',
       DRAGONPAY_MERCHANT_ID: 'ABC',
     };
-    expect(collectFaults(readSettings(half))).toEqual([
+    expect(channelFaults(readSettings(half))).toEqual([
       'DRAGONPAY_COLLECT_PASSWORDS is missing: DRAGONPAY_COLLECT_URL needs it.',
       'DRAGONPAY_COLLECT_EMAIL is missing: DRAGONPAY_COLLECT_URL needs it.',
       "DRAGONPAY_COLLECT_URL is not an https address: the merchant's password would travel in the clear.",
@@ -311,7 +310,7 @@ describe('collecting by Dragonpay', () => {
   });
 
   it('believes callbacks by at least one scheme, and by none that it does not know', () => {
-    const { DRAGONPAY_POSTBACK_SCHEMES: usual } = readSettings(production);
+    const { DRAGONPAY_POSTBACK_SCHEMES: usual } = channelValues(readSettings(production));
     expect(usual).toEqual(['signature']);
     for (const wrong of [',', 'md5', 'digest,md5']) {
       expect(() => readSettings({ ...production, DRAGONPAY_POSTBACK_SCHEMES: wrong })).toThrow(SettingsFault);

@@ -1,25 +1,17 @@
 import { join } from 'node:path';
-import * as kind from './setting-kinds.ts';
-import { Unfit, type Kind } from './setting-kinds.ts';
+import { channels } from '@candor/adapters/channels';
+import {
+  kind,
+  setting,
+  Unfit,
+  type Environment,
+  type Setting,
+  type ValuesOf,
+} from '@candor/adapters/settings';
+import { marketIds, markets, type MarketId } from '@candor/markets';
 import { trustedProxies } from './trusted-proxies.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-type Setting<T> = {
-  /** The specification's own name, where it has one. */
-  readonly spec?: string;
-  readonly kind: Kind<T>;
-  readonly example: string;
-  /** What the sandbox uses when nothing is set. */
-  readonly sandbox: string | ((environment: Environment) => string);
-  /** Production's default, when leaving it out is safe; without one, production must set it. */
-  readonly production?: string;
-  readonly says: string;
-  /** May hold a password: its value is never repeated. */
-  readonly secret?: boolean;
-};
-
-const setting = <T>(definition: Setting<T>): Setting<T> => definition;
+export type { Environment };
 
 /** Where the checkout is: sandbox defaults are found in it, whatever folder the command was typed in. */
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -28,6 +20,29 @@ export const samplePages = join(root, 'config', 'page.json');
 /** A port that makes no sense is PORT's fault alone. */
 const ownAddress = ({ PORT = '' }: Environment) =>
   `http://127.0.0.1:${/^\d{1,5}$/.test(PORT) ? PORT : '3000'}`;
+
+type DisbursementSetting = `PAYOUT_CHANNEL_${Uppercase<MarketId>}`;
+export const disbursementSettingOf = (market: MarketId) =>
+  `PAYOUT_CHANNEL_${market.toUpperCase()}` as DisbursementSetting;
+
+/** The sandbox walks the adapter of the first channel that disburses in a market, where there is one. */
+const disbursementSetting = (market: MarketId) => {
+  const able = channels.filter((each) => each.disburse && each.markets.includes(market)).map(({ id }) => id);
+  return setting({
+    kind: kind.oneOf(...able, 'sandbox', 'manual'),
+    example: able[0] ?? 'manual',
+    sandbox: able[0] ?? 'sandbox',
+    production: 'manual',
+    says: `what pays loans out in ${markets[market].place}; manual writes files for a bank: npm run payout-batch`,
+  });
+};
+
+const disbursementSettings = Object.fromEntries(
+  marketIds.map((market) => [disbursementSettingOf(market), disbursementSetting(market)]),
+) as Record<DisbursementSetting, Setting<string>>;
+
+/** Only the channel itself knows its settings by name. */
+const channelSettings: object = Object.assign({}, ...channels.map(({ settings }) => settings));
 
 /** Every setting there is. `.env.example` is printed from this table, and a test compares them. */
 export const settingTable = {
@@ -301,136 +316,8 @@ export const settingTable = {
     production: '',
     says: 'the secret of that key',
   }),
-  PAYOUT_CHANNEL_PH: setting({
-    kind: kind.oneOf('dragonpay', 'sandbox', 'manual'),
-    example: 'dragonpay',
-    sandbox: 'dragonpay',
-    production: 'manual',
-    says: 'what pays loans out in the Philippines; manual writes files for a bank: npm run payout-batch',
-  }),
-  PAYOUT_CHANNEL_IN: setting({
-    kind: kind.oneOf('manual', 'sandbox'),
-    example: 'manual',
-    sandbox: 'sandbox',
-    production: 'manual',
-    says: 'what pays loans out in India; manual writes files for a bank: npm run payout-batch',
-  }),
-  DRAGONPAY_PAYOUT_URL: setting({
-    kind: kind.disbursementAddress,
-    secret: true,
-    example: 'https://gw.dragonpay.ph',
-    sandbox: 'sandbox',
-    production: '',
-    says: "the base address of Dragonpay's payouts; sandbox answers them on this machine",
-  }),
-  DRAGONPAY_MERCHANT_ID: setting({
-    kind: kind.anyText,
-    example: 'CANDOR',
-    sandbox: 'SANDBOX',
-    production: '',
-    says: "the lender's merchant id at Dragonpay",
-  }),
-  DRAGONPAY_PAYOUT_TOKEN: setting({
-    kind: kind.anyText,
-    secret: true,
-    example: 'the-payout-key-of-dragonpay',
-    sandbox: 'sandbox',
-    production: '',
-    says: "the bearer token of Dragonpay's payouts",
-  }),
-  DRAGONPAY_PAYOUT_EMAIL: setting({
-    kind: kind.anyText,
-    example: 'payouts@example.ph',
-    sandbox: 'payouts@example.ph',
-    production: '',
-    says: 'where Dragonpay writes to about payouts',
-  }),
-  DRAGONPAY_PAYOUT_STATUS_PATH: setting({
-    kind: kind.statusPath,
-    example: '/api/payout/merchant/v1/{merchantId}/{txnId}',
-    sandbox: '/api/payout/merchant/v1/{merchantId}/{txnId}',
-    production: '/api/payout/merchant/v1/{merchantId}/{txnId}',
-    says: "where a payout's status is asked for, after the base address",
-  }),
-  DRAGONPAY_COLLECT_URL: setting({
-    kind: kind.disbursementAddress,
-    secret: true,
-    example: 'https://gw.dragonpay.ph',
-    sandbox: 'sandbox',
-    production: '',
-    says: "the base address of Dragonpay's collecting; sandbox answers it on this machine; without it no way of Dragonpay's is offered",
-  }),
-  DRAGONPAY_COLLECT_PASSWORDS: setting({
-    kind: kind.words,
-    secret: true,
-    example: 'the-collect-password,the-one-before',
-    sandbox: 'sandbox',
-    production: '',
-    says: "the merchant's passwords for collecting, comma separated: the first asks, each of them signs callbacks",
-  }),
-  DRAGONPAY_POSTBACK_SCHEMES: setting({
-    kind: kind.someOf('digest', 'signature'),
-    example: 'signature',
-    sandbox: 'digest,signature',
-    production: 'signature',
-    says: 'how callbacks may be signed, at least one: signature is HMAC-SHA256, digest the older SHA-1',
-  }),
-  DRAGONPAY_COLLECT_EMAIL: setting({
-    kind: kind.anyText,
-    example: 'payments@example.ph',
-    sandbox: 'payments@example.ph',
-    production: '',
-    says: 'where Dragonpay writes to about payments',
-  }),
-  DRAGONPAY_COLLECT_STATUS_PATH: setting({
-    kind: kind.statusPath,
-    example: '/api/collect/v1/txnid/{txnId}',
-    sandbox: '/api/collect/v1/txnid/{txnId}',
-    production: '/api/collect/v1/txnid/{txnId}',
-    says: "where a payment's status is asked for, after the base address",
-  }),
-  DRAGONPAY_PROCESSORS_PATH: setting({
-    kind: kind.pathHolding('{amount}'),
-    example: '/api/collect/v1/processors/{amount}',
-    sandbox: '/api/collect/v1/processors/{amount}',
-    production: '/api/collect/v1/processors/{amount}',
-    says: 'where the ways to pay an amount are asked for, after the base address',
-  }),
-  DRAGONPAY_INSTRUCTIONS_PATH: setting({
-    kind: kind.pathHolding('{refNo}'),
-    example: '/api/collect/v1/refno/{refNo}/instructions',
-    sandbox: '/api/collect/v1/refno/{refNo}/instructions',
-    production: '/api/collect/v1/refno/{refNo}/instructions',
-    says: 'where the steps and the deadline of a payment are asked for, after the base address',
-  }),
-  BANK_ACCOUNT_PH: setting({
-    kind: kind.ownAccount,
-    example: 'Candor Lending Inc.|BDO Unibank|001234567890',
-    sandbox: 'Candor Lending Inc.|BDO Unibank|001234567890',
-    production: '',
-    says: "the lender's own account in the Philippines that borrowers may transfer to: holder|bank|number; without it no transfer is offered",
-  }),
-  BANK_ACCOUNT_IN: setting({
-    kind: kind.ownAccount,
-    example: 'Candor Finance Pvt Ltd|HDFC Bank|50200012345678|HDFC0000001',
-    sandbox: 'Candor Finance Pvt Ltd|HDFC Bank|50200012345678|HDFC0000001',
-    production: '',
-    says: "the lender's own account in India that borrowers may transfer to: holder|bank|number|IFSC; without it no transfer is offered",
-  }),
-  UPI_ID: setting({
-    kind: kind.upiAddress,
-    example: 'candor@okbank',
-    sandbox: 'candor@okbank',
-    production: '',
-    says: "the lender's UPI address; without it UPI is not offered",
-  }),
-  UPI_MERCHANT_CODE: setting({
-    kind: kind.anyText,
-    example: '6012',
-    sandbox: '',
-    production: '',
-    says: "the category code that the lender's bank gave it for UPI, if it did",
-  }),
+  ...disbursementSettings,
+  ...channelSettings,
   CREDIT_BUREAU: setting({
     kind: kind.oneOf('sandbox', 'http', 'off'),
     example: 'http',
@@ -640,8 +527,7 @@ export const settingTable = {
   }),
 } as const;
 
-type Name = keyof typeof settingTable;
-export type Settings = { readonly [N in Name]: ReturnType<(typeof settingTable)[N]['kind']> };
+export type Settings = ValuesOf<typeof settingTable>;
 
 /** Every fault at once, each one a sentence: which setting, what is wrong with it, an example. */
 export class SettingsFault extends Error {

@@ -1,5 +1,8 @@
 import { relative } from 'node:path';
-import { samplePages, settingTable, type Settings } from './read-settings.ts';
+import { channels } from '@candor/adapters/channels';
+import { marketIds } from '@candor/markets';
+import { channelValues } from './payment-channels.ts';
+import { disbursementSettingOf, samplePages, settingTable, type Settings } from './read-settings.ts';
 
 /**
  * Sandbox parts that are in place although the mode is production, each named with what to do. None of them can be
@@ -44,15 +47,10 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
     if (settings[gateway] === 'sandbox')
       parts.push(`${gateway} is the sandbox's: it sends nothing to anybody`);
   }
-  for (const channel of ['PAYOUT_CHANNEL_PH', 'PAYOUT_CHANNEL_IN'] as const) {
-    if (settings[channel] === 'sandbox') parts.push(`${channel} is the sandbox's: it pays nobody out`);
+  for (const key of marketIds.map(disbursementSettingOf)) {
+    if (settings[key] === 'sandbox') parts.push(`${key} is the sandbox's: it pays nobody out`);
   }
-  if (settings.DRAGONPAY_PAYOUT_URL === 'sandbox')
-    parts.push("DRAGONPAY_PAYOUT_URL is the sandbox's: it pays nobody out");
-  if (settings.DRAGONPAY_COLLECT_URL === 'sandbox')
-    parts.push(
-      "DRAGONPAY_COLLECT_URL is the sandbox's: it collects nothing, and anybody may say that they paid",
-    );
+  parts.push(...channels.flatMap((channel) => channel.sandboxParts?.(channelValues(settings)) ?? []));
   for (const [key, spec] of [
     ['APP_H5', 'appH5'],
     ['APP_API', 'appApi'],

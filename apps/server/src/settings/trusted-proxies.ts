@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { Unfit, type Kind } from './setting-kinds.ts';
+import { Unfit, type Kind } from '@candor/adapters/settings';
 
 /**
  * Proxies whose forwarding headers are believed. Whoever is among them may say that a request came from anywhere, so that limits by address

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@candor/domain/refusals';
 import type { OfferedTerm } from '@candor/domain/product';
-import { quoteProduct, type MarketId } from '@candor/markets';
+import { marketIds, quoteProduct, type MarketId } from '@candor/markets';
 import {
   approveOrder,
   disclosureFingerprint,
@@ -49,9 +49,9 @@ export const months = (instalments: number): OfferedTerm => ({
   every: { count: 1, unit: 'month' },
 });
 
-/** The products that a new lender starts with, in both markets. */
+/** The products that a new lender starts with, in every market. */
 export async function openShop(app: IdentityApp): Promise<void> {
-  for (const market of ['ph', 'in'] as const) await done(app, fillProducts, { market });
+  for (const market of marketIds) await done(app, fillProducts, { market });
 }
 
 /** The account that a number belongs to. */

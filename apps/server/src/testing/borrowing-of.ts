@@ -1,38 +1,30 @@
 import {
-  bankChannel,
-  collectInSandbox,
   memoryPictures,
   pdfRenderer,
   sandboxBureau,
-  sandboxChannel,
-  SandboxCollector,
   sandboxIdentity,
   sandboxScreening,
-  SandboxVendor,
   webhookPost,
 } from '@candor/adapters';
+import { marketIds } from '@candor/markets';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
+import { paymentChannels } from '../settings/payment-channels.ts';
+import { disbursementSettingOf, readSettings } from '../settings/read-settings.ts';
+
+/** As the sandbox sets it up by itself, but paid out without a network in between. */
+const settings = readSettings({
+  MARKETS: marketIds.join(),
+  STAND_IN_SECONDS: '2',
+  DRAGONPAY_MERCHANT_ID: 'CANDOR',
+  DRAGONPAY_COLLECT_PASSWORDS: 'sandbox,the-one-before',
+  ...Object.fromEntries(marketIds.map((market) => [disbursementSettingOf(market), 'sandbox'])),
+});
 
 /** The parts that the sandbox would open over a test's database and clock. */
 export function borrowingOf(identity: IdentityDeps): LendingDeps {
-  const channel = sandboxChannel(new SandboxVendor(identity));
-  const disbursementChannels = { ph: channel, in: channel };
-  const merchantId = 'CANDOR';
-  const collector = new SandboxCollector({ ...identity, merchantId, password: 'sandbox' });
-  const dragonpay = collectInSandbox(collector, {
-    merchantId,
-    passwords: ['sandbox', 'the-one-before'],
-    schemes: ['digest', 'signature'],
-    email: 'payments@example.ph',
-  });
-  const account = { holder: 'Candor Lending', bank: 'Sandbox Bank', number: '001234567890', code: null };
-  const upi = { payee: 'candor@okbank', name: 'Candor Finance', merchantCode: null };
-  const bank = bankChannel({ ph: { bank: account, upi: null }, in: { bank: account, upi } });
   return {
     ...identity,
-    disbursementChannels,
-    collectChannels: { ph: [dragonpay, bank], in: [bank] },
-    sandboxPayer: collector,
+    ...paymentChannels(settings, identity),
     isSandbox: true,
     bureau: sandboxBureau,
     screening: sandboxScreening,

@@ -1,10 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  dragonpayDisbursements,
-  openDragonpaySandbox,
-  sandboxChannel,
-  SandboxVendor,
-} from '@candor/adapters';
+import { sandboxChannel, SandboxVendor } from '@candor/adapters';
+import { dragonpayDisbursements, openDragonpaySandbox } from '@candor/adapters/dragonpay';
 import type { VendorTrouble } from '@candor/adapters';
 import type { MarketId } from '@candor/markets';
 import { changePayoutAccount, disbursementStandingOf } from '@candor/services/payments/disbursements';

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
-import { marketIds, markets } from '@candor/markets';
+import { marketIds, markets, type MarketId } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
 import { PersonSeal, type LendingDeps, type IdentityDeps } from '@candor/services/kernel';
 import { recogniseBorrower } from '@candor/services/customers/sessions';
@@ -149,7 +149,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       borrowing,
       staff,
       live,
-      offered: ['ph', 'in'],
+      offered: marketIds as [MarketId, ...MarketId[]],
     }),
   );
   const app = await buildApp({
@@ -157,7 +157,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     handlers: watched.handlers,
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.now()),
     ...staffRecognition(staff),
-    offeredMarkets: ['ph', 'in'],
+    offeredMarkets: marketIds,
     production: false,
     wire: { ...wire, plain: true },
     log: pino({ level: 'trace' }, log),
@@ -174,7 +174,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   const codeFor: IdentityApp['codeFor'] = async (phone) => {
     const { rows } = await test.sql(
       'select body from sandbox_message where sent_to like $1 order by sent_at desc limit 1',
-      [`%${phone.slice(-10)}`],
+      [`%${phone.slice(-9)}`],
     );
     return /(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)/u
       .exec(String(rows[0]?.['body']))!

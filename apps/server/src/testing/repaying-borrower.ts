@@ -27,7 +27,10 @@ const asked = {
 let people = 0;
 
 /** Somebody whose loan was paid out today: ₱8,000.00 over three months, or ₹20,000.00 over six. */
-export async function repayingBorrower(app: IdentityApp, market: MarketId): Promise<RepayingBorrower> {
+export async function repayingBorrower(
+  app: IdentityApp,
+  market: keyof typeof asked,
+): Promise<RepayingBorrower> {
   people += 1;
   const digits = String(people).padStart(4, '0');
   const [suffix, phone, full] =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SandboxCollector } from '@candor/adapters';
+import { SandboxCollector } from '@candor/adapters/dragonpay';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { askPayments } from '@candor/services/payments/callbacks';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';

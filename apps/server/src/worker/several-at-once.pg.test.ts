@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SandboxCollector } from '@candor/adapters';
+import { SandboxCollector } from '@candor/adapters/dragonpay';
 import type { MarketId } from '@candor/markets';
 import { endDaysThatAreOver } from '@candor/services/lending/end-of-day';
 import { reconcilePastDays } from '@candor/services/payments/reconciliation';

@@ -35,7 +35,7 @@ export async function renderAppPage(input: AppPageInput): Promise<string> {
   const page: AppPageData = {
     config,
     language,
-    ...marketFacts(config.market),
+    ...marketFacts(config.market, language),
     screen,
     ...(isSandbox && { isSandbox }),
     ...(pushKey !== undefined && { pushKey }),

@@ -34,7 +34,7 @@ export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
   const page: AppPageData = {
     config,
     language,
-    ...marketFacts(config.market),
+    ...marketFacts(config.market, language),
     notice: { kind, requestId, outcome: opening ? 'nothing-done' : outcomeOf(kind) },
     ...(apiOrigin !== undefined && { apiOrigin }),
   };

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleConfig } from '../entries/testing/sample-page.ts';
 import { marketFacts } from '../entries/market-facts.ts';
 import { phoneRule, phoneText } from './phone-rule.ts';
 
-const ruleIn = (market: 'ph' | 'in') =>
-  phoneRule({ config: { ...sampleConfig, market }, ...marketFacts(market) });
+const ruleIn = (market: 'ph' | 'in') => phoneRule(marketFacts(market, 'en'));
 
 describe('A1.1 · a mobile number as it is typed at the login', () => {
   it.each([

@@ -5,11 +5,11 @@ import type { AppPageData } from '../shell/page-data.ts';
 const groups = [3, 4, 4] as const;
 
 /** How numbers are typed in this market. +63 917 123 4567 is 0917 123 4567 at home; +91 98765 43210 is 98765 43210. */
-export function phoneRule({ config, mobile }: Pick<AppPageData, 'config' | 'mobile'>): PhoneRule {
-  const { countryCode, digits, example } = mobile;
+export function phoneRule({ mobile }: Pick<AppPageData, 'mobile'>): PhoneRule {
+  const { countryCode, digits, example, foreign } = mobile;
   const trunk = example.startsWith('0') ? '0' : '';
   return {
-    country: config.market,
+    foreign,
     maxDigits: Math.max(digits, 11),
     groups,
     local(international) {

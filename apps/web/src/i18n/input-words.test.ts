@@ -1,4 +1,5 @@
 import { languages } from '@candor/markets';
+import { mobileWordings } from '@candor/markets/mobile';
 import { englishInputWords, type InputWords } from '@candor/ui';
 import { describe, expect, it } from 'vitest';
 import { createTranslation } from './create-translation.ts';
@@ -42,13 +43,14 @@ describe('the words of the text controls', () => {
   it.each([
     ['ph', '“+1 415 555 2671” is not a Philippine number. Nothing was changed.'],
     ['in', '“+1 415 555 2671” is not an Indian number. Nothing was changed.'],
-    ['elsewhere', '“+1 415 555 2671” is not a number of this country. Nothing was changed.'],
-  ])(
+    [undefined, '“+1 415 555 2671” is not a number of this country. Nothing was changed.'],
+  ] as const)(
     'I5 · a pasted number that is foreign to %s is shown, and why it was not taken',
-    async (country, sentence) => {
+    async (market, sentence) => {
       const { activate, t } = createTranslation();
       await activate('en');
-      const facts = { code: 'foreign_number', text: '+1 415 555 2671', country } as const;
+      const foreign = market && mobileWordings[market].foreign.en;
+      const facts = { code: 'foreign_number', text: '+1 415 555 2671', ...(foreign && { foreign }) } as const;
       expect(inputWords(t).say.foreign_number(facts)).toBe(sentence);
     },
   );

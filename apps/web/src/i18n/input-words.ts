@@ -1,14 +1,5 @@
-import type { MarketId } from '@candor/markets';
 import type { InputWords } from '@candor/ui';
 import type { Translate } from './message-id.ts';
-
-type Foreign = `input.foreign_number.${MarketId}`;
-
-/** A phone rule's country is the market it was made from; another market doesn't compile without its words. */
-const foreignTo: Readonly<Record<MarketId, Foreign>> & Readonly<Record<string, Foreign | undefined>> = {
-  ph: 'input.foreign_number.ph',
-  in: 'input.foreign_number.in',
-};
 
 /** What the text controls say, from the catalogue. A refusal that they learn doesn't compile until every language has words for it. */
 export function inputWords(t: Translate): InputWords {
@@ -17,7 +8,8 @@ export function inputWords(t: Translate): InputWords {
       not_a_digit: (facts) => t('input.not_a_digit', facts),
       full: (facts) => t('input.full', facts),
       too_long: (facts) => t('input.too_long', facts),
-      foreign_number: ({ text, country }) => t(foreignTo[country] ?? 'input.foreign_number', { text }),
+      foreign_number: ({ text, foreign }) =>
+        foreign?.replace('{text}', () => text) ?? t('input.foreign_number', { text }),
       several_numbers: (facts) => t('input.several_numbers', facts),
       comma: () => t('input.comma'),
       second_point: () => t('input.second_point'),

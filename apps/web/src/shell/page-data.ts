@@ -14,9 +14,15 @@ export type MarketFacts = {
   /** How amounts are written. */
   readonly currency: MarketProfile['currency'];
   /** How mobile numbers are written. */
-  readonly mobile: Pick<MobileRule, 'countryCode' | 'digits' | 'example'>;
+  readonly mobile: Pick<MobileRule, 'countryCode' | 'digits' | 'example'> & {
+    /** What one looks like, and what is said of one from elsewhere, in the page's language. */
+    readonly hint: string;
+    readonly foreign: string;
+  };
   /** Whose days and hours are meant. */
   readonly timeZone: string;
+  /** What banks here give a transfer. */
+  readonly transferNumber: MarketProfile['transferNumber'];
 };
 
 /** What the server tells the app's scripts. */

@@ -3,8 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { amountText } from '@candor/domain/money';
 import { isLanguage, marketMoney } from '@candor/markets';
 import type { CollectChannel } from '@candor/services/kernel/ports';
-import { dragonpayCollect, type DragonpayCollectAccount } from './dragonpay-collect.ts';
-import { openLoopback, type Answer, type Loopback } from './loopback-server.ts';
+import {
+  channelId,
+  dragonpayCollect,
+  servedMarket,
+  type DragonpayCollectAccount,
+} from './dragonpay-collect.ts';
+import { openLoopback, type Answer, type Loopback } from '../payouts/loopback-server.ts';
 import { ownSteps } from './own-steps.ts';
 import { readProcessors } from './processors.ts';
 import type { SandboxCollector } from './sandbox-collector.ts';
@@ -37,7 +42,8 @@ export function collectInSandbox(
     ));
   const { hear } = dragonpayCollect({ ...account, baseUrl: '', paths: sandboxPaths });
   return {
-    id: 'dragonpay',
+    id: channelId,
+    payer: collector,
     payTypes: async (...asked) => (await opened()).payTypes(...asked),
     makeCode: async (...asked) => (await opened()).makeCode(...asked),
     ask: async (payment) => (await opened()).ask(payment),
@@ -74,8 +80,8 @@ async function answerFor(
   const steps = processor
     ? ownSteps(processor.kind, {
         name: processor.name,
-        amount: marketMoney('ph', amount),
-        fee: processor.surcharge > 0n ? marketMoney('ph', processor.surcharge) : null,
+        amount: marketMoney(servedMarket, amount),
+        fee: processor.surcharge > 0n ? marketMoney(servedMarket, processor.surcharge) : null,
         reference,
         hasLink: false,
       })

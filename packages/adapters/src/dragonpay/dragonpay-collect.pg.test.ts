@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';
 import { openCollectSandbox, sandboxPaths } from './collect-sandbox.ts';
 import { dragonpayCollect } from './dragonpay-collect.ts';
-import { openLoopback, type Loopback } from './loopback-server.ts';
+import { openLoopback, type Loopback } from '../payouts/loopback-server.ts';
 import { SandboxCollector } from './sandbox-collector.ts';
 
 let test: TestDatabase;

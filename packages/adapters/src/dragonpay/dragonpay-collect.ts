@@ -18,7 +18,7 @@ import { meaningOf } from './status-letters.ts';
 import { parseAmount } from './vendor-amount.ts';
 
 /** The vendor has channels in one country. */
-const servedMarket: MarketId = 'ph';
+export const servedMarket: MarketId = 'ph';
 
 export type DragonpayCollectAccount = {
   /** Without a slash at its end. */
@@ -34,7 +34,7 @@ export type DragonpayCollectAccount = {
   readonly timeoutMs?: number;
 };
 
-const channelId = 'dragonpay';
+export const channelId = 'dragonpay';
 
 /**
  * Dragonpay's collecting, version 2. Our payment's id is their transaction id. An answer of S to the request says that it was
@@ -108,8 +108,8 @@ export function dragonpayCollect(account: DragonpayCollectAccount): CollectChann
         stepsIn(told) ??
         ownSteps(kind, {
           name,
-          amount: marketMoney('ph', payment.amount),
-          fee: surcharge > 0n ? marketMoney('ph', surcharge) : null,
+          amount: marketMoney(servedMarket, payment.amount),
+          fee: surcharge > 0n ? marketMoney(servedMarket, surcharge) : null,
           reference,
           hasLink: url !== undefined,
         }),

@@ -6,13 +6,14 @@ import type { DisbursementChannel, DisbursementToSend } from '@candor/services/k
 import { switchSimulator } from '@candor/store/decisions';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dragonpayDisbursements } from './dragonpay-disbursements.ts';
-import { openDragonpaySandbox, type DragonpaySandbox } from './dragonpay-sandbox.ts';
+import { dragonpayDisbursements } from '../dragonpay/dragonpay-disbursements.ts';
+import { openDragonpaySandbox } from '../dragonpay/dragonpay-sandbox.ts';
+import type { Loopback } from './loopback-server.ts';
 import { sandboxChannel } from './sandbox-channel.ts';
 import { SandboxVendor, type VendorTrouble } from './sandbox-vendor.ts';
 
 let test: TestDatabase;
-let server: DragonpaySandbox;
+let server: Loopback;
 let at = 0;
 let trouble: VendorTrouble = 'none';
 let vendor: SandboxVendor;

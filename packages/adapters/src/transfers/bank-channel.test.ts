@@ -10,8 +10,8 @@ const account = {
   code: 'HDFC0000001',
 };
 const upi = { payee: 'candor@okbank', name: 'Candor Finance', merchantCode: null };
-const channel = bankChannel({ ph: { bank: account, upi: null }, in: { bank: account, upi } });
-const none = bankChannel({ ph: { bank: null, upi: null }, in: { bank: account, upi: null } });
+const channel = bankChannel(() => ({ bank: account, upi }));
+const none = bankChannel((market) => ({ bank: market === 'in' ? account : null, upi: null }));
 const payment = {
   id: '7f3a91c2-0b4d-4e6f-8a1b-2c3d4e5f6071',
   currency: 'INR',

@@ -24,10 +24,10 @@ export type OwnAccounts = {
  * Transfers to the lender's own account, by UPI or through a bank. Nobody is called: the code is our own reference, and that the
  * money has come is known from the bank's statement alone. So nothing is ever down here, and asking brings nothing.
  */
-export function bankChannel(own: Readonly<Record<MarketId, OwnAccounts>>): CollectChannel {
+export function bankChannel(own: (market: MarketId) => OwnAccounts): CollectChannel {
   const offered = (market: MarketId) =>
     transferRules[market].ways.filter(({ kind }) =>
-      kind === 'upi' ? own[market].upi !== null : own[market].bank !== null,
+      kind === 'upi' ? own(market).upi !== null : own(market).bank !== null,
     );
   return {
     id: transferChannel,
@@ -38,7 +38,7 @@ export function bankChannel(own: Readonly<Record<MarketId, OwnAccounts>>): Colle
     async makeCode(payment, payTypeId) {
       const way = offered(payment.market).find((each) => idOf(each) === payTypeId);
       if (!way || !takes(way, payment.amount)) return { refused: 'pay_type_is_not_offered' };
-      return codeOf(payment, way, own[payment.market]);
+      return codeOf(payment, way, own(payment.market));
     },
     ask: async () => ({ is: 'waiting' }),
   };

@@ -27,7 +27,7 @@ const pageConfig = defineCall({
   request: z.strictObject({
     market: market.optional().meta({
       description: "Whose configuration; the deployment's first market if left out.",
-      examples: ['ph'],
+      examples: [marketIds[0]],
     }),
   }),
   response: z.strictObject({

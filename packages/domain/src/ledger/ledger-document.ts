@@ -3,9 +3,12 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { accounts, isClearing } from './accounts.ts';
 import type { AccountCode, Holder } from './accounts.ts';
 import type { Line } from './entry.ts';
-import { makeEntry } from './make-entry.ts';
+import { makeEntry, type Occasion } from './make-entry.ts';
 import { ledgerEvents, postingTable } from './posting-table.ts';
 import type { LedgerEvent } from './posting-table.ts';
+
+/** Of the examples. */
+type Where = Pick<Occasion, 'market' | 'currency'>;
 
 const sides = { asset: 'debit', expense: 'debit', liability: 'credit', income: 'credit', memo: '' } as const;
 const holders: Readonly<Record<Holder, string>> = {
@@ -16,9 +19,15 @@ const holders: Readonly<Record<Holder, string>> = {
 };
 
 /** `docs/ledger.md`, made from the tables that the program posts by: the two can't differ. */
-export function ledgerDocument(): string {
+export function ledgerDocument(where: Where): string {
   return (
-    [introduction, accountTable(), howToRead, ...ledgerEvents.map(eventSection), ending].join('\n\n') + '\n'
+    [
+      introduction,
+      accountTable(),
+      howToRead,
+      ...ledgerEvents.map((event) => eventSection(event, where)),
+      ending,
+    ].join('\n\n') + '\n'
   );
 }
 
@@ -72,9 +81,9 @@ function accountTable(): string {
   return table(['number', 'account', 'kind', 'grows in', 'kept for', 'holds'], rows);
 }
 
-function eventSection(event: LedgerEvent): string {
+function eventSection(event: LedgerEvent, where: Where): string {
   const { when, oncePer, example } = postingTable[event];
-  const occasion = { market: 'ph', businessDate: '2026-01-02' as CalendarDate, currency: 'PHP' };
+  const occasion = { ...where, businessDate: '2026-01-02' as CalendarDate };
   // Each event's facts fit its own posting; the compiler can't follow that through a list of all of them.
   const entry = makeEntry(event, occasion, example.facts as never);
   const rows = entry.lines.map((line) => [

@@ -1,5 +1,3 @@
-import type { MarketId } from '../markets.ts';
-
 export const faqTopics = [
   'borrowing',
   'cost',
@@ -15,8 +13,8 @@ export type FaqTopic = (typeof faqTopics)[number];
 
 export type FaqEntry = {
   readonly topic: FaqTopic;
-  /** Left out: in every market. */
-  readonly only?: MarketId;
+  /** Asked only where the market's folder lists it (`localQuestions`); left out: in every market. */
+  readonly isLocal?: true;
   /** The key of the page where it is done. */
   readonly opens?:
     | 'orders'
@@ -56,14 +54,14 @@ export const faqEntries = {
   'payout-failed': { topic: 'payout', opens: 'bankCard' },
   'change-account': { topic: 'payout', opens: 'bankCard' },
   'account-name': { topic: 'payout', opens: 'bankCard' },
-  'payout-ewallet': { topic: 'payout', only: 'ph', opens: 'bankCard' },
-  'what-is-ifsc': { topic: 'payout', only: 'in', opens: 'bankCard' },
+  'payout-ewallet': { topic: 'payout', isLocal: true, opens: 'bankCard' },
+  'what-is-ifsc': { topic: 'payout', isLocal: true, opens: 'bankCard' },
 
   'how-to-repay': { topic: 'repaying', opens: 'orders' },
-  'pay-over-counter': { topic: 'repaying', only: 'ph', opens: 'orders' },
-  'pay-ewallet': { topic: 'repaying', only: 'ph', opens: 'orders' },
-  'pay-upi': { topic: 'repaying', only: 'in', opens: 'orders' },
-  'what-is-utr': { topic: 'repaying', only: 'in' },
+  'pay-over-counter': { topic: 'repaying', isLocal: true, opens: 'orders' },
+  'pay-ewallet': { topic: 'repaying', isLocal: true, opens: 'orders' },
+  'pay-upi': { topic: 'repaying', isLocal: true, opens: 'orders' },
+  'what-is-utr': { topic: 'repaying', isLocal: true },
   'pay-bank-transfer': { topic: 'repaying', opens: 'orders' },
   'paid-not-counted': { topic: 'repaying', opens: 'complaints' },
   'paid-wrong-amount': { topic: 'repaying', opens: 'orders' },

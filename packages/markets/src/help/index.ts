@@ -6,7 +6,7 @@ import { faqHi } from './words/hi.ts';
 import { faqZh } from './words/zh.ts';
 
 export { faqEntries, faqTopics } from './faq-entries.ts';
-export { serviceDesks } from './registry.generated.ts';
+export { localQuestions, serviceDesks } from './registry.generated.ts';
 export type { OpeningHours, ServiceDesk } from './service-desk.ts';
 export type { FaqEntry, FaqEntryId, FaqText, FaqTopic, FaqWords } from './faq-entries.ts';
 

@@ -1,3 +1,4 @@
+import type { ImportExample } from '../imports/import-example.ts';
 import { paidParts } from '@candor/domain/product';
 import { rational, zero } from '@candor/domain/numbers';
 import type { ProductTerms } from '@candor/domain/product';
@@ -56,3 +57,19 @@ export const products: readonly DefaultProduct[] = [
     },
   },
 ];
+
+export const importExample = {
+  external_reference: 'OLD-1001',
+  given_name: 'Asha',
+  family_name: 'Rao',
+  phone: '9876543210',
+  document_kind: 'pan',
+  birth_date: '1990-04-12',
+  product: 'in-instalments',
+  paid_out_on: '2026-09-16',
+  principal: '20000.00',
+  instalments: '6',
+  instalments_left: '5',
+  next_due_on: '2026-11-16',
+  principal_outstanding: '16886.18',
+} as const satisfies ImportExample;

@@ -1,3 +1,4 @@
+import type { FaqEntryId } from '../help/faq-entries.ts';
 import type { ServiceDesk } from '../help/service-desk.ts';
 
 /** What a new lender begins with; each publishes its own. */
@@ -9,3 +10,10 @@ export const serviceDesk = {
   ],
   officer: null,
 } as const satisfies ServiceDesk;
+
+/** Of the questions that are not asked everywhere, those that are asked here. */
+export const localQuestions = [
+  'what-is-ifsc',
+  'pay-upi',
+  'what-is-utr',
+] as const satisfies readonly FaqEntryId[];

@@ -6,6 +6,11 @@ import { transferWords } from '../transfers/transfer-words.ts';
  * and IMPS 12 digits, NEFT 16 or 22 and RTGS 22 letters and digits.
  */
 export const transfers = {
+  ownAccount: {
+    form: 'holder|bank|number|IFSC',
+    example: 'Candor Finance Pvt Ltd|HDFC Bank|50200012345678|HDFC0000001',
+  },
+  statement: { signs: ['₹', 'INR', 'Rs.', 'Rs'], numberNames: ['UPI', 'IMPS', 'NEFT', 'RTGS', 'UTR'] },
   ways: [
     {
       key: 'upi',

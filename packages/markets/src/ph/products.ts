@@ -1,3 +1,4 @@
+import type { ImportExample } from '../imports/import-example.ts';
 import { paidParts } from '@candor/domain/product';
 import { rational, zero } from '@candor/domain/numbers';
 import type { ProductTerms } from '@candor/domain/product';
@@ -57,3 +58,20 @@ export const products: readonly DefaultProduct[] = [
     },
   },
 ];
+
+export const importExample = {
+  external_reference: 'OLD-1001',
+  given_name: 'Maria',
+  family_name: 'Santos',
+  phone: '09171234567',
+  document_kind: 'passport',
+  birth_date: '1990-04-12',
+  product: 'ph-instalments',
+  paid_out_on: '2026-09-18',
+  principal: '8000.00',
+  instalments: '3',
+  instalments_left: '2',
+  next_due_on: '2026-11-18',
+  principal_outstanding: '5449.81',
+  costs_paid: '600.00',
+} as const satisfies ImportExample;

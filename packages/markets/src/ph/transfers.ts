@@ -6,6 +6,8 @@ import { transferWords } from '../transfers/transfer-words.ts';
  * as they like: from 8 letters and digits on the number is long enough to mean one transfer.
  */
 export const transfers = {
+  ownAccount: { form: 'holder|bank|number', example: 'Candor Lending Inc.|BDO Unibank|001234567890' },
+  statement: { signs: ['₱', 'PHP'], numberNames: ['INSTAPAY', 'PESONET'] },
   ways: [
     {
       key: 'transfer',

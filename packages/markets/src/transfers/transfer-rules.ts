@@ -14,8 +14,19 @@ export interface TransferWay {
   readonly steps: readonly Words[];
 }
 
+/** What banks here write into their statements. */
+interface StatementWords {
+  /** Before an amount, the longer of two that begin alike first. */
+  readonly signs: readonly [string, ...string[]];
+  /** Before the number of a transfer, where it stands among other words. */
+  readonly numberNames: readonly string[];
+}
+
 /** How borrowers send money to the lender's account, and what the number of such a transfer looks like. */
 export interface TransferRules {
+  /** The lender's own account as its setting is written: what stands between the bars, and an example. */
+  readonly ownAccount: { readonly form: string; readonly example: string };
+  readonly statement: StatementWords;
   readonly ways: readonly [TransferWay, ...TransferWay[]];
   /** Of a number without gaps, its letters large: fits if one of these does. */
   readonly numberShapes: readonly [RegExp, ...RegExp[]];

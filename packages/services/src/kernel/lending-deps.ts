@@ -3,7 +3,6 @@ import type { CreditBureau, IdentityCheck, SanctionsScreening } from './ports/en
 import type { IdentityDeps } from './identity-deps.ts';
 import type { WebhookPort } from './ports/webhook-port.ts';
 import type { CollectChannels } from './ports/collect-channel.ts';
-import type { SandboxPayer } from './ports/sandbox-payer.ts';
 import type { PictureStore } from './ports/picture-store.ts';
 import type { DisbursementChannels } from './ports/disbursement-channel.ts';
 
@@ -12,8 +11,6 @@ export type LendingDeps = IdentityDeps & {
   readonly disbursementChannels: DisbursementChannels;
   /** Where money comes in: the ways to pay of each market, in the order in which they are shown. */
   readonly collectChannels: CollectChannels;
-  /** Pays in the sandbox what people would; null in production. */
-  readonly sandboxPayer: SandboxPayer | null;
   /** Tells integrators what happened. */
   readonly webhooks: WebhookPort;
   /** Stand-ins may decide and pay out in a lender's place. */

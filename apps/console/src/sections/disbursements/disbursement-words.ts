@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { channelName } from '../../kit/words/channel-name.ts';
 
 export type DisbursementRow = ResponseOf<Calls['console.payouts']>['items'][number];
 export type DisbursementDetail = ResponseOf<Calls['console.payout']>;
@@ -28,14 +29,8 @@ export function disbursementTone({
     : ('plain' as const);
 }
 
-const channels: Readonly<Record<string, string>> = {
-  manual: 'by file',
-  dragonpay: 'Dragonpay',
-  sandbox: 'Sandbox',
-};
-
 export const channelWords = (channel: string | null): string =>
-  channel === null ? '–' : (channels[channel] ?? channel);
+  channel === null ? '–' : channelName(channel);
 
 const heard: Readonly<Record<string, string>> = {
   accepted: 'took it',

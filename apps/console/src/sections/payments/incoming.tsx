@@ -12,7 +12,8 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
-import { channelName, moneyStateWords } from './money-words.ts';
+import { channelName } from '../../kit/words/channel-name.ts';
+import { moneyStateWords } from './money-words.ts';
 
 type Row = ResponseOf<Calls['console.money-incoming']>['items'][number];
 

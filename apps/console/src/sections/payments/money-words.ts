@@ -5,14 +5,6 @@ export type MoneyPaper = ResponseOf<Calls['console.money-candidates']>;
 export type CandidateRow = MoneyPaper['candidates'][number];
 export type Effect = ResponseOf<Calls['console.money-effect']>;
 
-const channels: Readonly<Record<string, string>> = {
-  bank: 'Bank transfer',
-  upi: 'UPI',
-  dragonpay: 'Dragonpay',
-};
-
-export const channelName = (channel: string): string => channels[channel] ?? channel;
-
 const states: Readonly<Record<string, string>> = {
   received: 'In suspense',
   matched: 'In suspense',

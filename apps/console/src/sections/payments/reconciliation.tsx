@@ -16,7 +16,8 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { channelName, kindWords } from './money-words.ts';
+import { channelName } from '../../kit/words/channel-name.ts';
+import { kindWords } from './money-words.ts';
 
 type Answer = ResponseOf<Calls['console.differences']>;
 type Break = Answer['items'][number];

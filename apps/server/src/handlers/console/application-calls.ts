@@ -71,7 +71,7 @@ export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts)
 /** Of the console's own host: neither its cookie nor its content policy reaches another. */
 const filePath = pathsOf(calls['console.application-picture-file'])[0]!.path;
 
-function itemAnswer(item: ApplicationItem, currency: 'PHP' | 'INR') {
+function itemAnswer(item: ApplicationItem, currency: string) {
   const { orderId, name, state, productName, term, queue } = item;
   return {
     orderId,

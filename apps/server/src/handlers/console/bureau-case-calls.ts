@@ -1,3 +1,4 @@
+import { marketIds } from '@candor/markets';
 import type { Calls, FieldFault } from '@candor/contract';
 import { decideDispute, mendRefusal, raiseDispute } from '@candor/services/backoffice/bureau';
 import { idOfWords } from '@candor/services/payments/payments';
@@ -110,7 +111,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-cas
         return {
           refused: 'invalid_request',
           fields: [
-            ...(market === undefined ? [missing('/market', 'ph')] : []),
+            ...(market === undefined ? [missing('/market', marketIds[0] ?? '')] : []),
             ...(loan === undefined ? [missing('/loan', 'CL-FWX93-GGB9Q')] : []),
             ...(about === undefined ? [missing('/about', 'late')] : []),
             ...(raisedBy === undefined ? [missing('/raisedBy', 'borrower')] : []),

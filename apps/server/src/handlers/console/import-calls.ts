@@ -1,6 +1,7 @@
 import { safeCsv } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { markets } from '@candor/markets';
+import { markets, type MarketId } from '@candor/markets';
+import { importExamples } from '@candor/markets/imports';
 import {
   askImport,
   importColumns,
@@ -112,16 +113,19 @@ function readingHandlers({
       name: `loans-${markets[market].currency.code.toLowerCase()}.csv`,
       text: safeCsv(
         importColumns.map(({ name }) => name),
-        [importColumns.map(({ example }) => example[market])],
+        [importColumns.map(({ name }) => exampleOf(market, name))],
       ),
       today: await readBusinessDate(database, market),
       mostRows: importLimits.rows,
-      columns: importColumns.map(({ name, isNeeded, means, example }) => ({
+      columns: importColumns.map(({ name, isNeeded, means }) => ({
         name,
         isNeeded,
         means,
-        example: example[market],
+        example: exampleOf(market, name),
       })),
     }),
   };
 }
+
+const exampleOf = (market: MarketId, column: string) =>
+  (importExamples[market] as Readonly<Record<string, string>>)[column] ?? '';

@@ -125,8 +125,6 @@ export const en = {
   'input.full': '{max} digits at most.',
   'input.too_long': '“{text}” has {count} digits, and {max} at most fit here. Nothing was changed.',
   'input.foreign_number': '“{text}” is not a number of this country. Nothing was changed.',
-  'input.foreign_number.ph': '“{text}” is not a Philippine number. Nothing was changed.',
-  'input.foreign_number.in': '“{text}” is not an Indian number. Nothing was changed.',
   'input.several_numbers': '“{text}” is more than one number. Paste only one; nothing was changed.',
   'input.comma': 'Commas are put in for you. For cents, use a point.',
   'input.second_point': 'One point is enough.',

@@ -121,8 +121,6 @@ export const fil: Catalogue = {
   'input.full': 'Hanggang {max} numero lang.',
   'input.too_long': 'May {count} numero ang “{text}”, pero {max} lang ang kasya rito. Walang nabago.',
   'input.foreign_number': 'Hindi numero ng bansang ito ang “{text}”. Walang nabago.',
-  'input.foreign_number.ph': 'Hindi numero sa Pilipinas ang “{text}”. Walang nabago.',
-  'input.foreign_number.in': 'Hindi numero sa India ang “{text}”. Walang nabago.',
   'input.several_numbers': 'Higit sa isang numero ang “{text}”. Isa lang ang i-paste; walang nabago.',
   'input.comma': 'Kusang nilalagay ang kuwit. Para sa sentimo, gumamit ng tuldok.',
   'input.second_point': 'Sapat na ang isang tuldok.',

@@ -119,8 +119,6 @@ export const hi: Catalogue = {
   'input.full': 'ज़्यादा से ज़्यादा {max} अंक।',
   'input.too_long': '“{text}” में {count} अंक हैं, यहाँ ज़्यादा से ज़्यादा {max} आते हैं। कुछ नहीं बदला।',
   'input.foreign_number': '“{text}” इस देश का नंबर नहीं है। कुछ नहीं बदला।',
-  'input.foreign_number.ph': '“{text}” फ़िलिपींस का नंबर नहीं है। कुछ नहीं बदला।',
-  'input.foreign_number.in': '“{text}” भारत का नंबर नहीं है। कुछ नहीं बदला।',
   'input.several_numbers': '“{text}” में एक से ज़्यादा नंबर हैं। सिर्फ़ एक पेस्ट करें; कुछ नहीं बदला।',
   'input.comma': 'अल्पविराम अपने आप लगते हैं। पैसे के लिए बिंदु लिखें।',
   'input.second_point': 'एक बिंदु काफ़ी है।',

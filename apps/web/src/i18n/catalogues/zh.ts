@@ -119,8 +119,6 @@ export const zh: Catalogue = {
   'input.full': '最多 {max} 位数字。',
   'input.too_long': '“{text}”有 {count} 位数字，这里最多 {max} 位，内容没有改动。',
   'input.foreign_number': '“{text}”不是本国号码，内容没有改动。',
-  'input.foreign_number.ph': '“{text}”不是菲律宾号码，内容没有改动。',
-  'input.foreign_number.in': '“{text}”不是印度号码，内容没有改动。',
   'input.several_numbers': '“{text}”不止一个号码，请只粘贴一个；内容没有改动。',
   'input.comma': '千位逗号会自动添加。输入分请用小数点。',
   'input.second_point': '一个小数点就够了。',

@@ -1,4 +1,3 @@
-import type { MarketId } from '@candor/markets';
 import { type FieldFaultLine, useOnline } from '@candor/ui';
 import type { FormEvent } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -11,9 +10,6 @@ import { loginWords } from './words.ts';
 
 export const PHONE = 'login-phone';
 
-/** What a number here looks like, in words: a market that is added does not compile without its own. */
-const hints: Readonly<Record<MarketId, 'hintPh' | 'hintIn'>> = { ph: 'hintPh', in: 'hintIn' };
-
 type Options = DraftProps & { readonly page: AppPageData };
 
 /** What the first step knows and does; how it looks is in `phone-step.tsx`. */
@@ -23,7 +19,7 @@ export function usePhoneStep({ page, draft, change }: Options) {
   const init = useCall('session.login-init', {});
   const { ask, isBusy, fault, forgive } = useSendCode({ draft, change });
   const { faults, show, at, mend } = useFaults();
-  const hint = say(hints[page.config.market]);
+  const { hint } = page.mobile;
 
   const check = (): FieldFaultLine[] => {
     const found: FieldFaultLine[] = [];

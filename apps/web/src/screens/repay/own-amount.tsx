@@ -26,11 +26,16 @@ type Props = {
 export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuch, summary, onDone }: Props) {
   const say = repayWords.useSay();
   const amount = useAmountText();
-  const { code, sign, grouping } = currency;
+  const { code, sign, grouping, minorDigits } = currency;
   const maxDigits = String(limits.most).length;
   const rule = useMemo<MoneyRule>(
-    () => ({ decimals: 2, maxDigits, signs: [sign, code], groups: grouping === 'lakhs' ? [3, 2] : [3, 3] }),
-    [maxDigits, sign, code, grouping],
+    () => ({
+      decimals: minorDigits,
+      maxDigits,
+      signs: [sign, code],
+      groups: grouping === 'lakhs' ? [3, 2] : [3, 3],
+    }),
+    [minorDigits, maxDigits, sign, code, grouping],
   );
   const range = { least: amount(limits.least), most: amount(limits.most) };
   return (

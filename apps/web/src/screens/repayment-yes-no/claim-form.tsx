@@ -22,6 +22,12 @@ const isAboutNumber = ({ code }: Fault) => code === 'utr_is_malformed' || code =
 
 const LONGEST = 40;
 
+/** A UTR has a shape of its own; any other bank's reference is what the bank makes it. */
+const numberWords = {
+  utr: { label: 'utr', hint: 'utrHintIndia' },
+  reference: { label: 'number', hint: 'utrHintBank' },
+} as const;
+
 /**
  * In the page's entry of the browser's history: a phone that needs room drops the page while the bank's app is open, and what was
  * typed here is there again when it comes back.
@@ -36,7 +42,7 @@ export function ClaimForm({ page, payment, onSent, ...frame }: Props) {
   const isOnline = useOnline();
   const { drafts } = useServices();
   const { paymentId, kind, claim } = payment;
-  const isIndia = page.config.market === 'in';
+  const { label, hint } = numberWords[page.transferNumber];
   const name = `utr ${paymentId}`;
   const [draft, change] = useDraft<Draft>(name, { utr: keptNumber(), imageId: null });
   const [wrong, setWrong] = useState<'utrMissing' | 'utrLong'>();
@@ -83,8 +89,8 @@ export function ClaimForm({ page, payment, onSent, ...frame }: Props) {
         <Field
           id="claim-utr"
           ref={box}
-          label={say(isIndia ? 'utr' : 'number')}
-          hint={say(kind === 'upi' ? 'utrHintUpi' : isIndia ? 'utrHintIndia' : 'utrHintBank')}
+          label={say(label)}
+          hint={say(kind === 'upi' ? 'utrHintUpi' : hint)}
           error={numberFault || undefined}
           autoComplete="off"
           autoCapitalize="characters"

@@ -8,6 +8,10 @@ import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import { sandboxWords } from './words.ts';
 
+/** A market is named by its country's two letters: the browser knows it in the page's language. */
+const countryName = (market: MarketId) =>
+  new Intl.DisplayNames(document.documentElement.lang, { type: 'region' }).of(market.toUpperCase());
+
 /** The business day of each market, and moving it forward. Two people who move it at once don't move it twice. */
 export function ClockPanel() {
   const t = useT();
@@ -26,7 +30,7 @@ export function ClockPanel() {
           <ul className="x-list">
             {clocks.map(({ market, businessDate }) => (
               <li className="c-card c-card-roomy x-clock" key={market}>
-                <h3>{say(market)}</h3>
+                <h3>{countryName(market)}</h3>
                 <p data-market={market} data-day={businessDate}>
                   {dayWithYear(words, businessDate)}
                 </p>

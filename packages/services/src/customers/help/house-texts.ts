@@ -3,6 +3,7 @@ import {
   faqEntries,
   faqTopics,
   faqWords,
+  localQuestions,
   serviceDesks,
   type FaqEntry,
   type FaqEntryId,
@@ -22,11 +23,12 @@ export function houseTexts(
 
 function houseFaq(market: MarketId, language: Language): FaqBody {
   const { topics, texts } = faqWords[language];
+  const local: readonly FaqEntryId[] = localQuestions[market];
   const all: readonly (readonly [string, FaqEntry])[] = Object.entries(faqEntries);
   return {
     topics: faqTopics.map((topic) => ({ topic, name: topics[topic] })),
     entries: all
-      .filter(([, { only }]) => only === undefined || only === market)
+      .filter(([id, { isLocal }]) => !isLocal || local.includes(id as FaqEntryId))
       .map(([entry, { topic, opens }]) => {
         const { question, answer, alsoCalled } = texts[entry as FaqEntryId];
         return { entry, topic, question, answer, alsoCalled: [...alsoCalled], opens: opens ?? null };

@@ -1,5 +1,6 @@
 import type { MarketId, Words } from '@candor/markets';
 import type { Payment } from '@candor/store/payments';
+import type { SandboxPayer } from './sandbox-payer.ts';
 
 /** How somebody pays, as a borrower would sort it. */
 const payKinds = ['online-bank', 'over-the-counter', 'wallet', 'upi', 'bank-transfer'] as const;
@@ -104,6 +105,8 @@ export type CollectChannel = {
   readonly ask: (payment: Pick<Payment, 'id' | 'externalId'>) => Promise<ChannelState>;
   /** What the fields of a callback say, or null if the channel can't have sent them; absent where a channel never calls. */
   readonly hear?: (fields: Readonly<Record<string, unknown>>) => ReceivedCallback | null;
+  /** Pays in the sandbox what people would; absent where money is real. */
+  readonly payer?: SandboxPayer;
 };
 
 export type CollectChannels = Readonly<Record<MarketId, readonly CollectChannel[]>>;

@@ -4,6 +4,7 @@ export {
   type ChannelState,
   type CodeRefusal,
   type CollectChannel,
+  type CollectChannels,
   type ReceivedCallback,
   type MadeCode,
   type PayKind,

@@ -95,7 +95,7 @@ function figureWords(market: MarketId, kind: FactKind, figure: number): string {
 
 /** Minor units of an amount, thousandths of a share, or the number as it is; nothing where it is none. */
 function figureIn(kind: FactKind, written: string): string | undefined {
-  const plain = written.replaceAll(/[₱₹%,\s]/gu, '');
+  const plain = written.replaceAll(/[\p{Sc}%,\s]/gu, '');
   const [, whole = '', rest = ''] = /^(\d{1,13})(?:\.(\d+))?$/u.exec(plain) ?? [];
   const places = { money: 2, share: 1, number: 0, word: 0, flag: 0 }[kind];
   if (whole === '' || rest.replace(/0+$/u, '').length > places) return undefined;

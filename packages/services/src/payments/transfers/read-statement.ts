@@ -2,7 +2,7 @@ import { isRefusal } from '@candor/domain/refusals';
 import { parseCalendarDate } from '@candor/domain/calendar';
 import { parseMoney } from '@candor/domain/money';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { isNoNumber, plainNumber } from '@candor/markets/transfers';
+import { isNoNumber, plainNumber, transferRules } from '@candor/markets/transfers';
 import { kindOfLine, type LineKind } from '../bank/line-kind.ts';
 import { readCsvLine } from '../disbursements/csv-line.ts';
 
@@ -215,11 +215,16 @@ function numberIn(narration: string): string {
   return plainNumber(number);
 }
 
-const namedNumber =
-  /\b(?:UPI|IMPS|NEFT|RTGS|UTR|INSTAPAY|PESONET|REF(?: NO)?)[\s./:#-]+((?=[A-Z]*\d)[A-Z0-9]{10,60})\b/iu;
+const statements = Object.values(transferRules).map(({ statement }) => statement);
+const numberNames = statements.flatMap((words): readonly string[] => words.numberNames).join('|');
+const namedNumber = new RegExp(
+  `\\b(?:${numberNames}|REF(?: NO)?)[\\s./:#-]+((?=[A-Z]*\\d)[A-Z0-9]{10,60})\\b`,
+  'iu',
+);
 
 /** "₱300.00", "PHP 300.00", "Rs. 300.00" */
-const currencySign = /^(?:₱|₹|PHP|INR|Rs\.?)\s*/iu;
+const signs = statements.flatMap((words): readonly string[] => words.signs).join('|');
+const currencySign = new RegExp(`^(?:${signs.replaceAll('.', '\\.')})\\s*`, 'iu');
 const wentOut = /^(?:d|dr|debit|withdrawal)$/u;
 const cameIn = /^(?:c|cr|credit|deposit)$/u;
 /** 1860, 1,234,567 or, as India writes it, 12,34,567: the last group has three digits, always. */

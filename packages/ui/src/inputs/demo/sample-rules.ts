@@ -6,7 +6,6 @@ const elevenDigits = { maxDigits: 11, groups: [3, 4, 4] } as const;
 
 /** +63 917 123 4567, also written +63 (0)917…, is 0917 123 4567 at home. */
 export const philippinePhone: PhoneRule = {
-  country: 'ph',
   ...elevenDigits,
   local: (international) => {
     const rest = /^630?(9\d{9})$/.exec(international)?.[1];
@@ -16,7 +15,6 @@ export const philippinePhone: PhoneRule = {
 
 /** +91 98765 43210 is 98765 43210 at home. */
 export const indianPhone: PhoneRule = {
-  country: 'in',
   ...elevenDigits,
   local: (international) => /^910?([6-9]\d{9})$/.exec(international)?.[1],
 };

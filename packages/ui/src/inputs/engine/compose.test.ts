@@ -105,6 +105,6 @@ describe('an edit that a browser makes by itself', () => {
   it('I5 · filled in with a foreign number, the box and its caret stay as they were', () => {
     const session = reconcile(phone, sessionAt(phone, '09|1 8'), nativeAt('+1 415 555 2671|'), '');
     expect(notationOf(phone, session)).toBe('09|1 8');
-    expect(session.say).toEqual({ code: 'foreign_number', text: '+1 415 555 2671', country: 'ph' });
+    expect(session.say).toEqual({ code: 'foreign_number', text: '+1 415 555 2671' });
   });
 });

@@ -28,7 +28,7 @@ type Refusal =
   | { readonly code: 'not_a_digit'; readonly text: string }
   | { readonly code: 'full'; readonly max: number }
   | { readonly code: 'too_long'; readonly text: string; readonly count: number; readonly max: number }
-  | { readonly code: 'foreign_number'; readonly text: string; readonly country: string }
+  | { readonly code: 'foreign_number'; readonly text: string; readonly foreign?: string }
   | { readonly code: 'several_numbers'; readonly text: string }
   | { readonly code: 'comma' }
   | { readonly code: 'second_point' }

@@ -4,8 +4,8 @@ import { digitsKind } from './digits-kind.ts';
 
 /** How numbers are written where the reader lives. Given from outside: the kit knows no country. */
 export type PhoneRule = {
-  /** Given back with a refusal, so that its words can name the country. */
-  readonly country: string;
+  /** What is said of a number of another country, which is the {text}; words that name no country if not told. */
+  readonly foreign?: string;
   readonly maxDigits: number;
   /** Sizes of the groups from the left. */
   readonly groups: readonly number[];
@@ -31,7 +31,7 @@ function readNumber(rule: PhoneRule, incoming: string): Reading {
   if (others.length > 0) return { say: { code: 'several_numbers', text: incoming } };
   const fragment = localDigits(rule, run);
   if (fragment !== undefined) return { fragment };
-  return { say: { code: 'foreign_number', text: incoming, country: rule.country } };
+  return { say: { code: 'foreign_number', text: incoming, ...(rule.foreign && { foreign: rule.foreign }) } };
 }
 
 /**

@@ -42,7 +42,7 @@ export function AskBank({ day, onClose, onDone }: Props) {
   const [cost, setCost] = useState('');
   const [on, setOn] = useState<string>(day.offer?.on ?? day.on);
   const [proof, setProof] = useState(day.statement?.file ?? '');
-  const [channel, setChannel] = useState(day.ages[0]?.channel ?? 'dragonpay');
+  const [channel, setChannel] = useState(day.ages[0]?.channel ?? '');
   const [party, setParty] = useState(day.parties[0]?.party ?? '');
   const line = lines.find((each) => each.lineId === lineId);
   const typed = readAmount(money, amount);

@@ -16,12 +16,14 @@ import { ErrorLine } from '../../../kit/state-lines.tsx';
 import { dayWords } from '../../../kit/words/day-words.ts';
 import { moneyWords } from '../../../kit/words/money-words.ts';
 import type { BankDay, BankLine } from './bank.tsx';
-import { channelName } from '../money-words.ts';
+import { channelName } from '../../../kit/words/channel-name.ts';
 
 type Seen = ResponseOf<Calls['console.bank-line']>;
 type As = Seen['as'];
 type Props = {
   readonly line: BankLine;
+  /** The channel whose remittance the line may be, where its words name none. */
+  readonly awaited: string | undefined;
   readonly parties: BankDay['parties'];
   readonly mayAct: boolean;
   readonly onDone: (words: string) => void;
@@ -37,15 +39,16 @@ const names: Readonly<Record<As, string>> = {
 };
 
 /** One line of the statement: what it is, the arithmetic, the entry, the act. */
-export function BankLineSide({ line, parties, mayAct, onDone }: Props) {
+export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) {
   const { money } = useDesk();
   const [as, setAs] = useState<As>();
   const [isOpen, setOpen] = useState(false);
   const party = parties[0]?.party;
+  const channel = line.channel ?? awaited;
   const wanted: RequestOf<Calls['console.bank-line']> = {
     lineId: line.lineId,
     ...(as && { as }),
-    ...((as ?? line.kind) === 'remittance' && { channel: line.channel ?? 'dragonpay' }),
+    ...((as ?? line.kind) === 'remittance' && channel !== undefined && { channel }),
     ...(as === 'third-party' && party !== undefined && { party }),
   };
   const { loaded, reload } = useLoad('console.bank-line', wanted);

@@ -3,7 +3,7 @@ import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { SidePart } from '../../../kit/pane.tsx';
 import { dayWords } from '../../../kit/words/day-words.ts';
 import type { BankDay } from './bank.tsx';
-import { channelName } from '../money-words.ts';
+import { channelName } from '../../../kit/words/channel-name.ts';
 
 type Proof = NonNullable<BankDay['proof']>;
 

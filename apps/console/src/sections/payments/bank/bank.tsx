@@ -102,6 +102,7 @@ export function BankTab() {
           <BankLineSide
             key={line.lineId}
             line={line}
+            awaited={day?.ages[0]?.channel}
             parties={day?.parties ?? []}
             mayAct={mayAct}
             onDone={done}

@@ -4,7 +4,8 @@ import { DayText, MomentText } from '../../../kit/words/day-text.tsx';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { moneyWords } from '../../../kit/words/money-words.ts';
 import { timeLeft } from '../../../kit/words/time-words.ts';
-import { channelName, claimedWords, type ToMatch } from '../money-words.ts';
+import { channelName } from '../../../kit/words/channel-name.ts';
+import { claimedWords, type ToMatch } from '../money-words.ts';
 
 type Props = {
   readonly money: ToMatch['money'];

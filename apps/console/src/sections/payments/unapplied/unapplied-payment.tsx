@@ -19,7 +19,8 @@ import { useClaiming } from '../../../queue/use-claiming.ts';
 import { Candidate } from './candidate.tsx';
 import { EffectOfMatch } from './effect-side.tsx';
 import { type MoneyAct, MoneyActDialog } from './money-acts.tsx';
-import { type Effect, channelName, type MoneyPaper, moneyStateWords } from '../money-words.ts';
+import { channelName } from '../../../kit/words/channel-name.ts';
+import { type Effect, type MoneyPaper, moneyStateWords } from '../money-words.ts';
 
 type Props = {
   readonly paymentId: string;

@@ -5,9 +5,9 @@ import type { Control, ControlProps } from '../controls.ts';
 
 function MoneyControl({ page: { currency }, id, label, hint, error, value, onChange }: ControlProps) {
   const rule = useMemo<MoneyRule>(() => {
-    const { code, sign, grouping } = currency;
+    const { code, sign, grouping, minorDigits } = currency;
     return {
-      decimals: 2,
+      decimals: minorDigits,
       maxDigits: 11,
       signs: [sign, code],
       groups: grouping === 'lakhs' ? [3, 2] : [3, 3],

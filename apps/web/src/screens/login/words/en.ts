@@ -2,8 +2,6 @@ export const en = {
   title: 'Log in or start with your phone',
   intro: 'We send a 6-digit code. No password to remember.',
   phone: 'Mobile number',
-  hintPh: '11 digits, starts with 09',
-  hintIn: '10 digits, starts with 6, 7, 8 or 9',
   hintLast: '{hint}. Last time: {phone}',
   phoneMissing: 'Type your mobile number.',
   phoneShort: 'So far {count} of {max} digits.',

@@ -5,8 +5,6 @@ export const fil: Texts<typeof en> = {
   title: 'Mag-log in o magsimula gamit ang telepono',
   intro: 'Magpapadala kami ng 6-digit na code. Walang password na tatandaan.',
   phone: 'Numero ng mobile',
-  hintPh: '11 digit, nagsisimula sa 09',
-  hintIn: '10 digit, nagsisimula sa 6, 7, 8 o 9',
   hintLast: '{hint}. Huling ginamit: {phone}',
   phoneMissing: 'I-type ang iyong numero ng mobile.',
   phoneShort: '{count} pa lang sa {max} digit.',

@@ -5,8 +5,6 @@ export const hi: Texts<typeof en> = {
   title: 'फ़ोन से लॉग इन या शुरुआत करें',
   intro: 'हम 6 अंकों का कोड भेजते हैं। कोई पासवर्ड याद नहीं रखना।',
   phone: 'मोबाइल नंबर',
-  hintPh: '11 अंक, 09 से शुरू',
-  hintIn: '10 अंक, 6, 7, 8 या 9 से शुरू',
   hintLast: '{hint}। पिछली बार: {phone}',
   phoneMissing: 'अपना मोबाइल नंबर लिखें।',
   phoneShort: 'अब तक {max} में से {count} अंक।',

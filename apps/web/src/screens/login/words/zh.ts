@@ -5,8 +5,6 @@ export const zh: Texts<typeof en> = {
   title: '用手机号登录或开始',
   intro: '我们会发送 6 位验证码，不用记密码。',
   phone: '手机号码',
-  hintPh: '11 位数字，以 09 开头',
-  hintIn: '10 位数字，以 6、7、8 或 9 开头',
   hintLast: '{hint}。上次使用：{phone}',
   phoneMissing: '请输入您的手机号码。',
   phoneShort: '目前 {count} 位，共需 {max} 位。',

@@ -12,8 +12,6 @@ export const en = {
   to: 'To {to}',
   clock: 'Business clock',
   clockIntro: 'Which day it is in the books. It goes forward only.',
-  ph: 'Philippines',
-  in: 'India',
   nextDay: 'Next day',
   nextWeek: '7 days on',
   moving: 'Moving',

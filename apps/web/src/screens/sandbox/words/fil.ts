@@ -15,8 +15,6 @@ export const fil: Texts<typeof en> = {
   to: 'Para sa {to}',
   clock: 'Orasan ng negosyo',
   clockIntro: 'Kung anong araw na sa mga aklat. Pasulong lang ito.',
-  ph: 'Pilipinas',
-  in: 'Indya',
   nextDay: 'Susunod na araw',
   nextWeek: '7 araw pasulong',
   moving: 'Inililipat',

@@ -14,8 +14,6 @@ export const hi: Texts<typeof en> = {
   to: '{to} को',
   clock: 'कारोबारी घड़ी',
   clockIntro: 'बही में कौन सा दिन है। यह केवल आगे जाती है।',
-  ph: 'फ़िलीपींस',
-  in: 'भारत',
   nextDay: 'अगला दिन',
   nextWeek: '7 दिन आगे',
   moving: 'बदल रहे हैं',

@@ -14,8 +14,6 @@ export const zh: Texts<typeof en> = {
   to: '发给 {to}',
   clock: '业务时钟',
   clockIntro: '账簿中的日期，只能向前。',
-  ph: '菲律宾',
-  in: '印度',
   nextDay: '下一天',
   nextWeek: '前进 7 天',
   moving: '正在前进',

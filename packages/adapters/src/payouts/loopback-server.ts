@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';
+import type { VendorTrouble } from './sandbox-vendor.ts';
 
 export type Loopback = { readonly url: string; close(): Promise<void> };
-export type Answer = { readonly status: number; readonly body: unknown };
+/** `silence`: it hangs up without a word. */
+export type Answer = { readonly status: number; readonly body: unknown } | 'silence';
 
 /** A vendor's server on this machine alone, with all that can go wrong between it and us. It keeps no process alive. */
 export async function openLoopback(
@@ -28,11 +29,11 @@ export async function openLoopback(
   return { url: `http://127.0.0.1:${port}`, close: () => closed(server) };
 }
 
-function deliver({ status, body }: Answer, response: ServerResponse, trouble: VendorTrouble): void {
-  if (trouble === 'answer-lost') return void response.destroy();
+function deliver(answer: Answer, response: ServerResponse, trouble: VendorTrouble): void {
+  if (answer === 'silence' || trouble === 'answer-lost') return void response.destroy();
   if (trouble === 'answer-late') return; // It is never written: whoever asked gives up first.
-  const text = JSON.stringify(body);
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  const text = JSON.stringify(answer.body);
+  response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
   response.end(trouble === 'answer-garbled' ? text.slice(0, text.length / 2) : text);
 }
 

@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { DisbursementChannel } from '@candor/services/kernel/ports';
+import { markets } from '@candor/markets';
+import { openLoopback, type Answer, type Loopback } from '../payouts/loopback-server.ts';
+import type { SandboxVendor } from '../payouts/sandbox-vendor.ts';
+import { channelId, servedMarket } from './dragonpay-collect.ts';
 import { dragonpayDisbursements, type DragonpayPayoutAccount } from './dragonpay-disbursements.ts';
-import type { SandboxVendor } from './sandbox-vendor.ts';
-
-export type DragonpaySandbox = { readonly url: string; close(): Promise<void> };
-
-type Answer = { readonly status: number; readonly body: unknown } | 'silence';
 
 const path = /^\/api\/payout\/merchant\/v1\/([^/]+)\/([^/]+)$/u;
 
@@ -14,22 +12,11 @@ const path = /^\/api\/payout\/merchant\/v1\/([^/]+)\/([^/]+)$/u;
  * Speaks Dragonpay's payout protocol on loopback, with the sandbox's vendor behind it: the adapter that production uses is the one
  * that the sandbox walks.
  */
-export async function openDragonpaySandbox(
+export function openDragonpaySandbox(
   vendor: SandboxVendor,
-  { merchantId, token }: { readonly merchantId: string; readonly token: string },
-): Promise<DragonpaySandbox> {
-  const server = createServer((request, response) => {
-    answerFor(request, vendor, { merchantId, token })
-      .then((answer) => deliver(answer, response, vendor))
-      .catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  server.unref();
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => closed(server) };
+  account: { readonly merchantId: string; readonly token: string },
+): Promise<Loopback> {
+  return openLoopback((request, text) => answerFor(request, text, vendor, account), vendor);
 }
 
 /** The adapter, speaking to a sandbox that opens when it is first needed and keeps no process alive. */
@@ -43,7 +30,7 @@ export function dragonpayInSandbox(
       dragonpayDisbursements({ ...account, baseUrl: url }),
     ));
   return {
-    name: 'dragonpay',
+    name: channelId,
     send: async (payout) => {
       const answer = await (await opened()).send(payout);
       return answer.heard === 'accepted' ? { ...answer, knowsInMs: vendor.momentMs } : answer;
@@ -52,27 +39,12 @@ export function dragonpayInSandbox(
   };
 }
 
-function closed(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
-function deliver(answer: Answer, response: ServerResponse, { trouble }: SandboxVendor): void {
-  if (answer === 'silence' || trouble === 'answer-lost') return void response.destroy();
-  if (trouble === 'answer-late') return; // It is never written: whoever asked gives up first.
-  const text = JSON.stringify(answer.body);
-  response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(trouble === 'answer-garbled' ? text.slice(0, text.length / 2) : text);
-}
-
 async function answerFor(
   request: IncomingMessage,
+  text: string,
   vendor: SandboxVendor,
   { merchantId, token }: { readonly merchantId: string; readonly token: string },
 ): Promise<Answer> {
-  const text = await bodyOf(request);
-  if (vendor.trouble === 'request-lost') return 'silence';
-  if (vendor.trouble === 'fault') return { status: 500, body: { error: 'sandbox' } };
   const [, merchant, last] = path.exec(request.url ?? '') ?? [];
   if (merchant !== merchantId || last === undefined) return { status: 404, body: {} };
   if (request.headers.authorization !== `Bearer ${token}`) return { status: 401, body: {} };
@@ -90,7 +62,7 @@ async function postAnswer(vendor: SandboxVendor, text: string): Promise<Answer> 
     ProcDetail: number,
   } = JSON.parse(text) as Record<string, string>;
   const isAmount = /^\d{1,12}\.\d{2}$/u.test(Amount ?? '');
-  if (!id || !isAmount || Currency !== 'PHP' || !ProcId || !number) {
+  if (!id || !isAmount || Currency !== markets[servedMarket].currency.code || !ProcId || !number) {
     return { status: 200, body: { Code: -4, Message: 'Incomplete request' } };
   }
   const verdict = await vendor.post({ id, amount: BigInt((Amount ?? '').replace('.', '')), number });
@@ -108,10 +80,4 @@ async function statusAnswer(vendor: SandboxVendor, id: string): Promise<Answer> 
   const letters = { queued: 'Q', paid: 'S', failed: 'F' } as const;
   const message = verdict.is === 'failed' ? 'Account is closed' : '';
   return { status: 200, body: { RefNo: verdict.reference, Status: letters[verdict.is], Message: message } };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -7,7 +7,8 @@ import {
   type SendAnswer,
 } from '@candor/services/kernel/ports';
 import { dayIn } from '@candor/services/kernel/time';
-import { askVendor, type VendorAnswer } from './ask-vendor.ts';
+import { channelId } from './dragonpay-collect.ts';
+import { askVendor, type VendorAnswer } from '../payouts/ask-vendor.ts';
 
 export type DragonpayPayoutAccount = {
   /** Without a slash at its end. */
@@ -46,7 +47,7 @@ export function dragonpayDisbursements(account: DragonpayPayoutAccount): Disburs
   const { baseUrl, merchantId, token, timeoutMs = callEndsWithinMs } = account;
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   return {
-    name: 'dragonpay',
+    name: channelId,
     async send(payout) {
       const url = `${baseUrl}/api/payout/merchant/v1/${encodeURIComponent(merchantId)}/post`;
       const body = JSON.stringify(requestOf(payout, account));

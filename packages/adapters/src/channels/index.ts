@@ -1,0 +1,2 @@
+export type { Channel } from './channel.ts';
+export { channels } from './channels.ts';
