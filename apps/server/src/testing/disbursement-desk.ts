@@ -4,8 +4,8 @@ import {
   openDragonpaySandbox,
   sandboxChannel,
   SandboxVendor,
+  type VendorTrouble,
 } from '@candor/adapters';
-import type { VendorTrouble } from '@candor/adapters';
 import type { MarketId } from '@candor/markets';
 import { changePayoutAccount, disbursementStandingOf } from '@candor/services/payments/disbursements';
 import { disbursementTopics, unheardHandlers } from '@candor/services/composition/topics';
@@ -20,7 +20,7 @@ import { saveStepRow } from '@candor/store/kyc';
 import { setApplicationDestination } from '@candor/store/applications';
 import { expectBooksTie } from '@candor/store/testing';
 import { expect } from 'vitest';
-import { walkDisbursements } from './walk-disbursements.ts';
+import { walkDisbursements } from '@candor/simulator/lender';
 
 const account = { merchantId: 'CANDOR', token: 'secret' };
 

@@ -1,22 +1,22 @@
-import { markets } from '@candor/markets';
-import { borrowerOf } from './borrow.ts';
-import { givePicture } from './give-pictures.ts';
-import type { IdentityApp, Who } from './identity-app.ts';
+import { randomUUID } from 'node:crypto';
+import { markets, type MarketId } from '@candor/markets';
+import type { SimulatedLender, Who } from '../lender/simulated-lender.ts';
+import { newcomer } from './newcomer.ts';
 
-export type MarketName = 'ph' | 'in';
 type Step = 'base' | 'personal' | 'job' | 'ext';
 type Values = Readonly<Record<string, string>>;
 
 let lastPhone = 4_100_000;
+const areas = { ph: '917', in: '987' } as const;
 const textVersion = '2026-11-01';
 
 /** Somebody of a market, logged in, with the pictures that a certification needs. */
 export class Applicant {
-  readonly app: IdentityApp;
+  readonly app: SimulatedLender;
   readonly who: Who;
   readonly borrowerId: string;
   readonly phone: string;
-  readonly market: MarketName;
+  readonly market: MarketId;
   readonly pictures: Values;
 
   private constructor(
@@ -30,14 +30,11 @@ export class Applicant {
     this.pictures = facts.pictures;
   }
 
-  static async come(app: IdentityApp, market: MarketName): Promise<Applicant> {
+  static async come(app: SimulatedLender, market: MarketId): Promise<Applicant> {
     lastPhone += 1;
     // Many come from one machine here; its limit fills up again while time passes.
     app.pass(30);
-    const phone = market === 'ph' ? `0917${lastPhone}` : `987${lastPhone}`;
-    const who = await app.logIn(phone, suffixOf(market));
-    const abroad = market === 'ph' ? `+63${phone.slice(1)}` : `+91${phone}`;
-    const borrowerId = await borrowerOf(app, market, abroad);
+    const { who, phone, borrowerId } = await newcomer(app, market, `${areas[market]}${lastPhone}`);
     const pictures = {
       documentFront: await givePicture(app, borrowerId, 'identity-front'),
       documentBack: await givePicture(app, borrowerId, 'identity-back'),
@@ -77,13 +74,30 @@ export class Applicant {
     );
 }
 
-export const suffixOf = (market: MarketName) => markets[market].callSuffix;
+type PicturePurpose = 'identity-front' | 'identity-back' | 'selfie' | 'income-proof';
+
+/** A picture that a borrower has sent, without its bytes: for what looks only at whether it is there. */
+export async function givePicture(
+  { test, identity }: SimulatedLender,
+  borrowerId: string,
+  purpose: PicturePurpose,
+): Promise<string> {
+  const id = randomUUID();
+  await test.sql(
+    `insert into picture (id, borrower_id, purpose, media_type, width, height, bytes, sha256, store_key, created_at)
+     values ($1, $2, $3, 'image/jpeg', 800, 600, 1000, decode(repeat('00', 32), 'hex'), $4, $5)`,
+    [id, borrowerId, purpose, `test/${id}`, identity.now()],
+  );
+  return id;
+}
+
+export const suffixOf = (market: MarketId) => markets[market].callSuffix;
 
 let lastNumber = 3_000_000;
 /** Another document for everybody: one document opens one account. */
-export function numberOf(market: MarketName): string {
+export function numberOf(market: MarketId): string {
   lastNumber += 1;
-  return market === 'ph' ? `P${lastNumber}A` : `ABCPE${String(lastNumber).slice(-4)}F`;
+  return { ph: `P${lastNumber}A`, in: `ABCPE${String(lastNumber).slice(-4)}F` }[market];
 }
 
 const shared = {
@@ -101,7 +115,7 @@ const shared = {
   purpose: 'bills',
   references: 'none',
 };
-const valuesOf: Readonly<Record<MarketName, Values>> = {
+const valuesOf: Readonly<Record<MarketId, Values>> = {
   ph: {
     ...shared,
     givenName: 'Maricel',

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { KycBorrower } from './kyc-borrower.ts';
-import type { IdentityApp } from './identity-app.ts';
+import { keyed } from '../lender/desk.ts';
+import type { SimulatedLender } from '../lender/simulated-lender.ts';
 
 export const bureauConsent = { textVersion: '2026-11-01' };
 
 /** Sends an application as the app would: with a consent to ask the bureau unless told otherwise. */
 export function apply(
-  app: IdentityApp,
+  app: SimulatedLender,
   { who, suffix, asked }: KycBorrower,
   change: object = {},
   key: string = randomUUID(),
 ): Promise<LightMyRequestResponse> {
-  const headers = { 'idempotency-key': key };
-  return app.post(`product/apply${suffix}`, { ...asked, bureauConsent, ...change }, { ...who, headers });
+  return app.post(`product/apply${suffix}`, { ...asked, bureauConsent, ...change }, keyed(who, key));
 }
 
 type Standing = {
@@ -27,7 +27,7 @@ type Standing = {
 };
 
 /** What is stored of an order: its state, reasons and offer, and its last decision. */
-export async function standingOf(app: IdentityApp, orderId: string): Promise<Standing> {
+export async function standingOf(app: SimulatedLender, orderId: string): Promise<Standing> {
   const { rows } = await app.test.sql(
     `select o.state, o.reasons, o.most_amount::text as most, o.open_until::text as until, d.outcome,
             d.reasons as why, d.table_version as version
@@ -40,7 +40,7 @@ export async function standingOf(app: IdentityApp, orderId: string): Promise<Sta
 }
 
 /** Applies, lets the worker work, and tells how it ended. */
-export async function decided(app: IdentityApp, borrower: KycBorrower, change: object = {}) {
+export async function decided(app: SimulatedLender, borrower: KycBorrower, change: object = {}) {
   const answer = await apply(app, borrower, change);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { orderId } = answer.json() as { orderId: string };

@@ -11,24 +11,13 @@ import {
   submitApplication,
 } from '@candor/services/lending/applications';
 import { businessDateOf } from '@candor/services/kernel/time';
-import { fillProducts, productOffers } from '@candor/services/lending/products';
+import { productOffers } from '@candor/services/lending/products';
 import {
   disbursementIdOfApplication,
   settlePayout,
   startDisbursement,
 } from '@candor/services/payments/disbursements';
-import { runCommand, type Actor, type Json } from '@candor/services/kernel/commands';
-import type { WritableDatabase } from '@candor/store/tools';
-import { asCommand, type Runnable } from '@candor/services/testing';
-import type { IdentityApp } from './identity-app.ts';
-
-/** Where the lender's people work: its books and its clock. */
-type Desk = {
-  readonly test: { readonly database: WritableDatabase };
-  readonly identity: Pick<IdentityApp['identity'], 'now'>;
-  /** Who does what, by the name of the command; somebody at the desk if not told. */
-  readonly actorOf?: (command: string) => Actor;
-};
+import { done, stepAs, type Desk } from '../lender/desk.ts';
 
 export type Borrowed = {
   readonly market: MarketId;
@@ -49,57 +38,37 @@ export const months = (instalments: number): OfferedTerm => ({
   every: { count: 1, unit: 'month' },
 });
 
-/** The products that a new lender starts with, in both markets. */
-export async function openShop(app: IdentityApp): Promise<void> {
-  for (const market of ['ph', 'in'] as const) await done(app, fillProducts, { market });
-}
-
-/** The account that a number belongs to. */
-export async function borrowerOf(app: IdentityApp, market: MarketId, phone: string): Promise<string> {
-  const { rows } = await app.test.sql('select id from borrower where market = $1 and phone_index = $2', [
-    market,
-    app.identity.seal.index('phone', market, phone),
-  ]);
-  return String(rows[0]?.['id']);
-}
-
-/** Runs a command as staff; a refusal fails the test. */
-export async function done<Input, Output extends Json, Code extends string>(
-  { test, identity, actorOf }: Desk,
-  run: Runnable<Input, Output, Code>,
-  input: Input,
-): Promise<Output> {
-  const command = asCommand(run);
-  const actor = actorOf?.(command.name) ?? ({ kind: 'staff', id: 'desk' } as const);
-  const answer = await runCommand(test.database, command, { actor, input, now: identity.now() });
-  if (answer.kind === 'done') return answer.output;
-  throw new Error(`${command.name}: ${JSON.stringify(answer)}`);
-}
+const ofOrder = ({ orderId }: { readonly orderId: string }) => `order:${orderId}`;
+const submit = stepAs('order.apply', ofOrder, submitApplication);
+const refuse = stepAs('order.refuse', ofOrder, refuseApplication);
+const approve = stepAs('order.approve', ofOrder, approveOrder);
+const sign = stepAs('loan.confirm', ofOrder, signApplication);
+const settle = stepAs('payout.settle', ({ payoutId }) => `payout:${payoutId}`, settlePayout);
 
 /** An order of a borrower's, taken as far as asked; as staff and the borrower would, without the screens. */
-export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<string> {
+export async function borrow(desk: Desk, asked: Borrowed, until: Stage): Promise<string> {
   const { market, productId, amount, term } = asked;
   const orderId = asked.orderId ?? randomUUID();
-  await done(app, submitApplication, { ...asked, orderId, missingSteps: [] });
+  await done(desk, submit, { ...asked, orderId, missingSteps: [] });
   if (until === 'submitted') return orderId;
-  await done(app, startReview, { orderId });
+  await done(desk, startReview, { orderId });
   if (until === 'in-review') return orderId;
   if (until === 'refused') {
-    await done(app, refuseApplication, { orderId, reasons: ['income_is_too_low'] });
+    await done(desk, refuse, { orderId, reasons: ['income_is_too_low'] });
     return orderId;
   }
-  const { on, terms } = await app.test.database.withTransaction(async (tx) => {
+  const { on, terms } = await desk.test.database.withTransaction(async (tx) => {
     const today = await businessDateOf(tx, market);
     const offers = await productOffers(tx, { market, language: 'en', on: today });
     return { on: today, terms: offers.find((offer) => offer.productId === productId)!.terms };
   });
-  await done(app, approveOrder, { orderId, mostAmount: amount, openUntil: on });
+  await done(desk, approve, { orderId, mostAmount: amount, openUntil: on });
   if (until === 'approved') return orderId;
   const quote = quoteProduct(market, terms, { amount, term, disbursedOn: on }, on);
   if (isRefusal(quote)) throw new Error(quote.refused);
   const { netReceived, totals, rows } = quote.schedule;
   const agreementVersion = '2026-11';
-  await done(app, signApplication, {
+  await done(desk, sign, {
     orderId,
     amount,
     term,
@@ -113,7 +82,7 @@ export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<
   });
   if (until === 'confirmed') return orderId;
   const payoutId = disbursementIdOfApplication(orderId);
-  await done(app, startDisbursement, { orderId, payoutId });
-  if (until === 'paid-out') await done(app, settlePayout, { payoutId });
+  await done(desk, startDisbursement, { orderId, payoutId });
+  if (until === 'paid-out') await done(desk, settle, { payoutId });
   return orderId;
 }

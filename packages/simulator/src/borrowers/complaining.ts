@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityApp, Who } from './identity-app.ts';
-import { photo, wholePicture } from './sample-pictures.ts';
+import { keyed } from '../lender/desk.ts';
+import type { SimulatedLender, Who } from '../lender/simulated-lender.ts';
+import { drawnDocument } from './drawn-document.ts';
 
 let phone = 9_180_000_000;
 
-const keyed = (who: Who, key: string = randomUUID()): Who => ({
-  ...who,
-  headers: { ...who.headers, 'idempotency-key': key },
-});
-
 /** What borrowers and staff do with complaints, as short as a test wants it. */
-export function complaining(app: IdentityApp) {
+export function complaining(app: SimulatedLender) {
   return {
     newcomer: () => app.logIn(`0${(phone += 1)}`),
     save: (who: Who, different: object = {}, { key, suffix = '' }: { key?: string; suffix?: string } = {}) =>
@@ -40,7 +36,9 @@ export function complaining(app: IdentityApp) {
     act: (reportId: string, act: string, words?: string) =>
       app.post('sandbox/problem-act', { reportId, act, ...(words !== undefined && { words }) }),
     picture: async (who: Who) => {
-      const { purpose: _purpose, ...piece } = wholePicture(await photo({ width: 40, height: 30 }));
+      const bytes = await drawnDocument('payslip', 0);
+      const base64 = bytes.toString('base64');
+      const piece = { uploadId: randomUUID(), offset: 0, totalBytes: bytes.length, base64 };
       return (await app.post('problem/upload-image', piece, who)).json().imageId as string;
     },
     /** The inbox's messages about complaints, newest first. */

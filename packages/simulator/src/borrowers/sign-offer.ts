@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Calls, ResponseOf } from '@candor/contract';
-import type { IdentityApp } from './identity-app.ts';
-import type { OfferedBorrower } from './offered-borrower.ts';
+import { keyed } from '../lender/desk.ts';
+import type { SimulatedLender } from '../lender/simulated-lender.ts';
+import type { OfferedBorrower } from './kyc-borrower.ts';
 
 export type Offer = ResponseOf<Calls['loan.offer']>;
 
 /** What the confirm screen shows. */
-export async function readOffer(app: IdentityApp, { suffix, who, orderId }: OfferedBorrower, query = '') {
+export async function readOffer(app: SimulatedLender, { suffix, who, orderId }: OfferedBorrower, query = '') {
   return app.get(`loan/offer${suffix}?orderId=${orderId}${query}`, who);
 }
 
@@ -37,7 +38,7 @@ export function signatureOf({ orderId, accountId }: OfferedBorrower, offer: Offe
 
 /** Has a code sent that opens exactly this, and returns it. */
 export async function codeToSign(
-  app: IdentityApp,
+  app: SimulatedLender,
   { suffix, who, phone, accountId }: OfferedBorrower,
   offer: Pick<Offer, 'codeAbout'>,
 ): Promise<string> {
@@ -49,19 +50,16 @@ export async function codeToSign(
 }
 
 export async function confirm(
-  app: IdentityApp,
+  app: SimulatedLender,
   { suffix, who }: Pick<OfferedBorrower, 'suffix' | 'who'>,
   body: object,
   key: string = randomUUID(),
 ) {
-  return app.post(`loan/confirm${suffix}`, body, {
-    ...who,
-    headers: { ...who.headers, 'idempotency-key': key },
-  });
+  return app.post(`loan/confirm${suffix}`, body, keyed(who, key));
 }
 
 /** Reads the offer, asks for its code, and signs. */
-export async function signOffer(app: IdentityApp, one: OfferedBorrower): Promise<Offer> {
+export async function signOffer(app: SimulatedLender, one: OfferedBorrower): Promise<Offer> {
   const offer = (await readOffer(app, one)).json() as Offer;
   const code = await codeToSign(app, one, offer);
   const answer = await confirm(app, one, { ...signatureOf(one, offer), code });

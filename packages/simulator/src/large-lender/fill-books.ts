@@ -1,11 +1,13 @@
-import { addUpSums } from '@candor/store/ledger';
-import type { ReadTx, Tx } from '@candor/store/database';
+import type { ReadTx } from '@candor/store/database';
 import { figures } from './fill-loans.ts';
 import { clearingOf, idOf, lenderDay } from './lender-size.ts';
 
 const { principal, interest, row, amount } = figures;
 
-/** Money that came, a payment for each row that is paid, and the payout before it; then the entries of both, in the order of their days. */
+/**
+ * Money that came, a payment for each row that is paid, and the payout before it; then the entries of both,
+ * in the order of their days.
+ */
 export async function fillBooks(tx: ReadTx): Promise<void> {
   for (const text of [...moneyOfLoans, ...entries]) await tx.query({ text });
 }
@@ -57,21 +59,8 @@ const entries = [
   `select setval('ledger_entry_id_seq', (select max(id) from ledger_entry))`,
 ];
 
-/** The kept balances as they would have been: what the lines come to. To be called when all lines are there. */
-export async function addUpBalances(tx: Tx): Promise<void> {
-  await tx.query({
-    text: `insert into ledger_balance (subject, account, currency, market, drawer, minor)
-           select coalesce(l.subject, ''), l.account, l.currency, e.market, 0, sum(l.minor)
-           from ledger_line l join ledger_entry e on e.id = l.entry_id
-           group by 1, 2, 3, 4 having sum(l.minor) <> 0 order by 1, 2, 3, 4`,
-  });
-  await addUpSums(tx);
-  await tx.query({
-    text: `insert into bank_entry (entry_id, market, business_date, minor)
-           select e.id, e.market, e.business_date, sum(l.minor) from ledger_line l join ledger_entry e on e.id = l.entry_id
-           where l.account = 1010 group by e.id having sum(l.minor) <> 0 on conflict do nothing`,
-  });
-  // The account was opened a week ago: what is older is in its balance.
+/** The bank account was opened a week ago: what is older is in its balance. */
+export async function openBank(tx: ReadTx): Promise<void> {
   await tx.query({
     text: `insert into bank_opening (market, on_day, balance, proof, posted_at)
            select market, '${lenderDay}'::date - 7, 0, 'Account opening letter', now() from business_clock on conflict do nothing`,

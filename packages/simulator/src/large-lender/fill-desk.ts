@@ -4,7 +4,10 @@ import { idOf, lenderDay, marketOf, type LenderSize } from './lender-size.ts';
 const now = `timestamptz '${lenderDay} 04:00Z'`;
 const staff = (place: string) => `(select id from staff order by email offset ${place} limit 1)`;
 
-/** What the lender's people have on their desks beside the money: complaints, hardship, second opinions; and the log of all of it. */
+/**
+ * What the lender's people have on their desks beside the money: complaints, hardship, second opinions; and
+ * the log of all of it.
+ */
 export async function fillDesk(tx: Tx, { past, waiting, loans }: LenderSize): Promise<void> {
   const all = `generate_series(1, ${past + waiting}) i`;
   const waits = `i <= ${waiting}`;

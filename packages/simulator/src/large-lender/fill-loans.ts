@@ -1,6 +1,6 @@
 import { isRefusal } from '@candor/domain/refusals';
 import { openLoan } from '@candor/domain/loan';
-import { loanAgreement, products, quoteProduct, type MarketId } from '@candor/markets';
+import { markets, loanAgreement, products, quoteProduct, type MarketId } from '@candor/markets';
 import { insertLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 import { idOf, lenderDay, marketOf, currencyOf, type LenderSize } from './lender-size.ts';
@@ -18,8 +18,9 @@ export const figures = {
 };
 
 /**
- * The facts of every loan by its number, from which everything else is made. Older loans have lower numbers. A third of them is late: of
- * those, the old ones are written off; who is not late has paid every row that was due.
+ * The facts of every loan by its number, from which everything else is made. Older loans have lower numbers.
+ * A third of them is late: of those, the old ones are written off; who is not late has paid every row that
+ * was due.
  *   number 3 of 1,000 was paid out 361 days ago and is late: nothing was paid after its second row, and it is written off.
  */
 export async function drawLoans(tx: Tx, { loans }: LenderSize): Promise<void> {
@@ -51,7 +52,7 @@ async function writePattern(
     orderId: null,
     borrowerId: '00000000-0000-4000-8000-000000000000',
     market,
-    currency: market === 'ph' ? 'PHP' : 'INR',
+    currency: markets[market].currency.code,
     productId: product.key,
     productVersion: 1,
     enteredOn: lenderDay,

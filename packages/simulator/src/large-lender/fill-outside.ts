@@ -5,7 +5,9 @@ const now = `timestamptz '${lenderDay} 04:00Z'`;
 const anybody = '(select id from staff order by email limit 1)';
 const file = idOf('bureau-file', 'market || no');
 
-/** What goes out of the house and comes in from others: bureaus, integrators, earlier systems, the tax office. */
+/**
+ * What goes out of the house and comes in from others: bureaus, integrators, earlier systems, the tax office.
+ */
 export async function fillOutside(tx: Tx, { past, waiting }: LenderSize): Promise<void> {
   for (const text of [
     `insert into bureau_file (id, market, on_day, covers, since, send_by, state, rows, made_at)

@@ -37,12 +37,15 @@ const atOnce = 5_000;
 
 export type MadePerson = { readonly market: MarketId; readonly name: string; readonly phone: string };
 
-/** Everybody's name is a common one and one of their own, so that a search finds few by one word and many by the other. */
+/**
+ * Everybody's name is a common one and one of their own, so that a search finds few by one word and many by
+ * the other.
+ */
 export function personMade(i: number): MadePerson {
   const market = i % 4 < 2 ? 'ph' : 'in';
   const name = `${givenNames[i % givenNames.length]} ${ownWord(i)} ${familyNames[(i * 7) % familyNames.length]}`;
   const number = String(100_000_000 + i);
-  return { market, name, phone: market === 'ph' ? `+639${number}` : `+919${number}` };
+  return { market, name, phone: `+${{ ph: 63, in: 91 }[market]}9${number}` };
 }
 
 /** 1 → Baa, 27 → Bba: letters alone, since a word with a digit is no name. */

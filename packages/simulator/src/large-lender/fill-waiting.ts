@@ -4,13 +4,17 @@ import { clearingOf, currencyOf, idOf, lenderDay, marketOf, type LenderSize } fr
 
 const now = `timestamptz '${lenderDay} 04:00Z'`;
 
-/** Orders that never became loans, payouts and money on their way, what is late in its queue: what waits, and what of it is over. */
+/**
+ * Orders that never became loans, payouts and money on their way, what is late in its queue: what waits, and
+ * what of it is over.
+ */
 export async function fillWaiting(
   tx: Tx,
   seal: PersonSeal,
   { loans, past, waiting }: LenderSize,
 ): Promise<void> {
-  // Numbers after the loans' own: in review first, then what was offered, refused, sent back, on its way out, failed.
+  // Numbers after the loans' own: in review first, then what was offered, refused, sent back, on its way out,
+  // failed.
   const states = ['in-review', 'approved', 'refused', 'sent-back', 'paying-out', 'payout-failed'];
   await tx.query({
     text: `insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments, every_count,

@@ -4,7 +4,10 @@ import type { CalendarDate } from '@candor/domain/calendar';
 /** How large a made-up lender is. Both markets have half of everything. */
 export type LenderSize = {
   readonly loans: number;
-  /** What is over, of each kind that does not come with a loan: answered complaints, decided requests, closed differences … */
+  /**
+   * What is over, of each kind that does not come with a loan: answered complaints, decided requests, closed
+   * differences …
+   */
   readonly past: number;
   /** What waits in each queue. */
   readonly waiting: number;
@@ -19,7 +22,10 @@ export const marketOf = (i: string) => `(case when ${i} % 4 < 2 then 'ph' else '
 export const currencyOf = (i: string) => `(case when ${i} % 4 < 2 then 'PHP' else 'INR' end)`;
 export const clearingOf = (i: string) => `(case when ${i} % 4 < 2 then 'dragonpay' else 'upi' end)`;
 
-/** In SQL: the id of a thing, made of what it is and its number, so that others can name it without looking it up. */
+/**
+ * In SQL: the id of a thing, made of what it is and its number, so that others can name it without looking it
+ * up.
+ */
 export const idOf = (kind: string, i: string) =>
   `overlay(overlay(md5('${kind}:' || ${i}) placing '4' from 13) placing '8' from 17)::uuid`;
 

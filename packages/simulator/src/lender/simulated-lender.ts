@@ -1,34 +1,52 @@
-import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds, markets } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
-import { PersonSeal, type LendingDeps, type IdentityDeps } from '@candor/services/kernel';
+import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import { recogniseBorrower } from '@candor/services/customers/sessions';
 import { relayOutbox } from '@candor/services/kernel/outbox';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
 import type { MessagePorts } from '@candor/services/kernel/ports';
 import type { StaffDeps } from '@candor/services/backoffice/staff';
 import { openBusinessClock } from '@candor/store/ledger';
+import { disbursementRounds } from '@candor/services/payments/disbursements';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
-import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { callHandlers } from '../handlers/call-handlers.ts';
-import { buildApp, type AppOptions } from '../http/app.ts';
-import { LiveStreams, type LiveOptions } from '../live/live-streams.ts';
-import type { PageBook } from '../pages/page-book.ts';
-import { fillFirstRoles, staffRecognition } from '../open-staff.ts';
-import { outboxHandlers } from '../worker/outbox-handlers.ts';
-import { borrowingOf } from './borrowing-of.ts';
-import { walkDisbursements } from './walk-disbursements.ts';
+import {
+  callHandlers,
+  buildApp,
+  type AppOptions,
+  LiveStreams,
+  type LiveOptions,
+  type PageBook,
+  fillFirstRoles,
+  staffRecognition,
+  outboxHandlers,
+} from '@candor/server/composition';
+import { identityDeps, lendingDeps, staffDeps } from '../vendors/sandbox-deps.ts';
 
 const wire = rotateDictionary({}, sandboxSeed, declaredNames(calls));
 
-export type IdentityApp = {
-  readonly test: TestDatabase;
+/**
+ * A database that a lender works in: as the application sees it, as its owner does, and one statement at a
+ * time to arrange and to look.
+ */
+export type LenderDatabase = {
+  readonly url: string;
+  readonly database: WritableDatabase;
+  readonly owner: WritableDatabase;
+  sql(text: string, values?: readonly unknown[]): Promise<{ readonly rows: Record<string, unknown>[] }>;
+  drop(): Promise<void>;
+};
+
+/**
+ * A lender's server over a database of its own and the sandbox's vendors, by a clock that whoever simulates
+ * moves.
+ */
+export type SimulatedLender<Of extends LenderDatabase = LenderDatabase> = {
+  readonly test: Of;
   readonly app: FastifyInstance;
   readonly identity: IdentityDeps & { readonly database: WritableDatabase };
   readonly borrowing: LendingDeps;
@@ -58,7 +76,7 @@ export type Who = { readonly cookie?: string; readonly headers?: Readonly<Record
 
 export const accountConsent = { purpose: 'account', textVersion: '2026-11-01' };
 
-type Options = Partial<AppOptions<typeof calls>> & {
+export type LenderOptions = Partial<AppOptions<typeof calls>> & {
   readonly ports?: Partial<MessagePorts>;
   readonly messagesADay?: number;
   readonly limits?: Partial<IdentityDeps['limits']>;
@@ -68,20 +86,17 @@ type Options = Partial<AppOptions<typeof calls>> & {
   /** What stands between the server and its database. */
   readonly through?: (database: WritableDatabase) => WritableDatabase;
   /** A second server on the database and by the clock of this one, with connections of its own. */
-  readonly beside?: IdentityApp;
+  readonly beside?: SimulatedLender;
 };
 
-/** Small enough for a test to meet; a lender's own are settings. */
-export const testLimits: IdentityDeps['limits'] = {
-  codeByAddress: { everySeconds: 20, atOnce: 30 },
-  codeOverall: { everySeconds: 0.1, atOnce: 600 },
-  newcomerByAddress: { everySeconds: 20, atOnce: 300 },
-  newcomerOverall: { everySeconds: 0.1, atOnce: 600 },
-  loginByAddress: { everySeconds: 5, atOnce: 60 },
-};
-
-/** The calls over a real database and the sandbox's network, with a clock that a test moves. */
-export async function identityApp(options: Options = {}): Promise<IdentityApp> {
+/**
+ * Opens the lender on the morning of 16 November 2026, or beside another: then in its database and by its
+ * clock.
+ */
+export async function simulateLender<Of extends LenderDatabase>(
+  test: Of,
+  options: LenderOptions = {},
+): Promise<SimulatedLender<Of>> {
   const {
     ports,
     messagesADay = 20_000,
@@ -93,39 +108,20 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     through = (each) => each,
     ...appOptions
   } = options;
-  const test = beside?.test ?? (await createTestDatabase());
   // Connections of its own, as a server has them: what a test may post without a command, a call may not.
   const database = through(openWritable({ url: test.url, max: 10 }));
   let at = new Date('2026-11-16T04:00:00Z').getTime();
-  const identity: IdentityApp['identity'] = {
-    database,
-    seal: new PersonSeal([Buffer.alloc(32, 7)]),
-    ports: {
-      sms: sandboxGateway(database, 'sms'),
-      voice: sandboxGateway(database, 'voice'),
-      push: sandboxGateway(database, 'push'),
-      webPush: null,
-      email: sandboxGateway(database, 'email'),
-      ...ports,
-    },
-    now: beside?.identity.now ?? (() => new Date(at)),
-    newId: randomUUID,
-    lender: 'Candor Lending',
-    consoleAddress: 'https://loans.example.ph/console',
-    appHost: 'loans.example.ph',
-    crowd: 1,
-    limits: { ...testLimits, ...limits },
+  const now = beside?.identity.now ?? (() => new Date(at));
+  const usual = identityDeps(database, now);
+  const identity: SimulatedLender['identity'] = {
+    ...usual,
+    ports: { ...usual.ports, ...ports },
+    limits: { ...usual.limits, ...limits },
     messagesADay,
     onSpend,
   };
-  const borrowing = { ...borrowingOf(identity), ...changed };
-  const staff: IdentityApp['staff'] = {
-    ...identity,
-    isSandbox: true,
-    // As weak as it can be: what is tested is not how long it takes.
-    passwordCost: { log2N: 4, r: 1, p: 1 },
-    passkeys: { host: 'loans.example.ph', origins: ['https://loans.example.ph'] },
-  };
+  const borrowing = { ...lendingDeps(identity), ...changed };
+  const staff = staffDeps(identity);
   if (!beside) await fillFirstRoles(staff);
   await database.withTransaction(async (tx) => {
     for (const market of beside ? [] : marketIds) {
@@ -169,9 +165,9 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       ...request,
       headers: { 'x-requested-with': 'XMLHttpRequest', ...(cookie && { cookie }), ...headers },
     });
-  const post: IdentityApp['post'] = (path, body = {}, who) =>
+  const post: SimulatedLender['post'] = (path, body = {}, who) =>
     inject({ method: 'POST', url: `/api/${path}`, payload: body as object }, who);
-  const codeFor: IdentityApp['codeFor'] = async (phone) => {
+  const codeFor: SimulatedLender['codeFor'] = async (phone) => {
     const { rows } = await test.sql(
       'select body from sandbox_message where sent_to like $1 order by sent_at desc limit 1',
       [`%${phone.slice(-10)}`],
@@ -216,6 +212,12 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       if (!beside) await test.drop();
     },
   };
+}
+
+/** What the worker does about payouts, once round; how many it turned to. */
+export async function walkDisbursements(deps: Parameters<typeof disbursementRounds>[0]): Promise<number> {
+  const taken = await Promise.all(disbursementRounds(deps).map(({ run }) => run()));
+  return taken.reduce((sum, count) => sum + count, 0);
 }
 
 /** The pair that a browser would send back. */

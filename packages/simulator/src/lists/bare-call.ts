@@ -2,7 +2,9 @@ import { defineCall, marketIds } from '@candor/contract';
 import type { WritableDatabase } from '@candor/store/tools';
 import { z } from 'zod';
 
-/** What a list would be if it were nothing but a page of a table: one indexed query, and its rows as they are. */
+/**
+ * What a list would be if it were nothing but a page of a table: one indexed query, and its rows as they are.
+ */
 export const bareCall = defineCall({
   id: 'A15.0',
   group: 'console',

@@ -9,8 +9,9 @@ const isArray = (field: unknown): boolean => (field as { def: { type: string } }
 const ofOneThing = /Id$|^(?:loan|entry|version|text|language|act)$/u;
 
 /**
- * Every call of the lender's people that gives a list: one that goes on by a cursor, or one that holds an array and does not ask which
- * thing. Derived from the contract: a list that is declared tomorrow is measured tomorrow.
+ * Every call of the lender's people that gives a list: one that goes on by a cursor, or one that holds an
+ * array and does not ask which thing. Derived from the contract: a list that is declared tomorrow is measured
+ * tomorrow.
  */
 export const listCalls: readonly Call[] = Object.values<Call>(calls).filter(
   (call) =>

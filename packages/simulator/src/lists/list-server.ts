@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, firstRoles, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds } from '@candor/markets';
 import { decisionTables } from '@candor/markets/decision';
 import { fillProducts } from '@candor/services/lending/products';
 import { newToken, tokenHash } from '@candor/services/customers/sessions';
-import { PersonSeal, type IdentityDeps } from '@candor/services/kernel';
+import { PersonSeal } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
-import type { StaffDeps } from '@candor/services/backoffice/staff';
 import { insertStaffSession } from '@candor/store/staff-login';
 import { openBusinessClock } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { callHandlers } from '../../handlers/call-handlers.ts';
-import { buildApp } from '../../http/app.ts';
-import { LiveStreams } from '../../live/live-streams.ts';
-import { fillFirstRoles, staffRecognition } from '../../open-staff.ts';
-import type { PageBook } from '../../pages/page-book.ts';
-import { borrowingOf } from '../borrowing-of.ts';
-import { testLimits } from '../identity-app.ts';
+import {
+  callHandlers,
+  buildApp,
+  LiveStreams,
+  fillFirstRoles,
+  staffRecognition,
+  type PageBook,
+} from '@candor/server/composition';
+import { identityDeps, lendingDeps, staffDeps } from '../vendors/sandbox-deps.ts';
 import { bareCall, bareHandler } from './bare-call.ts';
 import { lenderDay, lenderNow } from '../large-lender/lender-size.ts';
 
 export const lenderSeal = new PersonSeal([Buffer.alloc(32, 7)]);
 
-/** What a lender has before its first borrower: clocks, products, tables, roles and two people who may see everything. */
-export async function openLender(owner: WritableDatabase): Promise<void> {
+/**
+ * What a lender has before its first borrower: clocks, products, tables, roles and two people who may see
+ * everything.
+ */
+export async function openLargeLender(owner: WritableDatabase): Promise<void> {
   await owner.withTransaction(async (tx) => {
     for (const market of marketIds) await openBusinessClock(tx, market, lenderDay);
   });
@@ -68,28 +71,8 @@ export type ListServer = {
 /** The server over a database that has a lender. Nothing of it listens. */
 export async function listServer(database: WritableDatabase): Promise<ListServer> {
   const now = () => lenderNow;
-  const sms = sandboxGateway(database, 'sms');
-  const identity: IdentityDeps = {
-    database,
-    seal: lenderSeal,
-    ports: { sms, voice: sms, push: sms, webPush: null, email: sms },
-    now,
-    newId: randomUUID,
-    lender: 'Candor Lending',
-    consoleAddress: 'https://loans.example.ph/console',
-    appHost: 'loans.example.ph',
-    crowd: 1,
-    limits: testLimits,
-    messagesADay: 20_000,
-    onSpend: () => {},
-  };
-  const staff: StaffDeps = {
-    ...identity,
-    lender: 'Candor Lending',
-    isSandbox: true,
-    passwordCost: { log2N: 4, r: 1, p: 1 },
-    passkeys: null,
-  };
+  const identity = identityDeps(database, now);
+  const staff = staffDeps(identity);
   const live = new LiveStreams();
   const telemetry = new TelemetrySink(database, () => {});
   const around = {
@@ -114,7 +97,7 @@ export async function listServer(database: WritableDatabase): Promise<ListServer
       telemetry,
       gate: new TelemetryGate({ keptPercent: 100, now }),
       identity,
-      borrowing: borrowingOf(identity),
+      borrowing: lendingDeps(identity),
       staff,
       live,
       offered: ['ph', 'in'],

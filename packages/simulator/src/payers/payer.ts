@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxPayer } from '@candor/services/kernel/ports';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../dice/index.ts';
 import type { Debtor } from './prepare-borrowers.ts';
 
-/** What the payers were told, and by whom nothing was said: an answer counts only when it came whole and was 2xx. */
+/**
+ * What the payers were told, and by whom nothing was said: an answer counts only when it came whole and was
+ * 2xx.
+ */
 export type Ledger = {
   /** Amounts by payment: its code was given. */
   readonly codes: Map<string, number>;
@@ -33,7 +36,10 @@ const longestWaitMs = 5_000;
 /** Problems that pass: whoever meets one sends the same again. */
 const passing: ReadonlySet<string> = new Set(['idempotency_key_in_use', 'channel_is_down']);
 
-/** One payer after the other's example: a code, the money, the channel's callback; then the next one, until it is over. */
+/**
+ * One payer after the other's example: a code, the money, the channel's callback; then the next one, until it
+ * is over.
+ */
 export async function payAgainAndAgain(parts: PayerParts, dice: Dice): Promise<void> {
   while (!parts.isOver()) await payOnce(parts, dice);
 }
@@ -122,7 +128,10 @@ function problemOf(text: string): string {
   }
 }
 
-/** The channel is a vendor with books of its own; here they are in the same database, and it tries until it has noted it down. */
+/**
+ * The channel is a vendor with books of its own; here they are in the same database, and it tries until it
+ * has noted it down.
+ */
 async function untilDone(
   ledger: Ledger,
   act: () => Promise<readonly string[] | null>,

@@ -3,7 +3,7 @@ import { newToken, tokenHash } from '@candor/services/customers/sessions';
 import { insertBorrowerIfAbsent } from '@candor/store/applications';
 import { insertSession } from '@candor/store/sessions';
 import type { WritableDatabase } from '@candor/store/tools';
-import { borrow, months } from '../../../apps/server/src/testing/borrow.ts';
+import { borrow, months } from '../borrowers/borrow.ts';
 
 export type Debtor = { readonly token: string; readonly loanId: string };
 

@@ -1,7 +1,7 @@
 import type { KeyScope } from '@candor/contract';
 import { newKey } from '@candor/services/backoffice/integrations';
 import { insertApiKey, openApiKey } from '@candor/store/integrations';
-import type { IdentityApp, Who } from './identity-app.ts';
+import type { SimulatedLender, Who } from '../lender/simulated-lender.ts';
 
 type Asked = { readonly scopes: readonly KeyScope[]; readonly market?: 'ph' | 'in'; readonly days?: number };
 
@@ -9,7 +9,7 @@ type Made = { readonly keyId: string; readonly key: string; readonly who: Who; r
 
 /** A key that somebody makes, and what a program calls with; it waits for an approver. */
 export async function askForKey(
-  app: IdentityApp,
+  app: SimulatedLender,
   maker: Who,
   { scopes, market = 'ph', days = 90 }: Asked,
 ): Promise<Made> {
@@ -21,7 +21,7 @@ export async function askForKey(
 }
 
 /** The same, as if an approver had agreed. */
-export async function makeKey(app: IdentityApp, maker: Who, asked: Asked): Promise<Made> {
+export async function makeKey(app: SimulatedLender, maker: Who, asked: Asked): Promise<Made> {
   const made = await askForKey(app, maker, asked);
   const { database, now } = app.staff;
   await database.withTransaction((tx) => openApiKey(tx, made.keyId, now()));
@@ -32,7 +32,7 @@ export const withKey = (key: string): Who => ({ headers: { authorization: `Beare
 
 /** One that is good at once, whatever its scopes: as if an approver had agreed. */
 export async function makeOpenKey(
-  { staff: { database, now } }: IdentityApp,
+  { staff: { database, now } }: SimulatedLender,
   { scopes, by }: { readonly scopes: readonly KeyScope[]; readonly by: string },
 ): Promise<Who> {
   const { id, shown, secretHash } = newKey();

@@ -4,13 +4,13 @@ import { newToken, tokenHash } from '@candor/services/customers/sessions';
 import { runCommand, type Command } from '@candor/services/kernel/commands';
 import { setPassword, totpCode, totpStep } from '@candor/services/backoffice/staff-login';
 import { insertStaffSession } from '@candor/store/staff-login';
-import { cookieIn, type IdentityApp, type Who } from './identity-app.ts';
+import { cookieIn, type SimulatedLender, type Who } from '../lender/simulated-lender.ts';
 
 export const staffPassword = 'four quiet boats at noon';
 
 /** Somebody with these roles, invited by whoever runs the servers, who has set a password. */
 export async function staffMember(
-  { staff: parts }: IdentityApp,
+  { staff: parts }: SimulatedLender,
   email: string,
   roles: readonly FirstRoleKey[],
 ): Promise<string> {
@@ -49,7 +49,7 @@ const addByTest: Command<Added, null> = {
 };
 
 /** The cookie of a new session of theirs, without going through the login. */
-export async function staffSession({ staff: parts }: IdentityApp, staffId: string): Promise<Who> {
+export async function staffSession({ staff: parts }: SimulatedLender, staffId: string): Promise<Who> {
   const token = newToken();
   const startedAt = parts.now();
   await parts.database.withTransaction((tx) =>
@@ -74,9 +74,12 @@ export function secretIn(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/** Nobody corrects anything alone any more: two of the lender's people have set the limits of these roles to nothing. */
+/**
+ * Nobody corrects anything alone any more: two of the lender's people have set the limits of these roles to
+ * nothing.
+ */
 export async function nothingAlone(
-  { test, identity }: IdentityApp,
+  { test, identity }: SimulatedLender,
   roles: readonly FirstRoleKey[],
   [one, other]: readonly [string, string],
 ): Promise<void> {
@@ -92,7 +95,7 @@ export async function nothingAlone(
 export type Enrolled = { readonly who: Who; readonly secret: Buffer; readonly recoveryCodes: string[] };
 
 /** Through the whole first login: password, app, its first code. */
-export async function enrol(app: IdentityApp, email: string): Promise<Enrolled> {
+export async function enrol(app: SimulatedLender, email: string): Promise<Enrolled> {
   const first = (await app.post('console/login', { email, password: staffPassword })).json();
   const secret = secretIn(first.enrol.secret);
   const code = codeNow(app, secret);
@@ -102,6 +105,6 @@ export async function enrol(app: IdentityApp, email: string): Promise<Enrolled> 
   return { who: { cookie: cookieIn(second) }, secret, recoveryCodes: second.json().recoveryCodes };
 }
 
-export function codeNow({ identity }: IdentityApp, secret: Buffer): string {
+export function codeNow({ identity }: SimulatedLender, secret: Buffer): string {
   return totpCode(secret, totpStep(identity.now()));
 }

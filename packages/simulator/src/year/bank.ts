@@ -8,6 +8,8 @@ import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/s
 import { writable } from '@candor/store/tools';
 import type { Office } from './office.ts';
 
+/** Who collects; null where borrowers pay to the account itself. */
+const channels = { ph: 'dragonpay', in: null } as const;
 /** What the owners had put in before the first loan. */
 const capital: Readonly<Record<MarketId, bigint>> = { ph: 600_000_000n, in: 600_000_000n };
 /** What the channel keeps of each payment, and the bank of each month. */
@@ -15,12 +17,12 @@ const costEach = 1_500n;
 const monthlyCharge = 50_000n;
 
 /**
- * The bank in the demo year: it pays out what was lent. In the Philippines the channel remits each Monday what it collected until the day before, less
- * its fee; in India each payment is a transfer to the account. Finance reads the statement the next morning and books it line by line.
+ * The bank in the demo year: it pays out what was lent. In the Philippines the channel remits each Monday
+ * what it collected until the day before, less its fee; in India each payment is a transfer to the account.
+ * Finance reads the statement the next morning and books it line by line.
  */
-export class DemoBank {
+export class SimulatedBank {
   readonly #office: Office;
-  /** Who collects; null where borrowers pay to the account itself. */
   readonly channel: string | null;
   #balance: bigint;
   #read: CalendarDate | null = null;
@@ -29,7 +31,7 @@ export class DemoBank {
   constructor(office: Office) {
     const { market } = office.wish;
     this.#office = office;
-    this.channel = market === 'ph' ? 'dragonpay' : null;
+    this.channel = channels[market];
     this.#balance = capital[market];
   }
 
@@ -51,8 +53,8 @@ export class DemoBank {
   }
 
   /**
-   * On Mondays the week's movements, as the bank would write them; where borrowers pay to the account, every morning the day before. The last one is
-   * read, and its lines are left to whoever looks at the demo.
+   * On Mondays the week's movements, as the bank would write them; where borrowers pay to the account, every
+   * morning the day before. The last one is read, and its lines are left to whoever looks at the demo.
    */
   async readStatement(today: CalendarDate, isLast = false): Promise<void> {
     const from = this.#read;

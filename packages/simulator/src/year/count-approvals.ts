@@ -13,7 +13,9 @@ type Counted = {
 };
 type Day = { readonly email: string; readonly most: number; readonly days: number; readonly times: number };
 
-/** What two people cost: how often each role asked and approved, act by act and day by day. As lines to print. */
+/**
+ * What two people cost: how often each role asked and approved, act by act and day by day. As lines to print.
+ */
 export async function countApprovals(
   database: Database,
   { market, days }: { readonly market: MarketId; readonly days: number },

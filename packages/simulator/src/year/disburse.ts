@@ -5,7 +5,10 @@ import { attemptName } from '@candor/services/payments/disbursements';
 import { intendDisbursement } from '@candor/services/payments/disbursements';
 import type { Office } from './office.ts';
 
-/** The day's file: finance prepares it, the controller releases it, the bank pays everybody in it, and both book what the bank says. */
+/**
+ * The day's file: finance prepares it, the controller releases it, the bank pays everybody in it, and both
+ * book what the bank says.
+ */
 export async function disburse(office: Office, on: CalendarDate): Promise<void> {
   const { parts, market, dice, staff, clock } = office.wish;
   const { seal, database } = parts;

@@ -3,8 +3,8 @@ import type { LendingDeps } from '@candor/services/kernel';
 import { saveStepRow } from '@candor/store/kyc';
 import { sealValues } from '@candor/services/customers/kyc';
 import { writable } from '@candor/store/tools';
-import { drawnDocument } from '../../../apps/server/src/testing/drawn-document.ts';
-import type { Dice } from '../../develop/crash/dice.ts';
+import { drawnDocument } from '../borrowers/drawn-document.ts';
+import type { Dice } from '../dice/index.ts';
 import type { Person } from './people.ts';
 
 const papers = [

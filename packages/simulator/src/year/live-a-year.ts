@@ -2,12 +2,12 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/ca
 import { endDay } from '@candor/services/lending/end-of-day';
 import { simulatedInstant } from '@candor/services/composition/sandbox';
 import { writable } from '@candor/store/tools';
-import { lastDays } from './last-days.ts';
-import { Deeds, type LivedLoan } from './deeds.ts';
-import { DemoBank } from './demo-bank.ts';
+import { lastDays } from './last-days/last-days.ts';
+import { LoanServicing, type LivedLoan } from './servicing.ts';
+import { SimulatedBank } from './bank.ts';
 import { disburse } from './disburse.ts';
 import { keepBooks } from './keep-books.ts';
-import { applyFor, decideByTable, reviewByHand, signOffer } from './lend.ts';
+import { applyFor, decideByTable, reviewByHand, signOffer } from './originate.ts';
 import { Office, type OfficeWish } from './office.ts';
 import { makePerson, openAccountOf, type Person } from './people.ts';
 
@@ -17,7 +17,10 @@ export type YearWish = OfficeWish & {
   readonly onDay: (day: CalendarDate, so: { readonly people: number; readonly loans: number }) => void;
 };
 
-/** A lender's year, day by day: who comes, who pays, who doesn't; each through the command that a real day uses. */
+/**
+ * A lender's year, day by day: who comes, who pays, who doesn't; each through the command that a real day
+ * uses.
+ */
 export async function liveAYear(wish: YearWish): Promise<{ readonly loans: number }> {
   const year = new Year(wish);
   for (let on = wish.from; on < wish.clock.today; on = plus(on, 1)) await year.live(on);
@@ -30,8 +33,8 @@ const plus = (on: CalendarDate, days: number) => dateOfDayNumber(dayNumber(on) +
 class Year {
   readonly #wish: YearWish;
   readonly #office: Office;
-  readonly #bank: DemoBank;
-  readonly #deeds: Deeds;
+  readonly #bank: SimulatedBank;
+  readonly #deeds: LoanServicing;
   readonly #people: Person[] = [];
   readonly #free: Person[] = [];
   /** They have applied today; nobody does so twice a day. */
@@ -42,8 +45,8 @@ class Year {
   constructor(wish: YearWish) {
     this.#wish = wish;
     this.#office = new Office(wish);
-    this.#bank = new DemoBank(this.#office);
-    this.#deeds = new Deeds(this.#office, this.#bank);
+    this.#bank = new SimulatedBank(this.#office);
+    this.#deeds = new LoanServicing(this.#office, this.#bank);
   }
 
   async live(on: CalendarDate): Promise<void> {
@@ -130,7 +133,8 @@ class Year {
       decided === 'in-review'
         ? await reviewByHand(this.#office, { orderId, person }, this.#office.after(at, 20))
         : decided;
-    // Half of those who were refused try it again one day; some do not want what they are offered, and it expires.
+    // Half of those who were refused try it again one day; some do not want what they are offered, and it
+    // expires.
     const signs = state === 'approved' && dice.below(100) >= 6;
     if (!signs && (state === 'approved' || dice.below(2) === 0)) this.#tomorrow.push(person);
     if (!signs) return undefined;

@@ -1,6 +1,5 @@
 import type { Tx } from '@candor/store/database';
 import { openWritable } from '@candor/store/tools';
-import { Refused } from '../command-line.ts';
 
 type Found = {
   readonly borrowers: number;
@@ -16,31 +15,29 @@ type Wish = {
 };
 
 /**
- * Time goes forward alone: a year can be lived only where none has begun. A sandbox that was started and that nobody has used is emptied without
- * asking; one with borrowers in it only for whoever says so. What serves real borrowers, or is in use, is never touched.
+ * Time goes forward alone: a year can be lived only where none has begun. A sandbox that was started and that
+ * nobody has used is emptied without asking; one with borrowers in it only for whoever says so. What serves
+ * real borrowers, or is in use, is never touched. Gives why there is no room, or null.
  */
-export async function makeRoom(url: string, { mayReplace, say }: Wish): Promise<void> {
+export async function makeRoom(url: string, { mayReplace, say }: Wish): Promise<string | null> {
   const owner = openWritable({ url, as: 'owner', max: 1, statementTimeoutMs: 600_000 });
   try {
-    await owner.withTransaction(async (tx) => {
+    return await owner.withTransaction(async (tx) => {
       const mode = await modeOf(tx);
-      if (mode === null) return;
-      if (mode !== 'sandbox') throw new Refused('This database serves real borrowers: nothing was changed.');
+      if (mode === null) return null;
+      if (mode !== 'sandbox') return 'This database serves real borrowers: nothing was changed.';
       const found = await lookAround(tx);
-      if (!found.isBegun) return;
+      if (!found.isBegun) return null;
       if ((await countServers(tx)) > 0)
-        throw new Refused(
-          'A server is running on this sandbox: stop it (Ctrl-C where npm start runs), then run this again.',
-        );
+        return 'A server is running on this sandbox: stop it (Ctrl-C where npm start runs), then run this again.';
       const isUsed = found.borrowers + found.applications + found.loans > 0;
       if (isUsed && !mayReplace)
-        throw new Refused(
-          `This sandbox holds ${wordsOf(found)}. Nothing was changed. To replace all of it with a made-up year: npm run demo-year -- --replace. To keep it: choose another folder with DATA_DIR.`,
-        );
+        return `This sandbox holds ${wordsOf(found)}. Nothing was changed. To replace all of it with a made-up year: npm run demo-year -- --replace. To keep it: choose another folder with DATA_DIR.`;
       say(
         isUsed ? `Replacing ${wordsOf(found)}.` : 'This sandbox has been started and never used: filling it.',
       );
       await empty(tx);
+      return null;
     });
   } finally {
     await owner.close();

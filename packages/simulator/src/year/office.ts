@@ -5,9 +5,9 @@ import { runCommand, type Actor, type Command, type Json } from '@candor/service
 import type { LendingDeps } from '@candor/services/kernel';
 import type { demoPeople } from '@candor/services/backoffice/staff';
 import { writable } from '@candor/store/tools';
-import type { Dice } from '../../develop/crash/dice.ts';
+import type { Dice } from '../dice/index.ts';
 import type { Person } from './people.ts';
-import type { Spans } from './spans.ts';
+import type { Spans } from './date-back.ts';
 import type { YearClock } from './year-clock.ts';
 
 type Role = (typeof demoPeople)[number]['role'];
@@ -34,7 +34,9 @@ type Asked = {
   readonly reason: string;
 };
 
-/** Where a made-up lender works: each thing by whoever does it, at its own hour, and what takes two by two. */
+/**
+ * Where a made-up lender works: each thing by whoever does it, at its own hour, and what takes two by two.
+ */
 export class Office {
   readonly wish: OfficeWish;
 

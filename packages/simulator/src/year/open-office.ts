@@ -4,15 +4,15 @@ import type { LendingDeps } from '@candor/services/kernel';
 import type { BureauRecord, CreditBureau } from '@candor/services/kernel/ports';
 import { findStaffByEmail } from '@candor/store/staff';
 import type { Database } from '@candor/store/database';
-import { makeLog } from '../../../apps/server/src/make-log.ts';
-import { openBorrowing } from '../../../apps/server/src/open-borrowing.ts';
-import { openIdentity } from '../../../apps/server/src/open-identity.ts';
-import { openStaff } from '../../../apps/server/src/open-staff.ts';
-import type { Dice } from '../../develop/crash/dice.ts';
+import { makeLog, openBorrowing, openIdentity, openStaff } from '@candor/server/composition';
+import type { Dice } from '../dice/index.ts';
 import type { Staff } from './office.ts';
 
-/** The lender's desk as the server would open it, with the people of the sandbox; ids follow from the dice, and what the bureau says from its files. */
-export async function openDesk(
+/**
+ * The lender's desk as the server would open it, with the people of the sandbox; ids follow from the dice,
+ * and what the bureau says from its files.
+ */
+export async function openOffice(
   settings: ReturnType<typeof loadSettings>,
   database: Database,
   { dice, files }: { readonly dice: Dice; readonly files: ReadonlyMap<string, BureauRecord> },

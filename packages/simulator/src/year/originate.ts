@@ -48,7 +48,10 @@ export async function applyFor(office: Office, person: Person, at: Date): Promis
   throw new Error(`somebody could not apply: ${JSON.stringify(sent)}`);
 }
 
-/** What the worker does with an application: the review, the enquiries and the decision table. Gives how it stands then. */
+/**
+ * What the worker does with an application: the review, the enquiries and the decision table. Gives how it
+ * stands then.
+ */
 export async function decideByTable(office: Office, orderId: string, at: Date): Promise<string> {
   const { parts, spans } = office.wish;
   const { rows } = await writable(parts.database).withTransaction((tx) =>
@@ -70,7 +73,10 @@ async function stateOf({ wish }: Office, orderId: string): Promise<string> {
   return order?.state ?? 'unknown';
 }
 
-/** An underwriter looks at what the table left to a person; what policy does not carry goes to the risk approver. Gives how it stands then. */
+/**
+ * An underwriter looks at what the table left to a person; what policy does not carry goes to the risk
+ * approver. Gives how it stands then.
+ */
 export async function reviewByHand(
   office: Office,
   { orderId, person }: { readonly orderId: string; readonly person: Person },

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { readDocumentNumber, type MarketId } from '@candor/markets';
 import { citiesOf } from '@candor/markets/cities';
 import type { FormStep, StepValue } from '@candor/markets/certification';
-import { keepNameWords, phoneAbout } from '@candor/services/customers/borrowers';
+import { keepNameWords, phoneAbout, noteDocument } from '@candor/services/customers/borrowers';
 import { sealValues } from '@candor/services/customers/kyc';
 import type { BureauRecord } from '@candor/services/kernel/ports';
 import type { PersonSeal } from '@candor/services/kernel';
@@ -11,8 +11,7 @@ import { insertPayoutAccount } from '@candor/store/payout-accounts';
 import { saveStepRow } from '@candor/store/kyc';
 import type { Tx } from '@candor/store/database';
 import { accountIndex, holderAbout, numberAbout } from '@candor/services/customers/payout-accounts';
-import { noteDocument } from '@candor/services/customers/borrowers';
-import type { Dice } from '../../develop/crash/dice.ts';
+import type { Dice } from '../dice/index.ts';
 
 export type Person = {
   readonly borrowerId: string;
@@ -173,7 +172,10 @@ function habitOf(dice: Dice): Person['habit'] {
   return throwOf < 82 ? 'punctual' : throwOf < 92 ? 'tardy' : throwOf < 97 ? 'slow' : 'never';
 }
 
-/** Of a hundred two thirds have a clean file; some are refused by what is in theirs, and some are left to a person. */
+/**
+ * Of a hundred two thirds have a clean file; some are refused by what is in theirs, and some are left to a
+ * person.
+ */
 function bureauOf(dice: Dice): BureauRecord {
   const throwOf = dice.below(100);
   if (throwOf < 7) return { standing: 'found', openLoans: 2, worstStatus: 'late-90', enquiries: 4 };
@@ -187,12 +189,8 @@ function bureauOf(dice: Dice): BureauRecord {
 /** A number of the document's form: no such document was issued. */
 function documentOf(market: MarketId, nth: number): Person['document'] {
   const digits = String(nth).padStart(7, '0');
-  return market === 'ph'
-    ? { kind: 'passport', number: `P${digits}A` }
-    : {
-        kind: 'pan',
-        number: `DEM${'ABCFGHJLPT'.charAt(nth % 10)}${'QRSTUVWXYZ'.charAt(Math.floor(nth / 10_000) % 10)}${digits.slice(3)}Z`,
-      };
+  const pan = `DEM${'ABCFGHJLPT'.charAt(nth % 10)}${'QRSTUVWXYZ'.charAt(Math.floor(nth / 10_000) % 10)}${digits.slice(3)}Z`;
+  return { ph: { kind: 'passport', number: `P${digits}A` }, in: { kind: 'pan', number: pan } }[market];
 }
 
 /** As a step keeps it: its end alone. */
@@ -205,11 +203,16 @@ function shownNumber(market: MarketId, { kind, number }: Person['document']): st
 /** In the Philippines mostly a wallet, in India a bank. */
 function accountOf(dice: Dice, market: MarketId, digits: string): Person['account'] {
   const id = dice.id();
-  if (market === 'in')
-    return { id, kind: 'bank', institution: 'HDFC0000001', number: `501001${dice.below(9)}${digits}` };
-  return dice.below(3) > 0
-    ? { id, kind: 'wallet', institution: 'GCSH', number: `0917${digits}` }
-    : { id, kind: 'bank', institution: 'BDO', number: `0012${dice.below(10)}${digits}` };
+  const bankOf = (institution: string, number: string) =>
+    ({ id, kind: 'bank', institution, number }) as const;
+  const accounts: Readonly<Record<MarketId, () => Person['account']>> = {
+    ph: () =>
+      dice.below(3) > 0
+        ? { id, kind: 'wallet', institution: 'GCSH', number: `0917${digits}` }
+        : bankOf('BDO', `0012${dice.below(10)}${digits}`),
+    in: () => bankOf('HDFC0000001', `501001${dice.below(9)}${digits}`),
+  };
+  return accounts[market]();
 }
 
 export const nameOf = ({ steps }: Pick<Person, 'steps'>) =>
@@ -232,7 +235,7 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
     bureau: bureauOf(dice),
     letsBureauBeAsked: dice.below(25) > 0,
     document,
-    phone: market === 'ph' ? `+63917${digits}` : `+91987${digits}`,
+    phone: `+${{ ph: 63917, in: 91987 }[market]}${digits}`,
     account: accountOf(dice, market, digits),
     steps: {
       base: [
@@ -267,7 +270,10 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
   };
 }
 
-/** As an account that was opened on a day, with every step given and an account to pay out to. Pictures have only those who apply on the last morning. */
+/**
+ * As an account that was opened on a day, with every step given and an account to pay out to. Pictures have
+ * only those who apply on the last morning.
+ */
 export async function openAccountOf(
   tx: Tx,
   seal: PersonSeal,

@@ -8,8 +8,8 @@ type Wish = {
 };
 
 /**
- * One line a month, with how long the rest will take. Later days take longer, because more loans run: so far a tenth of the way took less than a tenth of
- * the time.
+ * One line a month, with how long the rest will take. Later days take longer, because more loans run: so far
+ * a tenth of the way took less than a tenth of the time.
  */
 export class Progress {
   readonly #wish: Wish;

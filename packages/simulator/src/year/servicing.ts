@@ -13,7 +13,7 @@ import { findLoanByApplication } from '@candor/store/transfers';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { writable } from '@candor/store/tools';
 import { creditSubject } from '@candor/services/backoffice/payments';
-import type { DemoBank } from './demo-bank.ts';
+import type { SimulatedBank } from './bank.ts';
 import type { Office } from './office.ts';
 import type { Person } from './people.ts';
 
@@ -27,14 +27,20 @@ type Deed = {
 
 const plus = (on: CalendarDate, days: number) => dateOfDayNumber(dayNumber(on) + days);
 
-/** What becomes of each loan: planned when it begins, done on its day by whoever does it, and what takes two by two. */
-export class Deeds {
+/** Where some of those who pay in time settle early. */
+const settlesEarly = { ph: true, in: false } as const;
+
+/**
+ * What becomes of each loan: planned when it begins, done on its day by whoever does it, and what takes two
+ * by two.
+ */
+export class LoanServicing {
   readonly #office: Office;
-  readonly #bank: DemoBank;
+  readonly #bank: SimulatedBank;
   readonly #planned = new Map<string, Deed[]>();
   #payments = 0;
 
-  constructor(office: Office, bank: DemoBank) {
+  constructor(office: Office, bank: SimulatedBank) {
     this.#office = office;
     this.#bank = bank;
   }
@@ -48,7 +54,7 @@ export class Deeds {
     if (habit === 'never') {
       for (const days of [12, 40, 75, 110]) this.#plan(plus(first, days), { is: 'call', of });
       this.#plan(plus(first, 125), { is: 'write-off', of });
-    } else if (habit === 'punctual' && market === 'ph' && dice.below(100) < 8) {
+    } else if (habit === 'punctual' && settlesEarly[market] && dice.below(100) < 8) {
       this.#plan(plus(on, 10 + dice.below(15)), { is: 'settle', of });
     } else {
       if (habit === 'slow' && dice.below(3) === 0) this.#plan(plus(first, 9), { is: 'hardship', of });
@@ -126,7 +132,8 @@ export class Deeds {
     const { of, amount, meantFor } = money;
     const { channel } = this.#bank;
     this.#payments += 1;
-    // Without a channel of its own the money is a line of the day's statement, which is read the next morning.
+    // Without a channel of its own the money is a line of the day's statement, which is read the next
+    // morning.
     if (channel === null) {
       this.#bank.expect(of.orderId, amount);
       return this.#plan(plus(on, 1), { is: 'look', of });
@@ -184,7 +191,10 @@ export class Deeds {
     );
   }
 
-  /** A borrower asks for smaller instalments; support looks at it, the risk approver grants it, and they pay by the new plan. */
+  /**
+   * A borrower asks for smaller instalments; support looks at it, the risk approver grants it, and they pay
+   * by the new plan.
+   */
   async #askForHelp(of: LivedLoan, on: CalendarDate, at: Date): Promise<void> {
     const { parts, market } = this.#office.wish;
     const { orderId, person, loanId } = of;

@@ -10,8 +10,8 @@ export const clock = (hour: number, minute: number) =>
 const morning = { from: '08:00', until: '09:40' } as const;
 
 /**
- * The hours of a made-up year. Nothing in it is later than the moment at which it is made: where the last morning is not over yet, what was to happen
- * in it has happened, in the same order, in the minutes before.
+ * The hours of a made-up year. Nothing in it is later than the moment at which it is made: where the last
+ * morning is not over yet, what was to happen in it has happened, in the same order, in the minutes before.
  *   Made at 07:20: what would have come at 08:50 came at 06:30.
  */
 export class YearClock {

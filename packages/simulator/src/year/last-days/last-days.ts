@@ -9,7 +9,10 @@ import { leaveIntegrations } from './leave-integrations.ts';
 import { leaveMoney } from './leave-money.ts';
 import { leavePayouts } from './leave-payouts.ts';
 
-/** What waits for people when the last day begins: something in every queue, some of it since yesterday, some over its time; each left on its own day. */
+/**
+ * What waits for people when the last day begins: something in every queue, some of it since yesterday, some
+ * over its time; each left on its own day.
+ */
 export async function lastDays(day: LastDay, on: CalendarDate): Promise<void> {
   const desk = new LastDesk(day, on);
   if (desk.isDay(0)) {

@@ -1,15 +1,19 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { rowStates } from '@candor/domain/instalments';
+import { totalOfParts } from '@candor/domain/loan';
 import type { Command, Json } from '@candor/services/kernel/commands';
-import type { LivedLoan } from './deeds.ts';
-import type { DemoBank } from './demo-bank.ts';
-import type { By, Office } from './office.ts';
-import type { Person } from './people.ts';
-import { runningLoans, type RunningLoan } from './running-loans.ts';
-import type { Time } from './year-clock.ts';
+import { businessDateOf } from '@candor/services/kernel/time';
+import { readLoan } from '@candor/store/loans';
+import { writable } from '@candor/store/tools';
+import type { LivedLoan } from '../servicing.ts';
+import type { SimulatedBank } from '../bank.ts';
+import type { By, Office } from '../office.ts';
+import type { Person } from '../people.ts';
+import type { Time } from '../year-clock.ts';
 
 export type LastDay = {
   readonly office: Office;
-  readonly bank: DemoBank;
+  readonly bank: SimulatedBank;
   readonly from: CalendarDate;
   readonly loans: readonly LivedLoan[];
   /** What one day leaves for a later one: ids, by what they are. */
@@ -18,7 +22,16 @@ export type LastDay = {
   readonly newcomer: (on: CalendarDate) => Promise<Person>;
 };
 
-/** One of the last days, and what happens on it that somebody will find: each thing on its own day, by that day's books. */
+export type RunningLoan = LivedLoan & {
+  readonly daysLate: number;
+  /** Of the oldest instalment that is not paid. */
+  readonly due: bigint;
+};
+
+/**
+ * One of the last days, and what happens on it that somebody will find: each thing on its own day, by that
+ * day's books.
+ */
 export class LastDesk {
   readonly office: Office;
   readonly on: CalendarDate;
@@ -33,7 +46,9 @@ export class LastDesk {
     this.daysAgo = dayNumber(day.office.wish.clock.today) - dayNumber(on);
   }
 
-  /** Whether it is so many days before the last one; what was before a short year's first day happens on that. */
+  /**
+   * Whether it is so many days before the last one; what was before a short year's first day happens on that.
+   */
   isDay(daysAgo: number): boolean {
     const first = dayNumber(this.office.wish.clock.today) - dayNumber(this.#day.from);
     return Math.min(daysAgo, first) === this.daysAgo;
@@ -49,7 +64,7 @@ export class LastDesk {
     return clock.at(dateOfDayNumber(dayNumber(clock.today) - daysAgo), time);
   }
 
-  get bank(): DemoBank {
+  get bank(): SimulatedBank {
     return this.#day.bank;
   }
 
@@ -87,4 +102,24 @@ export class LastDesk {
     console.error(`left out: ${command.name} ${JSON.stringify(answer)}`);
     return undefined;
   }
+}
+
+async function runningLoans({ wish }: Office, loans: readonly LivedLoan[]): Promise<RunningLoan[]> {
+  return writable(wish.parts.database).withTransaction(async (tx) => {
+    const on = await businessDateOf(tx, wish.market);
+    const found: RunningLoan[] = [];
+    for (const lived of loans) {
+      const stored = await readLoan(tx, lived.loanId);
+      if (stored?.loan.state !== 'active') continue;
+      const open = rowStates(stored.loan).filter(({ left }) => totalOfParts(left) > 0n);
+      const overdue = open.find(({ row }) => row.dueOn < on);
+      const first = overdue ?? open[0];
+      found.push({
+        ...lived,
+        daysLate: overdue ? dayNumber(on) - dayNumber(overdue.row.dueOn) : 0,
+        due: first ? totalOfParts(first.left) : 0n,
+      });
+    }
+    return found;
+  });
 }

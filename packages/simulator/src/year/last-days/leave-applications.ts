@@ -1,9 +1,9 @@
 import { startReview } from '@candor/services/lending/applications';
 import type { BureauRecord } from '@candor/services/kernel/ports';
-import { givePictures } from './give-pictures.ts';
+import { givePictures } from '../give-pictures.ts';
 import type { LastDesk } from './last-desk.ts';
-import { applyFor, decideByTable } from './lend.ts';
-import type { Time } from './year-clock.ts';
+import { applyFor, decideByTable } from '../originate.ts';
+import type { Time } from '../year-clock.ts';
 
 const hours: readonly (readonly [daysAgo: number, time: Time])[] = [
   [1, '13:58'],
@@ -28,7 +28,10 @@ const referring: readonly BureauRecord[] = [
   { standing: 'found', openLoans: 3, worstStatus: 'late-60', enquiries: 5 },
 ];
 
-/** Of yesterday afternoon and this morning: most of them left to a person by the table; about the last ones the bureau has not answered yet. */
+/**
+ * Of yesterday afternoon and this morning: most of them left to a person by the table; about the last ones
+ * the bureau has not answered yet.
+ */
 export async function leaveApplications(desk: LastDesk): Promise<void> {
   const { dice, files } = desk.office.wish;
   for (const [nth, [daysAgo, time]] of hours.entries()) {

@@ -3,9 +3,12 @@ import { askHardship } from '@candor/services/servicing/hardship';
 import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
 import type { LastDesk } from './last-desk.ts';
 import { calls, hardships, promises } from './what-people-say.ts';
-import { clock } from './year-clock.ts';
+import { clock } from '../year-clock.ts';
 
-/** Those of the late ones who can be reached; the others have been called without an answer since they are late. */
+/**
+ * Those of the late ones who can be reached; the others have been called without an answer since they are
+ * late.
+ */
 const reachable = async (desk: LastDesk) =>
   (await desk.late()).filter(({ person }) => person.habit !== 'never');
 

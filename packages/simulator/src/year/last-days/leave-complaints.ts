@@ -2,9 +2,12 @@ import { answerComplaint, noteOnComplaint, saveComplaint } from '@candor/service
 import { askForExport } from '@candor/services/composition/privacy';
 import type { LastDesk } from './last-desk.ts';
 import { answered, complaints } from './what-people-say.ts';
-import type { Time } from './year-clock.ts';
+import type { Time } from '../year-clock.ts';
 
-/** What waits for an answer, and what was answered in the weeks before: each received on its own day, and promised an answer from that day on. */
+/**
+ * What waits for an answer, and what was answered in the weeks before: each received on its own day, and
+ * promised an answer from that day on.
+ */
 export async function leaveComplaints(desk: LastDesk): Promise<void> {
   const { parts } = desk.office.wish;
   for (const [nth, { kind, daysAgo, words, answer }] of answered.entries()) {

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '@candor/store/database';
 import { writable } from '@candor/store/tools';
 import type { LastDesk } from './last-desk.ts';
-import type { Time } from './year-clock.ts';
+import type { Time } from '../year-clock.ts';
 
 const keys = [
   { name: 'Accounting', scopes: ['books.read'], daysAgo: 212 },

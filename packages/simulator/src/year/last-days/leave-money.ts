@@ -2,13 +2,17 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/ca
 import { createPayment, receivePayment } from '@candor/services/payments/payments';
 import { importStatement, submitPaymentProof, transferChannel } from '@candor/services/payments/transfers';
 import { applicationReference } from '@candor/services/kernel/references';
-import { asCommand } from '@candor/services/testing';
-import type { LastDesk } from './last-desk.ts';
-import { nameOf } from './people.ts';
-import type { RunningLoan } from './running-loans.ts';
-import { clock } from './year-clock.ts';
+import { stepAs } from '../../lender/desk.ts';
+import type { LastDesk, RunningLoan } from './last-desk.ts';
+import { nameOf } from '../people.ts';
+import { clock } from '../year-clock.ts';
 
-/** Money that nobody could place, with what the bank wrote about it, and payments that somebody says to have made. */
+const beginPayment = stepAs('payment.begin', ({ paymentId }) => `payment:${paymentId}`, createPayment);
+
+/**
+ * Money that nobody could place, with what the bank wrote about it, and payments that somebody says to have
+ * made.
+ */
 export async function leaveMoney(desk: LastDesk): Promise<void> {
   if (desk.isDay(2)) await receiveUnnamed(desk, 0);
   if (desk.isDay(1)) {
@@ -54,12 +58,7 @@ async function leaveAwaited(desk: LastDesk, loans: readonly RunningLoan[]): Prom
   for (const { loanId, due, person } of loans) {
     const wanted = { meantFor: 'repayment', amount: due, surplus: 'keep' } as const;
     const awaited = { paymentId: dice.id(), loanId, channel: transferChannel, wanted };
-    await desk.run(
-      asCommand(createPayment),
-      { ...awaited, expiresAt: endOfDayAfter(desk, 3) },
-      person,
-      '18:30',
-    );
+    await desk.run(beginPayment, { ...awaited, expiresAt: endOfDayAfter(desk, 3) }, person, '18:30');
     desk.kept.set(`awaited ${loanId}`, '');
   }
 }
@@ -112,7 +111,7 @@ async function leaveClaims(desk: LastDesk, loans: readonly RunningLoan[]): Promi
     const wanted = { meantFor: 'repayment', amount: due, surplus: 'keep' } as const;
     const expiresAt = endOfDayAfter(desk, 4);
     const asked = { paymentId, loanId, channel: transferChannel, wanted, expiresAt };
-    await desk.run(asCommand(createPayment), asked, person, '19:02');
+    await desk.run(beginPayment, asked, person, '19:02');
     if (nth === 0) await claim(desk, loan, paymentId);
     else desk.kept.set('claimed this morning', `${loanId} ${paymentId}`);
   }

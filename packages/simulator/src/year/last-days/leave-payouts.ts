@@ -1,15 +1,20 @@
-import { holdDisbursement, disbursementIdOfApplication } from '@candor/services/payments/disbursements';
+import {
+  holdDisbursement,
+  disbursementIdOfApplication,
+  raiseException,
+} from '@candor/services/payments/disbursements';
 import { prepareDisbursementBatch } from '@candor/services/backoffice/disbursements';
 import type { BureauRecord } from '@candor/services/kernel/ports';
-import { raiseException } from '@candor/services/payments/disbursements';
 import type { LastDesk } from './last-desk.ts';
-import { applyFor, decideByTable, signOffer } from './lend.ts';
-import { clock, type Time } from './year-clock.ts';
+import { applyFor, decideByTable, signOffer } from '../originate.ts';
+import { clock, type Time } from '../year-clock.ts';
 
 const clean: BureauRecord = { standing: 'found', openLoans: 1, worstStatus: 'current', enquiries: 1 };
 const ways = ['prepared', 'prepared', 'file', 'file', 'held', 'concern'] as const;
 
-/** In a file that waits for its release, to be put into the next, held, and one that somebody must look at. */
+/**
+ * In a file that waits for its release, to be put into the next, held, and one that somebody must look at.
+ */
 export async function leavePayouts(desk: LastDesk): Promise<void> {
   const { market } = desk.office.wish;
   if (!desk.isDay(0)) return;
