@@ -218,6 +218,12 @@ function accountOf(dice: Dice, market: MarketId, digits: string): Person['accoun
 export const nameOf = ({ steps }: Pick<Person, 'steps'>) =>
   ['givenName', 'familyName'].map((name) => steps.base.find(({ field }) => field === name)?.value).join(' ');
 
+/** What everybody has in a market. */
+const usual = {
+  ph: { mobile: '+63917', postalCode: '1605', payDay: 'fifteenth-and-last' },
+  in: { mobile: '+91987', postalCode: '560001', payDay: 'once-a-month' },
+} as const;
+
 /** Somebody who could walk in: no such person exists. */
 export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
   const city = dice.pick(citiesOf(market).regions.flatMap(({ cities }) => cities)).code;
@@ -228,6 +234,7 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
   const value = (field: string, text: string): StepValue => ({ field, value: text });
   const digits = String(nth).padStart(7, '0');
   const document = documentOf(market, nth);
+  const { mobile, postalCode, payDay } = usual[market];
   return {
     borrowerId: dice.id(),
     market,
@@ -235,7 +242,7 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
     bureau: bureauOf(dice),
     letsBureauBeAsked: dice.below(25) > 0,
     document,
-    phone: `+${{ ph: 63917, in: 91987 }[market]}${digits}`,
+    phone: `${mobile}${digits}`,
     account: accountOf(dice, market, digits),
     steps: {
       base: [
@@ -248,7 +255,7 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
       personal: [
         value('city', city),
         value('street', `${1 + dice.below(120)} ${dice.pick(streets)}`),
-        value('postalCode', market === 'ph' ? '1605' : '560001'),
+        value('postalCode', postalCode),
         value('livingSince', 'over-3-years'),
         value('dependants', String(dice.below(4))),
       ],
@@ -257,7 +264,7 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
         value('employer', dice.pick(employers)),
         value('position', dice.pick(work)),
         value('workingSince', '1-to-3-years'),
-        value('payDay', market === 'ph' ? 'fifteenth-and-last' : 'once-a-month'),
+        value('payDay', payDay),
         value('incomePerMonth', income),
         value('loansPerMonth', String(dice.below(5) * 500)),
         value('rentPerMonth', String(2_000 + dice.below(6) * 500)),
