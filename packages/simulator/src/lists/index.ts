@@ -1,4 +1,3 @@
-export { explainStatement, hasPlan } from './explain-statement.ts';
 export { listCases, type ListCase } from './list-cases.ts';
 export { lenderSeal, listServer, openLargeLender, type ListServer } from './list-server.ts';
-export { watchStatements, type WatchedDatabase } from './watch-statements.ts';
+export { explainStatement, hasPlan, watchStatements, type WatchedDatabase } from './statements.ts';

@@ -3,11 +3,9 @@ import { calls, declaredNames, firstRoles, rotateDictionary, sandboxSeed } from 
 import { marketIds } from '@candor/markets';
 import { decisionTables } from '@candor/markets/decision';
 import { fillProducts } from '@candor/services/lending/products';
-import { newToken, tokenHash } from '@candor/services/customers/sessions';
 import { PersonSeal } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
-import { insertStaffSession } from '@candor/store/staff-login';
 import { openBusinessClock } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +18,7 @@ import {
   staffRecognition,
   type PageBook,
 } from '@candor/server/composition';
+import { staffSession } from '../staff/staff-member.ts';
 import { identityDeps, lendingDeps, staffDeps } from '../vendors/sandbox-deps.ts';
 import { bareCall, bareHandler } from './bare-call.ts';
 import { lenderDay, lenderNow } from '../large-lender/lender-size.ts';
@@ -103,7 +102,10 @@ export async function listServer(database: WritableDatabase): Promise<ListServer
       offered: ['ph', 'in'],
     }),
   });
-  const cookie = await newSession(database);
+  const { rows } = await database.withTransaction((tx) =>
+    tx.query<{ id: string }>({ text: 'select id from staff order by email limit 1' }),
+  );
+  const { cookie } = await staffSession({ staff }, rows[0]!.id);
   const ask = async (of: FastifyInstance, url: string) => {
     const answer = await of.inject({
       method: 'GET',
@@ -123,21 +125,4 @@ export async function listServer(database: WritableDatabase): Promise<ListServer
       await bare.close();
     },
   };
-}
-
-async function newSession(database: WritableDatabase): Promise<string> {
-  const token = newToken();
-  await database.withTransaction(async (tx) => {
-    const { rows } = await tx.query<{ id: string }>({ text: 'select id from staff order by email limit 1' });
-    await insertStaffSession(tx, {
-      id: randomUUID(),
-      staffId: rows[0]!.id,
-      tokenHash: tokenHash(token),
-      address: null,
-      device: 'Chrome on Linux',
-      startedAt: lenderNow,
-      expiresAt: new Date(lenderNow.getTime() + 12 * 3_600_000),
-    });
-  });
-  return `staff-session=${token}`;
 }

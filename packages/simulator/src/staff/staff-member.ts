@@ -49,7 +49,10 @@ const addByTest: Command<Added, null> = {
 };
 
 /** The cookie of a new session of theirs, without going through the login. */
-export async function staffSession({ staff: parts }: SimulatedLender, staffId: string): Promise<Who> {
+export async function staffSession(
+  { staff: parts }: Pick<SimulatedLender, 'staff'>,
+  staffId: string,
+): Promise<{ readonly cookie: string }> {
   const token = newToken();
   const startedAt = parts.now();
   await parts.database.withTransaction((tx) =>
