@@ -1,20 +1,15 @@
-/** The same choices from the same seed, for ever (mulberry32). */
+import { throwDice, type Dice as Throws } from '@candor/simulator/dice';
+
+/** The same choices from the same seed, for ever. */
 export class Dice {
-  #state: number;
+  readonly #throws: Throws;
 
   constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  #next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.#throws = throwDice(seed);
   }
 
   below(count: number): number {
-    return Math.floor(this.#next() * count);
+    return Math.floor((this.#throws.below(2 ** 32) / 2 ** 32) * count);
   }
 
   of<Item>(items: readonly Item[] | string): Item {

@@ -1,4 +1,10 @@
-import { addUpSums, openBusinessClock, openClearingAccount } from '@candor/store/ledger';
+import {
+  createDatabase,
+  outsideTransaction,
+  rebuildBalances,
+  restartNumbers,
+} from '@candor/simulator/portfolio';
+import { openBusinessClock, openClearingAccount } from '@candor/store/ledger';
 import { migrate, outsideCommands, type Tx } from '@candor/store/database';
 import { openWritable } from '@candor/store/tools';
 import type { CalendarDate } from '@candor/domain/calendar';
@@ -29,14 +35,10 @@ export async function makeBooks(
   plant: (url: string) => Promise<void> = async () => {},
 ): Promise<BenchBooks> {
   const began = performance.now();
-  const admin = openWritable({ url: clusterUrl, as: 'owner', max: 1 });
-  await outside(admin, `create database ${name}`);
-  await admin.close();
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  await migrate({ url: url.href });
+  const url = await createDatabase(clusterUrl, name);
+  await migrate({ url });
   const owner = openWritable({
-    url: url.href,
+    url,
     cause: outsideCommands,
     as: 'owner',
     max: 1,
@@ -50,15 +52,15 @@ export async function makeBooks(
     for (let channel = 1; channel <= channels; channel += 1)
       await openClearingAccount(tx, `bench-${channel}`);
   });
-  await plant(url.href);
+  await plant(url);
   await owner.withTransaction((tx) => load(tx, loans, repayments));
-  await outside(owner, 'vacuum analyze');
+  await outsideTransaction(owner, 'vacuum analyze');
   const { rows } = await owner.withTransaction((tx) =>
     tx.query<{ bytes: bigint }>({ text: 'select pg_database_size(current_database()) as bytes' }),
   );
   await owner.close();
   return {
-    url: url.href,
+    url,
     loans,
     megabytes: Number((rows[0]?.bytes ?? 0n) / 1_048_576n),
     loadedInSeconds: (performance.now() - began) / 1000,
@@ -97,15 +99,6 @@ export async function leaveOneDrawer(url: string): Promise<void> {
     }),
   );
   await owner.close();
-}
-
-/** These refuse to run inside a transaction block; the query closes ours first and the pool never notices. */
-async function outside(database: ReturnType<typeof openWritable>, text: string): Promise<void> {
-  await database.withTransaction(async (tx) => {
-    await tx.query({ text: 'commit' });
-    await tx.query({ text });
-    await tx.query({ text: 'begin' });
-  });
 }
 
 async function load(tx: Tx, loans: number, repayments: number): Promise<void> {
@@ -149,14 +142,8 @@ async function load(tx: Tx, loans: number, repayments: number): Promise<void> {
   await tx.query({
     text: 'create index ledger_line_subject on ledger_line (subject) where subject is not null',
   });
-  await tx.query({ text: 'delete from ledger_balance' });
-  await tx.query({
-    text: `insert into ledger_balance
-           select coalesce(subject, ''), account, currency, 'ph', 0, sum(minor) from ledger_line
-           group by 1, 2, 3 having sum(minor) <> 0`,
-  });
-  await addUpSums(tx);
-  await tx.query({ text: `select setval('ledger_entry_id_seq', (select max(id) from ledger_entry))` });
+  await rebuildBalances(tx);
+  await restartNumbers(tx);
 }
 
 async function insertEntries(

@@ -9,12 +9,11 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '@candor/server';
 import { paymentChannels } from '../../apps/server/src/settings/payment-channels.ts';
 import { buildIfStale } from './build-apps.ts';
-import { throwDice } from './crash/dice.ts';
+import { throwDice } from '@candor/simulator/dice';
 import { figuresOf, wrongIn } from './crash/figures.ts';
 import { findInBooks, stillOnTheWay } from './crash/find-in-books.ts';
 import { Lender, victims, type Victim } from './crash/lender.ts';
-import { payAgainAndAgain, type Ledger } from './crash/payer.ts';
-import { prepareBorrowers } from './crash/prepare-borrowers.ts';
+import { payAgainAndAgain, type Ledger, prepareBorrowers } from '@candor/simulator/payers';
 
 const sandboxOnly = { CANDOR_MODE: 'sandbox', MARKETS: 'ph' };
 const borrowers = 60;

@@ -5,9 +5,9 @@ import { openClearingAccounts } from '@candor/services/payments/bank';
 import { setApplicationDestination } from '@candor/store/applications';
 import { insertPayoutAccount } from '@candor/store/payout-accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { borrow, borrowerOf, months, openShop } from '../../apps/server/src/testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../../apps/server/src/testing/identity-app.ts';
-import { liveTo } from '../../apps/server/src/testing/repaying-borrower.ts';
+import { borrow, borrowerOf, months } from '@candor/simulator/borrowers';
+import { liveTo, openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../apps/server/src/testing/identity-app.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

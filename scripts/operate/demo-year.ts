@@ -18,19 +18,23 @@ import { noteDeploymentMode } from '@candor/store/database';
 import { openBusinessClock } from '@candor/store/ledger';
 import { startEmbedded } from '@candor/store/embedded';
 import { writable } from '@candor/store/tools';
-import { readPageFile } from '../../apps/server/src/pages/read-page-file.ts';
+import { readPageFile } from '@candor/server/composition';
 import { Refused, runCommandLine } from './command-line.ts';
-import { throwDice } from '../develop/crash/dice.ts';
-import { copyLoans } from './demo/copy-loans.ts';
-import { countApprovals } from './demo/count-approvals.ts';
-import { dateBack } from './demo/date-back.ts';
-import { liveAYear, type YearWish } from './demo/live-a-year.ts';
-import { makeRoom } from './demo/make-room.ts';
-import { openDesk } from './demo/open-desk.ts';
-import type { Person } from './demo/people.ts';
-import { Progress, timeWords } from './demo/progress.ts';
-import { Spans } from './demo/spans.ts';
-import { YearClock } from './demo/year-clock.ts';
+import { throwDice } from '@candor/simulator/dice';
+import { copyLoans } from '@candor/simulator/portfolio';
+import {
+  countApprovals,
+  dateBack,
+  liveAYear,
+  type YearWish,
+  makeRoom,
+  openOffice,
+  type Person,
+  Progress,
+  timeWords,
+  Spans,
+  YearClock,
+} from '@candor/simulator/year';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -111,7 +115,7 @@ async function fill({ office, settings, spans }: Place, market: MarketId, wish: 
   // One seed, and other people in each market.
   const dice = throwDice(wish.seed + marketIds.indexOf(market));
   const files = new Map<string, Person['bureau']>();
-  const { parts, staff } = await openDesk(settings, database, { dice, files });
+  const { parts, staff } = await openOffice(settings, database, { dice, files });
   const progress = new Progress({ from, to: clock.today, now: office.now, say });
   const { people } = wish;
   const onDay: YearWish['onDay'] = (on, so) => progress.note(on, so);
@@ -139,7 +143,8 @@ async function run(): Promise<void> {
     settings.DATABASE_URL === 'embedded' ? await startEmbedded({ dataDir: settings.DATA_DIR }) : undefined;
   const url = embedded?.url ?? (settings.DATABASE_OWNER_URL || settings.DATABASE_URL);
   try {
-    await makeRoom(url, { mayReplace: wish.mayReplace, say });
+    const noRoom = await makeRoom(url, { mayReplace: wish.mayReplace, say });
+    if (noRoom !== null) throw new Refused(noRoom);
     const office = await openPayoutOffice(settings);
     try {
       const { database, now } = office;

@@ -40,7 +40,7 @@ const phoneClock: Readonly<Record<string, string>> = {
 const simulations = [
   'packages/services/src/composition/sandbox/',
   'packages/services/src/composition/sandbox/index.ts',
-  'scripts/operate/demo/',
+  'packages/simulator/',
 ];
 
 describe('the time', () => {
@@ -66,7 +66,7 @@ describe('the time', () => {
     expect(looking.toSorted()).toEqual(Object.keys(phoneClock).toSorted());
   });
 
-  it('is made up only by the sandbox and the demo', () => {
+  it('is made up only by the sandbox and the simulator', () => {
     const simulating = files.filter((file) => uses(file, /\bsimulated(?:Instant|Clock)\b/u));
     expect(simulating.filter((file) => !simulations.some((place) => file.startsWith(place)))).toEqual([]);
   });

@@ -6,9 +6,9 @@ import { approvableActs } from '@candor/services/approvals';
 import { root } from '../root.ts';
 import { commandsOf, findIdleCommands } from './find-idle-commands.ts';
 
-/** What a lender runs: neither tests nor what fills a demo nor what breaks the product on purpose. */
+/** What a lender runs: neither tests nor what breaks the product on purpose. */
 const isProduct = (file: string) =>
-  !/\.test\.ts$|\/testing\/|^scripts\/(?:operate\/demo|develop\/(?:crash|mutate)|rules)\//u.test(file);
+  !/\.test\.ts$|\/testing\/|^scripts\/(?:develop\/(?:crash|mutate)|rules)\//u.test(file);
 
 // From the folders themselves: where a protection is taken out, in a copy, there is no git to list them.
 const product = globSync(['packages/services/src/**/*.ts', 'apps/server/src/**/*.ts', 'scripts/**/*.ts'], {

@@ -30,6 +30,8 @@ describe('the checker itself', () => {
       'packages/store/package.json': pkg('@candor/store'),
       'packages/store/src/index.ts': 'export const rows = 1;',
       'packages/services/src/index.ts': 'export const pay = 1;',
+      'packages/simulator/package.json': pkg('@candor/simulator'),
+      'packages/simulator/src/index.ts': 'export const people = 1;',
       ...files,
     };
     for (const [file, text] of Object.entries(all)) {
@@ -37,7 +39,7 @@ describe('the checker itself', () => {
       writeFileSync(join(folder, file), text);
     }
     mkdirSync(join(folder, 'node_modules/@candor'), { recursive: true });
-    for (const name of ['domain', 'services', 'store']) {
+    for (const name of ['domain', 'services', 'simulator', 'store']) {
       symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@candor', name));
     }
     return findWrongDirections(folder, Object.keys(files)).map(({ reason }) => reason);
@@ -117,9 +119,45 @@ describe('the checker itself', () => {
       'packages/services/src/kernel/run.ts': `import '../lending/loan.ts';`,
       'packages/services/src/kernel/run.pg.test.ts': `import '../lending/loan.ts';`,
       'packages/services/src/kernel/testing/desk.ts': `import '../../lending/loan.ts';`,
-      'packages/services/src/lending/loan.ts': `import '../kernel/testing/desk.ts';`,
+      'packages/services/src/lending/loan.ts': 'export {};',
     });
     expect(found).toEqual([`services' kernel must not use its lending`]);
+  });
+
+  it('refuses what is no test and uses what only tests use, in the product, its commands and the simulator', () => {
+    const found = house({
+      'packages/services/src/lending/testing/desk.ts': 'export {};',
+      'packages/services/src/lending/loan.ts': `import './testing/desk.ts';`,
+      'packages/services/src/lending/loan.pg.test.ts': `import './testing/desk.ts';`,
+      'apps/server/src/testing/app.ts': 'export {};',
+      'apps/server/src/http/app.ts': `export const later = () => import('../testing/app.ts');`,
+      'packages/simulator/src/lender/lender.ts': `import '../../../../apps/server/src/testing/app.ts';`,
+      'scripts/operate/day-end.ts': `import '../../apps/server/src/testing/app.ts';`,
+      'scripts/operate/day-end.pg.test.ts': `import '../../apps/server/src/testing/app.ts';`,
+      'scripts/develop/walk.ts': `import '../../apps/server/src/testing/app.ts';`,
+    });
+    expect(found).toEqual(
+      Array.from({ length: 4 }, () => 'what is no test must not use what only tests use'),
+    );
+  });
+
+  it('refuses the simulator in what a lender runs, and lets the demo year, the tests of the server and benchmarks', () => {
+    const found = house({
+      'apps/server/src/http/app.ts': `import '@candor/simulator';`,
+      'apps/server/src/http/app.http.test.ts': `import '@candor/simulator';`,
+      'apps/server/src/testing/app.ts': `import '@candor/simulator';`,
+      'packages/services/src/lending/loan.ts': `import '@candor/simulator';`,
+      'packages/services/src/lending/loan.pg.test.ts': `import '@candor/simulator';`,
+      'scripts/operate/day-end.ts': `import '@candor/simulator';`,
+      'scripts/operate/demo-year.ts': `import '@candor/simulator';`,
+      'bench/src/day-end.ts': `import '@candor/simulator';`,
+    });
+    expect(found).toEqual([
+      'what a lender runs must not use the simulator',
+      'what a lender runs must not use the simulator',
+      'packages/services must not use packages/simulator',
+      'what a lender runs must not use the simulator',
+    ]);
   });
 
   it('refuses a path into another package that its exports do not offer', () => {

@@ -13,8 +13,8 @@ const resolver = new ResolverFactory({
 });
 
 /**
- * Follows every import of the given files to the file it really means (through package exports and workspace links, not
- * by how it is spelled) and returns those that point up or sideways.
+ * Follows every import of the given files to the file it really means (through package exports and workspace
+ * links, not by how it is spelled) and returns those that point up or sideways.
  */
 export function findWrongDirections(root: string, files: readonly string[]): WrongDirection[] {
   return files.flatMap((file) =>
@@ -37,13 +37,34 @@ function judge(root: string, file: string, specifier: string): string | undefine
   const from = layerOf(file);
   const to = layerOf(target);
   if (!from || !to) return undefined;
+  const unfit = judgeProduct(file, target);
+  if (unfit) return unfit;
   if (from === to)
     return judgeScreens(file, target) ?? judgeTiers(root, file, target) ?? judgeSublayers(file, target);
   if (isHandler(file) && to === 'packages/store')
     return 'a handler maps what a service reads: it must not use packages/store';
-  if (!layers[from]?.includes(to)) return `${from} must not use ${to}`;
+  const isServerTest = from === 'apps/server' && to === simulator && isTest(file);
+  if (!isServerTest && !layers[from]?.includes(to)) return `${from} must not use ${to}`;
   return specifier.startsWith('.') && to.startsWith('packages/')
     ? `another package is used through its exports: it must not reach into ${to}`
+    : undefined;
+}
+
+const simulator = 'packages/simulator';
+
+/** A test, and what only tests use. */
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+
+/**
+ * What a lender runs stands on nothing that only tests use, and simulates nobody. The simulator does not
+ * stand on tests either, so the one command that fills a sandbox with a made-up year may use it.
+ */
+function judgeProduct(file: string, target: string): string | undefined {
+  if (isTest(file) || !/^(?:packages|apps)\/[^/]+\/src\/|^scripts\/operate\//.test(file)) return undefined;
+  if (isTest(target)) return 'what is no test must not use what only tests use';
+  const maySimulate = layerOf(file) === simulator || file === 'scripts/operate/demo-year.ts';
+  return layerOf(target) === simulator && !maySimulate
+    ? 'what a lender runs must not use the simulator'
     : undefined;
 }
 
@@ -55,9 +76,9 @@ function judgeScreens(file: string, target: string): string | undefined {
   return from && to && from !== to ? `the screen ${from} must not use the screen ${to}` : undefined;
 }
 
-/** A test, and what only tests use, may look at all of services from wherever it stands. */
+/** A test may look at all of services from wherever it stands. */
 function judgeSublayers(file: string, target: string): string | undefined {
-  if (/\.test\.ts$|\/testing\//.test(file)) return undefined;
+  if (isTest(file)) return undefined;
   const from = sublayerOf(file);
   const to = sublayerOf(target);
   if (from === undefined || to === undefined || to <= from) return undefined;
@@ -65,9 +86,9 @@ function judgeSublayers(file: string, target: string): string | undefined {
 }
 
 /**
- * A client has three tiers: `app/` knows every screen and opens them, screens draw themselves in the `shell/`, and the shell
- * knows none of them. So only `app/` and the entries use `app/`, and the shell uses no screen. A client without a `shell/` has
- * no tiers yet.
+ * A client has three tiers: `app/` knows every screen and opens them, screens draw themselves in the
+ * `shell/`, and the shell knows none of them. So only `app/` and the entries use `app/`, and the shell uses
+ * no screen. A client without a `shell/` has no tiers yet.
  */
 function judgeTiers(root: string, file: string, target: string): string | undefined {
   const [, client, from] = /^(apps\/[^/]+\/src)\/([^/]+)\//.exec(file) ?? [];
@@ -78,7 +99,10 @@ function judgeTiers(root: string, file: string, target: string): string | undefi
   return from === 'shell' && isScreen ? `shell/ must not use ${to}/, which stand above it` : undefined;
 }
 
-/** A handler that reads rows by itself computes a figure a second time, sooner or later. Its tests look into the database. */
+/**
+ * A handler that reads rows by itself computes a figure a second time, sooner or later. Its tests look into
+ * the database.
+ */
 function isHandler(file: string): boolean {
   return file.startsWith('apps/server/src/handlers/') && !file.endsWith('.test.ts');
 }

@@ -31,7 +31,9 @@ const mayWrite: Readonly<Record<string, string>> = {
 /** What is no part of the product: it arranges what no command would. */
 const isTool = (file: string) =>
   isTest(file) ||
-  /^(?:bench|e2e|scripts\/(?:operate\/demo|develop\/crash))\/|^scripts\/operate\/demo-year\.ts$/u.test(file);
+  /^(?:bench|e2e|packages\/simulator|scripts\/develop\/crash)\/|^scripts\/operate\/demo-year\.ts$/u.test(
+    file,
+  );
 
 describe('a writing transaction', () => {
   it('is opened by the funnel, the leases and the previews, and by nobody else', () => {

@@ -2,7 +2,8 @@ import { calls } from '@candor/contract';
 import { noteDocument } from '@candor/services/customers/borrowers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { metricsPlugin } from './metrics.ts';
-import { accountConsent, cookieIn, identityApp, type IdentityApp } from './testing/identity-app.ts';
+import { accountConsent, cookieIn } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from './testing/identity-app.ts';
 
 /** The story's own person. Nothing of it may be found anywhere that is not sealed. */
 const phone = '09175550199';

@@ -17,9 +17,12 @@ import { fromLendingJson, toLendingJson } from '@candor/store/loans';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrow, borrowerOf, done } from './testing/borrow.ts';
+import { asCommand } from '@candor/services/testing';
+import { borrow, newcomer } from '@candor/simulator/borrowers';
+import { done } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from './testing/identity-app.ts';
-import { dice, randomQuote, type RandomQuote } from './testing/random-product.ts';
+import { throwDice } from '@candor/simulator/dice';
+import { randomQuote, type RandomQuote } from './testing/random-product.ts';
 
 /**
  * The figure on the slider, the one in the server's answer and the one in the books are one figure: the laws of the house
@@ -66,7 +69,7 @@ describe(`${quotes} random quotes`, () => {
   }
 
   it('are the same in the browser, in the server’s answer and in the books, to the last figure', async () => {
-    const roll = dice(20_261_115);
+    const roll = throwDice(20_261_115).below;
     const seen = new Set<string>();
     const differences: unknown[] = [];
     const kept: { schedule: Schedule; asked: RandomQuote; figures: unknown }[] = [];
@@ -121,7 +124,7 @@ describe('quotes that are signed and paid out', () => {
   });
 
   it('stand in the agreement and in the loan’s rows as the server quoted them, month ends included', async () => {
-    const roll = dice(7);
+    const roll = throwDice(7).below;
     for (const [round, on] of ['2026-11-30', '2026-12-31', '2027-01-31'].entries()) {
       for (const market of marketIds) await moveTo(market, on);
       app.pass((Date.parse(`${on}T04:00:00Z`) - app.identity.now().getTime()) / 1_000);
@@ -141,15 +144,9 @@ describe('quotes that are signed and paid out', () => {
 
   async function signOne(asked: RandomQuote, productId: string, nth: number): Promise<void> {
     const { market, sheet, amount, term } = asked;
-    const suffix = market === 'ph' ? '' : '-yd';
-    await done(app, saveProduct, { productId, market, terms: sheet });
-    const digits = String(nth).padStart(4, '0');
-    const [phone, full] =
-      market === 'ph'
-        ? [`0919333${digits}`, `+63919333${digits}`]
-        : [`981233${digits}`, `+91981233${digits}`];
-    const who = await app.logIn(phone, suffix);
-    const borrowerId = await borrowerOf(app, market, full);
+    await done(app, asCommand(saveProduct), { productId, market, terms: sheet });
+    const digits = `${{ ph: '919333', in: '981233' }[market]}${String(nth).padStart(4, '0')}`;
+    const { who, suffix, borrowerId } = await newcomer(app, market, digits);
     const query = new URLSearchParams({ productId, amount: String(amount), term: JSON.stringify(term) });
     const shown = (await app.get(`product/quote${suffix}?${query.toString()}`)).json().quote;
     const { terms } = (await app.get(`product/detail${suffix}?productId=${productId}`)).json();

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { migrate, outsideCommands } from '@candor/store/database';
 import { startEmbedded } from '@candor/store/embedded';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
-import { fillLender } from '../../../apps/server/src/testing/large-lender/fill-lender.ts';
-import type { LenderSize } from '../../../apps/server/src/testing/large-lender/lender-size.ts';
-import { listCases, type ListCase } from '../../../apps/server/src/testing/lists/list-cases.ts';
+import { fillLender, type LenderSize } from '@candor/simulator/large-lender';
 import {
+  listCases,
+  type ListCase,
   lenderSeal,
   listServer,
-  openLender,
+  openLargeLender,
   type ListServer,
-} from '../../../apps/server/src/testing/lists/list-server.ts';
-import {
   watchStatements,
   type WatchedDatabase,
-} from '../../../apps/server/src/testing/lists/watch-statements.ts';
+} from '@candor/simulator/lists';
+import { createDatabase } from '@candor/simulator/portfolio';
 import { line, median, type Line } from '../result.ts';
 import { planLine } from './plan-line.ts';
 
@@ -74,28 +73,20 @@ export async function benchConsoleLists(say: Say): Promise<Line[]> {
 async function openLenderOf(clusterUrl: string, name: string, size: LenderSize, say: Say): Promise<Lender> {
   say(`A lender with ${size.loans.toLocaleString('en')} loans`);
   const began = performance.now();
-  const admin = openWritable({ url: clusterUrl, as: 'owner', max: 1 });
-  await admin.withTransaction(async (tx) => {
-    await tx.query({ text: 'commit' });
-    await tx.query({ text: `create database ${name}` });
-    await tx.query({ text: 'begin' });
-  });
-  await admin.close();
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  await migrate({ url: url.href });
+  const url = await createDatabase(clusterUrl, name);
+  await migrate({ url });
   const owner = openWritable({
-    url: url.href,
+    url,
     cause: outsideCommands,
     as: 'owner',
     max: 1,
     statementTimeoutMs: 3_600_000,
   });
-  await openLender(owner);
+  await openLargeLender(owner);
   await fillLender(owner, lenderSeal, size);
   await owner.close();
   const loadedInSeconds = (performance.now() - began) / 1000;
-  const database = openWritable({ url: url.href, cause: outsideCommands, max: 1, isHelped: false });
+  const database = openWritable({ url, cause: outsideCommands, max: 1, isHelped: false });
   const watch = watchStatements(database);
   return { size, database, watch, server: await listServer(watch.database), loadedInSeconds };
 }

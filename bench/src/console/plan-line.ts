@@ -1,6 +1,6 @@
 import type { Statement } from '@candor/store/database';
 import type { WritableDatabase } from '@candor/store/tools';
-import { explainStatement, hasPlan } from '../../../apps/server/src/testing/lists/explain-statement.ts';
+import { explainStatement, hasPlan } from '@candor/simulator/lists';
 import { line, type Line } from '../result.ts';
 
 const most = 10_000;

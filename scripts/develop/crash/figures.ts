@@ -1,6 +1,6 @@
 import { amountText } from '@candor/domain/money';
 import type { Findings } from './find-in-books.ts';
-import type { Ledger } from './payer.ts';
+import type { Ledger } from '@candor/simulator/payers';
 
 /** What a borrower may be told who pays while others do so on the same loan. */
 const expected: ReadonlySet<string> = new Set(['amount_is_above_the_owed', 'nothing_is_owed']);

@@ -1,6 +1,6 @@
 import { verifyBooks } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';
-import type { Ledger } from './payer.ts';
+import type { Ledger } from '@candor/simulator/payers';
 
 /** What the books say about what the payers were told. Everything but `found` and `credited` must be zero. */
 export type Findings = {

@@ -1,6 +1,6 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const demo = 'scripts/operate/demo';
+const year = 'packages/simulator/src/year';
 const story = 'scripts/operate/demo-year.pg.test.ts';
 
 /** What keeps a made-up year true, and away from real borrowers. */
@@ -9,20 +9,20 @@ export const demoCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nothing in a made-up year is later than the moment at which it is made',
     edits: [
       {
-        file: `${demo}/year-clock.ts`,
+        file: `${year}/year-clock.ts`,
         from: 'if (on < this.today || this.now >= until) return atMost(wanted, this.now);',
         to: 'if (on <= this.today) return wanted;',
       },
     ],
-    test: { file: `${demo}/year-clock.test.ts`, title: 'puts nothing later than the moment' },
+    test: { file: `${year}/year-clock.test.ts`, title: 'puts nothing later than the moment' },
   },
   'demo-real-borrowers': {
     protects: 'a made-up year replaces no database that serves real borrowers',
     edits: [
       {
-        file: `${demo}/make-room.ts`,
-        from: "if (mode !== 'sandbox') throw new Refused(",
-        to: "if (mode === 'nothing') throw new Refused(",
+        file: `${year}/make-room.ts`,
+        from: "if (mode !== 'sandbox') return",
+        to: "if (mode === 'nothing') return",
       },
     ],
     test: { file: story, title: 'touches no database that serves real borrowers' },
@@ -31,7 +31,7 @@ export const demoCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what the machine’s clock dated is dated by the year’s',
     edits: [
       {
-        file: `${demo}/date-back.ts`,
+        file: `${year}/date-back.ts`,
         from: "t.relname <> 'schema_migration'",
         to: "t.relname = 'audit_log'",
       },

@@ -3,9 +3,9 @@ import { heldPayoutAccount, payoutAccountFor } from '@candor/services/customers/
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { borrow, months, openShop } from '../testing/borrow.ts';
-import { giveName } from '../testing/give-name.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { borrow, months, giveName } from '@candor/simulator/borrowers';
+import { openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

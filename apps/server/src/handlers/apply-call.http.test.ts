@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { marketIds } from '@candor/markets';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, bureauConsent, decided } from '../testing/apply.ts';
-import { borrow, openShop } from '../testing/borrow.ts';
-import { kycBorrower } from '../testing/kyc-borrower.ts';
+import { apply, bureauConsent, decided, borrow, kycBorrower } from '@candor/simulator/borrowers';
+import { openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;

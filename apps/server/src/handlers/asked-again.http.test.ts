@@ -1,8 +1,7 @@
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, decided, standingOf } from '../testing/apply.ts';
-import { openShop } from '../testing/borrow.ts';
-import { kycBorrower, type KycBorrower } from '../testing/kyc-borrower.ts';
+import { apply, decided, standingOf, kycBorrower, type KycBorrower } from '@candor/simulator/borrowers';
+import { openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;

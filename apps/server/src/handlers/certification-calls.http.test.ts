@@ -1,12 +1,13 @@
+import type { MarketId } from '@candor/markets';
 import { acceptStep, kycFacts, refuseStep } from '@candor/services/customers/kyc';
 import { countPictures } from '@candor/store/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { Applicant, type MarketName, numberOf, suffixOf } from '../testing/applicant.ts';
-import { done, openShop } from '../testing/borrow.ts';
-import { decideOn } from '../testing/decide-on.ts';
-import { givePicture } from '../testing/give-pictures.ts';
+import { asCommand } from '@candor/services/testing';
+import { Applicant, numberOf, suffixOf, givePicture } from '@candor/simulator/borrowers';
+import { done, openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { decideOn } from '../testing/decide-on.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -15,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const both: readonly MarketName[] = ['ph', 'in'];
-const come = (market: MarketName) => Applicant.come(app, market);
+const both: readonly MarketId[] = ['ph', 'in'];
+const come = (market: MarketId) => Applicant.come(app, market);
 
-async function cityOf(market: MarketName): Promise<string> {
+async function cityOf(market: MarketId): Promise<string> {
   const { regions } = (await app.get(`home/cities${suffixOf(market)}`)).json();
   return regions[0].cities[0].code;
 }
@@ -337,7 +338,7 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
     await she.save('job');
     const { borrowerId } = she;
     const refusals = [{ field: 'incomeProof', reason: 'picture-blurred', note: null } as const];
-    await done(app, refuseStep(app.identity.seal), { borrowerId, step: 'job', refusals });
+    await done(app, asCommand(refuseStep(app.identity.seal)), { borrowerId, step: 'job', refusals });
     expect((await she.get('list')).json().steps[2]).toMatchObject({
       state: 'refused',
       line: 'The picture is blurred. Take it again in daylight.',
@@ -348,7 +349,7 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
     });
     await she.save('job');
     expect((await she.get('job')).json()).toMatchObject({ state: 'saved', refusals: [] });
-    await done(app, acceptStep, { borrowerId, step: 'job' });
+    await done(app, asCommand(acceptStep), { borrowerId, step: 'job' });
     expect((await she.get('list')).json().steps[2]).toMatchObject({
       state: 'accepted',
       line: 'Accepted on Mon 16 Nov',

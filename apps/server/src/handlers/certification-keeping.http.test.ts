@@ -1,8 +1,9 @@
+import type { MarketId } from '@candor/markets';
 import { deleteBorrower } from '@candor/services/composition/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { Applicant, type MarketName, numberOf } from '../testing/applicant.ts';
-import { done, openShop } from '../testing/borrow.ts';
+import { Applicant, numberOf } from '@candor/simulator/borrowers';
+import { done, openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { unzip } from '../testing/unzip.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const come = (market: MarketName) => Applicant.come(app, market);
+const come = (market: MarketId) => Applicant.come(app, market);
 
 describe('A4 · what the law lets us keep', () => {
   it('of an Aadhaar number is its end: neither the step nor a draft holds the rest, whoever opens them', async () => {

@@ -1,8 +1,8 @@
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repayingBorrower } from '@candor/simulator/borrowers';
+import { openLender } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import { repayingBorrower } from '../testing/repaying-borrower.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

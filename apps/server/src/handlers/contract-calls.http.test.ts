@@ -7,15 +7,20 @@ import { deleteSignedTextsKeptUntil } from '@candor/store/contracts';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { done } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { asCommand } from '@candor/services/testing';
 import {
   addAccount,
   offeredBorrower,
-  openLender,
   type OfferedBorrower,
-} from '../testing/offered-borrower.ts';
-import { codeToSign, confirm, readOffer, signatureOf, signOffer, type Offer } from '../testing/sign-offer.ts';
+  codeToSign,
+  confirm,
+  readOffer,
+  signatureOf,
+  signOffer,
+  type Offer,
+} from '@candor/simulator/borrowers';
+import { done, openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -182,7 +187,7 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
     );
     const payoutId = randomUUID();
     await done(app, startDisbursement, { orderId: one.orderId, payoutId });
-    await done(app, settlePayout, { payoutId });
+    await done(app, asCommand(settlePayout), { payoutId });
     const { rows } = await app.test.sql(
       `select r.n, r.due_on::text as "dueOn", r.principal::int, r.interest::int, (select amount::int from payout where id = $2) as net
        from loan l join loan_row r on r.loan_id = l.id where l.order_id = $1 order by r.n`,

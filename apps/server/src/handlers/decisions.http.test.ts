@@ -5,9 +5,16 @@ import { saveDecisionTable } from '@candor/services/lending/decision-tables';
 import { decisionsOf } from '@candor/store/decisions';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, decided, standingOf } from '../testing/apply.ts';
-import { done, openShop } from '../testing/borrow.ts';
-import { kycBorrower, type KycBorrower, type Different } from '../testing/kyc-borrower.ts';
+import { asCommand } from '@candor/services/testing';
+import {
+  apply,
+  decided,
+  standingOf,
+  kycBorrower,
+  type KycBorrower,
+  type Different,
+} from '@candor/simulator/borrowers';
+import { done, openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { unzip } from '../testing/unzip.ts';
 
@@ -337,7 +344,11 @@ describe('a decision table', () => {
   it('that rests on what the law forbids is not saved', async () => {
     const rule = { outcome: 'refuse', reason: 'too_young', when: { gender: '"female"' }, says: '' } as const;
     const table = { ...decisionTables.ph, rules: [rule] } as unknown as DecisionTable;
-    const save = done(app, saveDecisionTable, { market: 'ph', table, validFrom: '2026-11-16' as never });
+    const save = done(app, asCommand(saveDecisionTable), {
+      market: 'ph',
+      table,
+      validFrom: '2026-11-16' as never,
+    });
     await expect(save).rejects.toThrow('a decision may not rest on gender');
   });
 
@@ -350,7 +361,7 @@ describe('a decision table', () => {
         { outcome: 'refuse', reason: 'income_is_too_small', when: { incomePerMonth: '< 9000000' }, says: '' },
       ],
     };
-    await done(app, saveDecisionTable, { market: 'ph', table, validFrom: '2026-11-16' as never });
+    await done(app, asCommand(saveDecisionTable), { market: 'ph', table, validFrom: '2026-11-16' as never });
     const after = await decided(app, await kycBorrower(app, 'ph'));
     expect([before.version, after.version]).toEqual([1, 2]);
     expect(after).toMatchObject({ state: 'refused' });

@@ -1,17 +1,9 @@
 import { reversePayment } from '@candor/services/payments/reversals';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { done } from '../testing/borrow.ts';
-import { complaining } from '../testing/complaining.ts';
+import { complaining, pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { done, openLender, liveTo, skipTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import {
-  liveTo,
-  pay,
-  repayingBorrower,
-  skipTo,
-  type RepayingBorrower,
-} from '../testing/repaying-borrower.ts';
 
 let app: IdentityApp;
 let desk: ReturnType<typeof complaining>;

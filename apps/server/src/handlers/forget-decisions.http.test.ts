@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../http/testing/silent-log.ts';
-import { apply, decided } from '../testing/apply.ts';
-import { openShop } from '../testing/borrow.ts';
-import { kycBorrower, type KycBorrower } from '../testing/kyc-borrower.ts';
-import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
+import { apply, decided, kycBorrower, type KycBorrower } from '@candor/simulator/borrowers';
+import { openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
 import { jobs } from '../worker/jobs.ts';
 
 let app: IdentityApp;

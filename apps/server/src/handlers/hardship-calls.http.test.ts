@@ -5,15 +5,9 @@ import { runCommand } from '@candor/services/kernel/commands';
 import { sendReminder } from '@candor/services/lending/loans';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { openLender, liveTo, skipTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import {
-  liveTo,
-  pay,
-  repayingBorrower,
-  skipTo,
-  type RepayingBorrower,
-} from '../testing/repaying-borrower.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

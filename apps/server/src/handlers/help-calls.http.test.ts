@@ -4,8 +4,8 @@ import { fillHelp, publishText } from '@candor/services/customers/help';
 import { lenderOnDocument } from '@candor/services/lending/contracts';
 import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLender } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
 
 const actor = { kind: 'system', id: 'start' } as const;
 const suffixes = { ph: '', in: '-yd' } as const;

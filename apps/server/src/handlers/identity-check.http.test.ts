@@ -4,9 +4,9 @@ import { saveDecisionTable } from '@candor/services/lending/decision-tables';
 import { decisionsOf } from '@candor/store/decisions';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decided } from '../testing/apply.ts';
-import { done, openShop } from '../testing/borrow.ts';
-import { kycBorrower, type KycBorrower } from '../testing/kyc-borrower.ts';
+import { asCommand } from '@candor/services/testing';
+import { decided, kycBorrower, type KycBorrower } from '@candor/simulator/borrowers';
+import { done, openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 const open = async (off: boolean): Promise<IdentityApp> => {
@@ -94,7 +94,7 @@ describe('A3.1 · without an identity check', () => {
   it('a table that does without the look approves, and that is not taken for one', async () => {
     const rules = decisionTables.in.rules.filter(({ when }) => !('identity' in when));
     const table: DecisionTable = { ...decisionTables.in, rules };
-    await done(app, saveDecisionTable, { market: 'in', table, validFrom: '2026-11-16' as never });
+    await done(app, asCommand(saveDecisionTable), { market: 'in', table, validFrom: '2026-11-16' as never });
     const borrower = await kycBorrower(app, 'in');
     expect(await decided(app, borrower)).toMatchObject({ state: 'approved' });
     expect(await baseState(app, borrower)).toBe('saved');

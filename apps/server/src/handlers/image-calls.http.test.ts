@@ -5,7 +5,8 @@ import { markPicturesKept } from '@candor/store/pictures';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import {
   asAvif,
   asPng,

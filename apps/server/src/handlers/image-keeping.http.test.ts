@@ -2,7 +2,8 @@ import { clearPictures } from '@candor/services/customers/pictures';
 import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { factsOf, photo, wholePicture } from '../testing/sample-pictures.ts';
 import { unzip } from '../testing/unzip.ts';
 

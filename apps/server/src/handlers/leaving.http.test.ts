@@ -4,7 +4,8 @@ import type { Tx } from '@candor/store/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

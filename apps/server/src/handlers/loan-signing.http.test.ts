@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import {
   addAccount,
   certify,
   offeredBorrower,
-  openLender,
   type OfferedBorrower,
-} from '../testing/offered-borrower.ts';
-import { codeToSign, confirm, readOffer, signatureOf, type Offer } from '../testing/sign-offer.ts';
+  codeToSign,
+  confirm,
+  readOffer,
+  signatureOf,
+  type Offer,
+} from '@candor/simulator/borrowers';
+import { openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

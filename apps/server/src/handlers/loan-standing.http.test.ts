@@ -1,12 +1,11 @@
-import { writeOffLoan } from '@candor/services/testing';
+import { asCommand, writeOffLoan } from '@candor/services/testing';
 import { randomUUID } from 'node:crypto';
 
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { done } from '../testing/borrow.ts';
+import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { done, openLender, liveTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -212,7 +211,7 @@ it('A7.2 A2.1 · on a late day the page, its button and the home page ask for wh
 it('A7.5 A7.8 · what was written off is still owed, and is paid in the app: in parts, up to what is missing', async () => {
   const one = await repayingBorrower(app, 'in');
   const { item: before } = await read('details', one);
-  await done(app, writeOffLoan, { loanId: one.id, reason: 'nobody can be reached' });
+  await done(app, asCommand(writeOffLoan), { loanId: one.id, reason: 'nobody can be reached' });
   const { loan, item } = await read('details', one);
   expect(item).toMatchObject({ loanState: 'written-off', nextAction: 'repay', nextDue: null });
   expect(loan.owed).toBeGreaterThan(0);

@@ -3,9 +3,9 @@ import { SandboxCollector } from '@candor/adapters/dragonpay';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { openShop } from '../testing/borrow.ts';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 
 let app: IdentityApp;
 let [ravi, sita, ana] = [] as unknown as RepayingBorrower[] as [

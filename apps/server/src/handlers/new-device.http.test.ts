@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieIn, identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { cookieIn, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { SandboxCollector } from '@candor/adapters/dragonpay';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop } from '../testing/borrow.ts';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 
 let app: IdentityApp;
 let collector: SandboxCollector;

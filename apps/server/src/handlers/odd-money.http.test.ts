@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { settlePayout } from '@candor/services/payments/disbursements';
-import { writeOffLoan } from '@candor/services/testing';
-import { findOwnLoanId } from '@candor/store/loans';
+import { asCommand, writeOffLoan } from '@candor/services/testing';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { borrow, borrowerOf, done, months } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
+import { repayingBorrower } from '@candor/simulator/borrowers';
+import { done, openLender, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 /** ₱8,000.00 over three months, paid out on 16 November: 2,910.19 on 16 December, January and February. */
 type Person = { who: Who; readonly phone: string; readonly loanId: string; readonly id: bigint };
@@ -18,22 +17,10 @@ const people: Person[] = [];
 beforeAll(async () => {
   app = await identityApp();
   await openLender(app);
-  for (let n = 0; n < 8; n += 1) people.push(await somebodyWhoOwes(n));
+  for (let n = 0; n < 8; n += 1) people.push(await repayingBorrower(app, 'ph'));
 });
 afterEach(() => expectBooksTie(app.test));
 afterAll(() => app.close());
-
-async function somebodyWhoOwes(n: number): Promise<Person> {
-  const phone = `0917444000${n}`;
-  const who = await app.logIn(phone);
-  const borrowerId = await borrowerOf(app, 'ph', `+63${phone.slice(1)}`);
-  const asked = { productId: 'ph-instalments', amount: 800_000n, term: months(3) };
-  const loanId = await borrow(app, { market: 'ph', borrowerId, ...asked }, 'paid-out');
-  const id = await app.test.database.withTransaction((tx) =>
-    findOwnLoanId(tx, { borrowerId, market: 'ph' }, loanId),
-  );
-  return { who, phone, loanId, id: id! };
-}
 
 /** The lender's day and the world's clock; whoever is needed logs in again. */
 async function comeTo(day: string, ...needed: Person[]): Promise<void> {
@@ -155,7 +142,7 @@ describe('the fee of a delay', () => {
     const refund = (loanId: string) => app.post('sandbox/refund', { loanId });
     const { refundId, ...sent } = (await refund(dov.loanId)).json();
     expect(sent).toEqual({ loanId: dov.loanId, amount });
-    await done(app, settlePayout, { payoutId: refundId });
+    await done(app, asCommand(settlePayout), { payoutId: refundId });
     await app.work();
     expect((await finance()).credits).toEqual([]);
     expect(await told(dov)).toMatch(
@@ -205,7 +192,7 @@ describe('a loan that was written off', () => {
   it('A7.8, A7.6, A7.5, A14.1 · can be paid in the app: a part, with its receipt, then all of it', async () => {
     const hal = people[7]!;
     await comeTo('2027-01-14', hal);
-    await done(app, writeOffLoan, { loanId: hal.id, reason: 'unreachable' });
+    await done(app, asCommand(writeOffLoan), { loanId: hal.id, reason: 'unreachable' });
     const { everything: all, own, overdue, instalment } = await read('choices', hal);
     expect([overdue, instalment, own.most]).toEqual([null, null, all.pay]);
     const shown = await read('init-pay-type', hal, '&choice=own&amount=100000');

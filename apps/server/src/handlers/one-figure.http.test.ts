@@ -2,17 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { reversePayment } from '@candor/services/payments/reversals';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { done } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import {
-  liveTo,
-  pay,
-  repayingBorrower,
-  skipTo,
-  type RepayingBorrower,
-} from '../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../testing/staff-member.ts';
+import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { done, openLender, liveTo, skipTo, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 type Row = { left: number; covered: number; state: string; total: number; paid: number };
 

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { borrow, borrowerOf, months, openShop } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { repayingBorrower } from '@candor/simulator/borrowers';
+import { openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 let who: Who;
 let loanId: string;
+let phone: string;
 beforeAll(async () => {
   app = await identityApp();
   await openShop(app);
-  who = await app.logIn('09173330001');
-  const borrowerId = await borrowerOf(app, 'ph', '+639173330001');
-  const asked = {
-    market: 'ph',
-    borrowerId,
-    productId: 'ph-instalments',
-    amount: 800_000n,
-    term: months(3),
-  } as const;
-  loanId = await borrow(app, asked, 'paid-out');
+  ({ who, loanId, phone } = await repayingBorrower(app, 'ph'));
 });
 afterAll(() => app.close());
 
@@ -60,7 +53,7 @@ it('A7.5 · no loan has more than ten payments open, and no borrower asks a vend
 
 it('when they have expired the borrower starts anew', async () => {
   app.pass(30 * 86_400);
-  who = await app.logIn('09173330001');
+  who = await app.logIn(phone);
   const answer = await send('generate-code', { choice: 'own', amount: 100_000 });
   expect(answer.statusCode).toBe(200);
 });

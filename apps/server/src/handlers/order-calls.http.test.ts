@@ -4,8 +4,10 @@ import { sendBackApplication } from '@candor/services/lending/applications';
 import { expectBooksTie } from '@candor/store/testing';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrow, borrowerOf, done, months, openShop, type Borrowed } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { asCommand } from '@candor/services/testing';
+import { borrow, newcomer, months, type Borrowed } from '@candor/simulator/borrowers';
+import { done, openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 let queries = 0;
@@ -30,16 +32,13 @@ afterAll(async () => {
 type Person = { readonly who: Who; readonly asked: Borrowed; readonly suffix: string };
 let people = 0;
 
+const areas = { ph: '918222', in: '981122' } as const;
+
 /** Somebody new in a market, and the loan that they would ask for. */
 async function somebody(market: 'ph' | 'in' = 'ph'): Promise<Person> {
   people += 1;
   const digits = String(people).padStart(4, '0');
-  const [suffix, phone, full] =
-    market === 'ph'
-      ? ['', `0918222${digits}`, `+63918222${digits}`]
-      : ['-yd', `981122${digits}`, `+91981122${digits}`];
-  const who = await app.logIn(phone, suffix);
-  const borrowerId = await borrowerOf(app, market, full);
+  const { who, suffix, borrowerId } = await newcomer(app, market, `${areas[market]}${digits}`);
   const choice =
     market === 'ph'
       ? { productId: 'ph-instalments', amount: 800_000n, term: months(3) }
@@ -229,7 +228,7 @@ describe('A7.2 loan.details', () => {
   it('tells what to mend when an order was sent back', async () => {
     const kim = await somebody();
     const orderId = await borrow(app, kim.asked, 'in-review');
-    await done(app, sendBackApplication, { orderId, reasons: ['income_is_unclear'] });
+    await done(app, asCommand(sendBackApplication), { orderId, reasons: ['income_is_unclear'] });
     const { item, reasons } = await details(orderId, kim);
     expect([item.state, item.nextAction, reasons.length]).toEqual(['sent-back', 'mend', 1]);
   });

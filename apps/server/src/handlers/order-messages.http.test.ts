@@ -1,9 +1,8 @@
 import { languages, marketIds, type Language } from '@candor/markets';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decided } from '../testing/apply.ts';
-import { openShop } from '../testing/borrow.ts';
-import { kycBorrower, type KycBorrower } from '../testing/kyc-borrower.ts';
+import { decided, kycBorrower, type KycBorrower } from '@candor/simulator/borrowers';
+import { openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;

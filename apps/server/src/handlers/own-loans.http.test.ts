@@ -5,9 +5,9 @@ import { saveDecisionTable } from '@candor/services/lending/decision-tables';
 import { decisionsOf } from '@candor/store/decisions';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decided } from '../testing/apply.ts';
-import { borrow, done, openShop } from '../testing/borrow.ts';
-import { kycBorrower, type Different } from '../testing/kyc-borrower.ts';
+import { asCommand } from '@candor/services/testing';
+import { decided, borrow, kycBorrower, type Different } from '@candor/simulator/borrowers';
+import { done, openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -67,7 +67,7 @@ describe('A3.1 · where a table lets a loan run beside another', () => {
   beforeAll(async () => {
     const rules = decisionTables.ph.rules.filter(({ reason }) => reason !== 'loan_with_us_runs');
     const table: DecisionTable = { ...decisionTables.ph, rules };
-    await done(app, saveDecisionTable, { market: 'ph', table, validFrom: '2026-11-16' as never });
+    await done(app, asCommand(saveDecisionTable), { market: 'ph', table, validFrom: '2026-11-16' as never });
   });
 
   it('the limit is for both together, and the instalments of both are carried by the income', async () => {

@@ -6,13 +6,14 @@ import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrow, borrowerOf, months, openShop } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { openShop } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 let collector: SandboxCollector;
 /** Their loans were paid out before any test moves a clock. */
-let [ned, oli, pia] = [] as unknown as [Person, Person, Person];
+let [ned, oli, pia] = [] as unknown as [RepayingBorrower, RepayingBorrower, RepayingBorrower];
 beforeAll(async () => {
   app = await identityApp();
   await openShop(app);
@@ -28,23 +29,8 @@ afterAll(async () => {
   await app.close();
 });
 
-type Person = { readonly who: Who; readonly loanId: string };
-let people = 0;
-
-async function somebodyWhoOwes(): Promise<Person> {
-  people += 1;
-  const digits = String(people).padStart(4, '0');
-  const who = await app.logIn(`0917333${digits}`);
-  const borrowerId = await borrowerOf(app, 'ph', `+63917333${digits}`);
-  const asked = {
-    market: 'ph',
-    borrowerId,
-    productId: 'ph-instalments',
-    amount: 800_000n,
-    term: months(3),
-  } as const;
-  return { who, loanId: await borrow(app, asked, 'paid-out') };
-}
+type Person = Pick<RepayingBorrower, 'who' | 'loanId'>;
+const somebodyWhoOwes = () => repayingBorrower(app, 'ph');
 
 const send = (path: string, body: object, { who }: Person, key: string = randomUUID()) =>
   app.post(path, body, { ...who, headers: { 'idempotency-key': key } });
@@ -255,7 +241,7 @@ describe('A14.1 channel.dragonpay-postback', () => {
   });
 
   it('for nothing we know is money in suspense; one that the channel itself does not know waits for a person', async () => {
-    const stray = `OTHER-SYSTEM-${people}`;
+    const stray = 'OTHER-SYSTEM-1';
     const { reference } = await collector.post({
       id: stray,
       procId: '711',
@@ -379,7 +365,7 @@ describe('A7.9 loan.delay-accept', () => {
       );
     expect((await accept('anything')).json()).toMatchObject({ code: 'delay_is_not_possible' });
     await comeTo('2026-12-16');
-    who = await app.logIn('09173330003');
+    who = await app.logIn(pia.phone);
     const quote = await quoteOf();
     expect((await accept('anything')).json()).toMatchObject({ code: 'figures_have_changed' });
     const sheet = (await accept(quote.quoteKey)).json();

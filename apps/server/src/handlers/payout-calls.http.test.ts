@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
+import { addAccount, offeredBorrower, type OfferedBorrower, signOffer } from '@candor/simulator/borrowers';
+import { openLender } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import {
-  addAccount,
-  offeredBorrower,
-  openLender,
-  type OfferedBorrower,
-} from '../testing/offered-borrower.ts';
-import { signOffer } from '../testing/sign-offer.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

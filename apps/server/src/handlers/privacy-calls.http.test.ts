@@ -2,13 +2,8 @@ import { makeExport } from '@candor/services/composition/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
-import {
-  accountConsent,
-  cookieIn,
-  identityApp,
-  type IdentityApp,
-  type Who,
-} from '../testing/identity-app.ts';
+import { accountConsent, cookieIn, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { unzip } from '../testing/unzip.ts';
 
 let app: IdentityApp;

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { problemKinds } from '@candor/markets';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaining } from '../testing/complaining.ts';
+import { complaining, repayingBorrower } from '@candor/simulator/borrowers';
+import { openLender, skipTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import { repayingBorrower, skipTo } from '../testing/repaying-borrower.ts';
 
 let app: IdentityApp;
 let desk: ReturnType<typeof complaining>;

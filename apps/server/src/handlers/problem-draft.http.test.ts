@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowerOf } from '../testing/borrow.ts';
-import { complaining } from '../testing/complaining.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { borrowerOf, complaining } from '@candor/simulator/borrowers';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { jobs } from '../worker/jobs.ts';
 
 let app: IdentityApp;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaining } from '../testing/complaining.ts';
+import { complaining } from '@candor/simulator/borrowers';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 import { unzip } from '../testing/unzip.ts';
 import { jobs } from '../worker/jobs.ts';
 

@@ -8,10 +8,9 @@ import { expectBooksTie } from '@candor/store/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../http/testing/sample-of.ts';
-import { complaining } from '../testing/complaining.ts';
+import { complaining, pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { openLender, skipTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import { pay, repayingBorrower, skipTo, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 import { unzip } from '../testing/unzip.ts';
 
 /** Stands in internal notes and nowhere else. */

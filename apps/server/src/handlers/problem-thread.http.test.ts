@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaining } from '../testing/complaining.ts';
+import { complaining } from '@candor/simulator/borrowers';
+import { openLender } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
 import { heicFile, photo, wholePicture } from '../testing/sample-pictures.ts';
 
 let app: IdentityApp;

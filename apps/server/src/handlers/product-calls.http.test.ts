@@ -1,7 +1,8 @@
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrow, borrowerOf, months, openShop } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { borrow, borrowerOf, months } from '@candor/simulator/borrowers';
+import { openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 let ana: Who;

@@ -7,16 +7,10 @@ import { balancesOf } from '@candor/store/ledger';
 import { readLoan } from '@candor/store/loans';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { done } from '../testing/borrow.ts';
+import { asCommand } from '@candor/services/testing';
+import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { done, openLender, liveTo, skipTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import {
-  liveTo,
-  pay,
-  repayingBorrower,
-  skipTo,
-  type RepayingBorrower,
-} from '../testing/repaying-borrower.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;
@@ -293,7 +287,7 @@ describe('A7.15 loan.receipt and A7.16 loan.statement', () => {
       expiresAt: new Date('2030-01-01'),
     };
     const wanted = { meantFor: 'repayment', amount: 7_000n, surplus: 'keep' } as const;
-    await done(app, createPayment, { ...asked, wanted });
+    await done(app, asCommand(createPayment), { ...asked, wanted });
     const receipt = await app.get(`loan/receipt-yd?paymentId=${asked.paymentId}`, ravi.who);
     expect(receipt.json()).toMatchObject({ code: 'document_not_ready' });
     const status = await app.get(`loan/payment-status-yd?paymentId=${asked.paymentId}`, ravi.who);

@@ -1,7 +1,8 @@
 import { noteDocument } from '@candor/services/customers/borrowers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { accountConsent, cookieIn, identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { accountConsent, cookieIn } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {

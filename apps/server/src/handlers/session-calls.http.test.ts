@@ -1,6 +1,7 @@
 import { GatewayDown } from '@candor/services/kernel/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountConsent, cookieIn, identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { accountConsent, cookieIn } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { problemIn } from '../http/testing/problem-in.ts';
 
 let app: IdentityApp;

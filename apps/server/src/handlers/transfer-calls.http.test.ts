@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
-import { borrow, borrowerOf, months, openShop } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { borrow, newcomer, months } from '@candor/simulator/borrowers';
+import { keyed, openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 let phones = 9_870_000_000;
@@ -19,13 +20,10 @@ type Debtor = { readonly who: Who; readonly loanId: string };
 /** A borrower in India with a loan of ₹20,000. */
 async function debtor(): Promise<Debtor> {
   phones += 1;
-  const who = await app.logIn(String(phones), '-yd');
-  const borrowerId = await borrowerOf(app, 'in', `+91${phones}`);
+  const { who, borrowerId } = await newcomer(app, 'in', String(phones));
   const wish = { market: 'in', productId: 'in-two-years', amount: 2_000_000n, term: months(24) } as const;
   return { who, loanId: await borrow(app, { ...wish, borrowerId }, 'paid-out') };
 }
-
-const keyed = (who: Who): Who => ({ ...who, headers: { 'idempotency-key': randomUUID() } });
 
 const code = async ({ who, loanId }: Debtor, amount: number, payTypeId = 'bank:upi') =>
   (await app.post('loan/generate-code-yd', { loanId, choice: 'own', amount, payTypeId }, keyed(who))).json();

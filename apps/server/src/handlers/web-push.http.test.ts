@@ -6,7 +6,8 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { pushWorkerPlugin, pushWorkerScript } from '../pages/push-worker-plugin.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
 let sent: OutgoingMessage[] = [];

@@ -11,10 +11,10 @@ import {
   type JsonSchema,
 } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
-import { openLender } from '../testing/offered-borrower.ts';
-import { repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../testing/staff-member.ts';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { type Who, openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 import { leastSampleOf } from './testing/sample-of.ts';
 
 /** Every call with days where calendars end, derived from the contract: a call that is declared tomorrow is in here tomorrow. */

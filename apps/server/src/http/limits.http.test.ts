@@ -1,6 +1,7 @@
 import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accountConsent, identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { accountConsent, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { codeLimits } from '../settings/code-limits.ts';
 import { settingTable, readSettings } from '../settings/read-settings.ts';
 import { problemIn } from './testing/problem-in.ts';

@@ -15,18 +15,22 @@ import { disbursementIdOfApplication, startDisbursement } from '@candor/services
 import { runCommand } from '@candor/services/kernel/commands';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decided } from '../testing/apply.ts';
-import { borrow } from '../testing/borrow.ts';
-import { kycBorrower } from '../testing/kyc-borrower.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
-import { makeOpenKey } from '../testing/make-key.ts';
-import { offeredBorrower, openLender } from '../testing/offered-borrower.ts';
+import {
+  decided,
+  borrow,
+  kycBorrower,
+  offeredBorrower,
+  pay,
+  repayingBorrower,
+  type RepayingBorrower,
+  signOffer,
+} from '@candor/simulator/borrowers';
+import { keyed, openLender, liveTo, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { makeOpenKey, staffMember, staffSession } from '@candor/simulator/staff';
 import { approveAsSeen } from '../testing/preview-is-booked.ts';
-import { dice } from '../testing/random-product.ts';
-import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
+import { throwDice } from '@candor/simulator/dice';
 import { rewindable, type RewindableDatabase } from '../testing/rewindable-database.ts';
-import { signOffer } from '../testing/sign-offer.ts';
-import { staffMember, staffSession } from '../testing/staff-member.ts';
 import { randomRequest, type Pools } from './testing/random-request.ts';
 
 /** Hundreds in a test run, more with CANDOR_FULL=1; CANDOR_CASES=10000 asks as many as are promised. */
@@ -90,8 +94,6 @@ afterAll(async () => {
   await expectBooksTie(app.test);
   await app.close();
 });
-
-const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
 
 /** One disbursement that failed, as two people said, and one that is held. */
 async function waitingPayouts(makerId: string, checkerId: string): Promise<void> {
@@ -236,7 +238,7 @@ async function cashAndDeeds() {
 }
 
 async function tryOne(seed: number): Promise<void> {
-  const roll = dice(seed);
+  const roll = throwDice(seed).below;
   const principal = principals[roll(principals.length)]!;
   const open = principal.calls.filter(({ key }) => !knownOpen.has(key));
   if (open.length === 0) return;

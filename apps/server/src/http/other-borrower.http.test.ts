@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calls, pathsOf, requestSchemaOf, type Call, type Json, type JsonSchema } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop } from '../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
-import { offeredBorrower } from '../testing/offered-borrower.ts';
-import { repayingBorrower } from '../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../testing/staff-member.ts';
+import { offeredBorrower, repayingBorrower } from '@candor/simulator/borrowers';
+import { openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { photo, wholePicture } from '../testing/sample-pictures.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 import { sampleOf } from './testing/sample-of.ts';
 
 /**

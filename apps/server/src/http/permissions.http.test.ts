@@ -11,9 +11,9 @@ import {
   type Json,
 } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
-import { makeOpenKey } from '../testing/make-key.ts';
-import { staffMember, staffSession } from '../testing/staff-member.ts';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { makeOpenKey, staffMember, staffSession } from '@candor/simulator/staff';
 import { problemIn } from './testing/problem-in.ts';
 import { sampleOf } from './testing/sample-of.ts';
 

@@ -4,10 +4,17 @@ import { receivePayment } from '@candor/services/payments/payments';
 import { endSessions } from '@candor/services/customers/sessions';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrow, borrowerOf, done, months, openShop } from '../testing/borrow.ts';
+import {
+  borrow,
+  newcomer,
+  months,
+  pay,
+  repayingBorrower,
+  type RepayingBorrower,
+} from '@candor/simulator/borrowers';
+import { done, openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { listenTo, type Heard } from '../testing/listen-to.ts';
-import { pay, repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 
 /** Two servers on one database; streams are held by the first, money comes to the second. */
 let app: IdentityApp;
@@ -107,8 +114,7 @@ describe('A7.19 · a stream of changes', () => {
   });
 
   it('tells of an order that is decided', async () => {
-    const who = await app.logIn('09194440001');
-    const borrowerId = await borrowerOf(app, 'ph', '+639194440001');
+    const { who, borrowerId } = await newcomer(app, 'ph', '9194440001');
     const mine = await listenTo(app, who);
     const wish = { market: 'ph', productId: 'ph-instalments', amount: 500_000n, term: months(3) } as const;
     const orderId = await borrow(other, { ...wish, borrowerId }, 'approved');

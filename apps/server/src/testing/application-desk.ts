@@ -1,8 +1,7 @@
-import { openShop } from './borrow.ts';
-import { decided } from './apply.ts';
-import { kycBorrower, type Different } from './kyc-borrower.ts';
-import { identityApp, type IdentityApp, type Who } from './identity-app.ts';
-import { staffMember, staffSession } from './staff-member.ts';
+import { decided, kycBorrower, type Different } from '@candor/simulator/borrowers';
+import { openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from './identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 const roles = ['underwriter', 'support', 'auditor', 'risk', 'compliance', 'controller'] as const;
 type Role = (typeof roles)[number];

@@ -1,4 +1,4 @@
-import type { Applicant } from './applicant.ts';
+import type { Applicant } from '@candor/simulator/borrowers';
 import type { IdentityApp } from './identity-app.ts';
 
 /** An order of hers was decided on what she has given, and refused. */

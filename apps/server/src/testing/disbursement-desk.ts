@@ -16,7 +16,7 @@ import { saveStepRow } from '@candor/store/kyc';
 import { setApplicationDestination } from '@candor/store/applications';
 import { expectBooksTie } from '@candor/store/testing';
 import { expect } from 'vitest';
-import { walkDisbursements } from './walk-disbursements.ts';
+import { walkDisbursements } from '@candor/simulator/lender';
 
 const account = { merchantId: 'CANDOR', token: 'secret' };
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Calls, ResponseOf } from '@candor/contract';
 import type { MarketId } from '@candor/markets';
-import { identityApp, type IdentityApp, type Who } from './identity-app.ts';
-import { openLender } from './offered-borrower.ts';
-import { staffMember, staffSession } from './staff-member.ts';
+import { keyed, type Who, openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from './identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 export type ImportDesk = {
   readonly app: IdentityApp;
@@ -17,11 +16,6 @@ export type ImportDesk = {
   /** Asks, and has somebody else agree; gives the import's id. The worker has not begun. */
   readonly agreed: (csv: string) => Promise<string>;
 };
-
-export const keyed = (who: Who, key: string = randomUUID()): Who => ({
-  ...who,
-  headers: { 'idempotency-key': key },
-});
 
 /** A lender on 16 November 2026 with its products, and people who may bring in loans. */
 export async function importDesk(asOf = '2026-11-16', market: MarketId = 'ph'): Promise<ImportDesk> {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { IdentityApp, Who } from './identity-app.ts';
+import type { Who } from '@candor/simulator/lender';
+import type { IdentityApp } from './identity-app.ts';
 
 export type Heard = {
   readonly status: number;

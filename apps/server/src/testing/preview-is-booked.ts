@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { IdentityApp, Who } from './identity-app.ts';
+import { keyed, type Who } from '@candor/simulator/lender';
+import type { IdentityApp } from './identity-app.ts';
 
 /** An entry as an approver is shown it: what it is of, its day, and its lines in their order. */
 export type ShownEntry = {
@@ -97,9 +97,8 @@ export function decideOn(
   who: Who,
   { verdict = 'agree', word = '', seen }: { verdict?: string; word?: string; seen?: string | undefined },
 ) {
-  const headers = { ...who.headers, 'idempotency-key': randomUUID() };
   const body = { requestId: approvalId, verdict, word, ...(seen !== undefined && { seen }) };
-  return app.post('console/approval-decide', body, { ...who, headers });
+  return app.post('console/approval-decide', body, keyed(who));
 }
 
 /** The approver looks, agrees to what they saw, and that is what is booked. What they saw is given back. */

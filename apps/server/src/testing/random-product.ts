@@ -12,17 +12,6 @@ export type RandomQuote = {
   readonly on: CalendarDate;
 };
 
-/** The same numbers from the same seed, for ever: mulberry32. */
-export function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
-  };
-}
-
 const monthEnds = ['2026-11-30', '2027-01-31', '2027-02-28', '2028-01-30', '2028-02-29', '2028-12-31'];
 /** In hundredths of a percent: what a lender of either market might ask. */
 const mostRate = { day: 20, month: 600, year: 7_200 };

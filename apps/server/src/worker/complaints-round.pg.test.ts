@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { complaining } from '../testing/complaining.ts';
+import { complaining } from '@candor/simulator/borrowers';
+import { skipTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { skipTo } from '../testing/repaying-borrower.ts';
 import { startBackground } from './start-background.ts';
 
 let app: IdentityApp;

@@ -5,7 +5,7 @@ import { dropPayoutAccount } from '@candor/store/payout-accounts';
 import { openWritable } from '@candor/store/tools';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DisbursementDesk } from '../testing/disbursement-desk.ts';
-import { walkDisbursements } from '../testing/walk-disbursements.ts';
+import { walkDisbursements } from '@candor/simulator/lender';
 
 let desk: DisbursementDesk;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { askPayments } from '@candor/services/payments/callbacks';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop } from '../testing/borrow.ts';
+import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { pay, repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 import { promises } from './promises-job.ts';
 import { reconciliation } from './reconciliation-job.ts';
 

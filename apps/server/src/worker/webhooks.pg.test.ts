@@ -4,11 +4,11 @@ import { deliverWebhooks, keepDeliveriesDays } from '@candor/services/backoffice
 import { runCommand, type Command } from '@candor/services/kernel/commands';
 import { claimDelivery } from '@candor/store/integrations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { approve } from '../testing/approve.ts';
-import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
-import { offeredBorrower, openLender } from '../testing/offered-borrower.ts';
-import { staffMember, staffSession } from '../testing/staff-member.ts';
-import { closeReceivers, isGenuine, receiver, type Mood } from '../testing/webhook-receiver.ts';
+import { approve, staffMember, staffSession } from '@candor/simulator/staff';
+import { offeredBorrower } from '@candor/simulator/borrowers';
+import { type Who, openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { closeReceivers, isGenuine, receiver, type Mood } from '@candor/simulator/vendors';
 import { jobs } from './jobs.ts';
 
 let app: IdentityApp;

@@ -4,10 +4,9 @@ import { takeItem } from '@candor/services/reads/queues';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationDesk, everyStep, type ApplicationDesk } from '../../testing/application-desk.ts';
-import { standingOf } from '../../testing/apply.ts';
-import type { KycBorrower } from '../../testing/kyc-borrower.ts';
+import { standingOf, type KycBorrower } from '@candor/simulator/borrowers';
 import type { IdentityApp } from '../../testing/identity-app.ts';
-import { staffMember } from '../../testing/staff-member.ts';
+import { staffMember } from '@candor/simulator/staff';
 import { unzip } from '../../testing/unzip.ts';
 
 let desk: ApplicationDesk;

@@ -4,10 +4,9 @@ import { takeItem } from '@candor/services/reads/queues';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationDesk, type ApplicationDesk } from '../../testing/application-desk.ts';
-import { decided } from '../../testing/apply.ts';
-import { kycBorrower } from '../../testing/kyc-borrower.ts';
+import { decided, kycBorrower } from '@candor/simulator/borrowers';
 import type { IdentityApp } from '../../testing/identity-app.ts';
-import { staffSession } from '../../testing/staff-member.ts';
+import { staffSession } from '@candor/simulator/staff';
 
 let desk: ApplicationDesk;
 let app: IdentityApp;

@@ -4,8 +4,9 @@ import { approvableActs, lapseApprovals } from '@candor/services/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { ApprovableAct } from '@candor/services/kernel/acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { keyed } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 const ids = { grace: '', joy: '', marco: '', asha: '', vikram: '' };
@@ -20,10 +21,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const as = (who: keyof typeof ids) => staffSession(app, ids[who]);
-const keyed = (who: Who, key: string = randomUUID()): Who => ({
-  ...who,
-  headers: { 'idempotency-key': key },
-});
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 const personTo = (staffId: string, roles: readonly string[]) => ({ is: 'person', staffId, roles });

@@ -1,15 +1,17 @@
 import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAsSeen } from '../../testing/act-as-seen.ts';
-import { apply } from '../../testing/apply.ts';
-import { approve, keyed } from '../../testing/approve.ts';
+import { actAsSeen, approve, enrol, staffMember, staffPassword, staffSession } from '@candor/simulator/staff';
+import {
+  apply,
+  kycBorrower,
+  offeredBorrower,
+  repayingBorrower,
+  type RepayingBorrower,
+  signOffer,
+} from '@candor/simulator/borrowers';
+import { keyed, openLender, liveTo, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 import { everyStep } from '../../testing/application-desk.ts';
-import { kycBorrower } from '../../testing/kyc-borrower.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { offeredBorrower, openLender } from '../../testing/offered-borrower.ts';
-import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { signOffer } from '../../testing/sign-offer.ts';
-import { enrol, staffMember, staffPassword, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;

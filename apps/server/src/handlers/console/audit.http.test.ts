@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openShop } from '../../testing/borrow.ts';
-import { repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { type Who, openShop } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let auditorId: string;

@@ -13,11 +13,10 @@ import { runCommand } from '@candor/services/kernel/commands';
 import type { ApprovableAct } from '@candor/services/kernel/acts';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAsSeen, seeLoanAct } from '../../testing/act-as-seen.ts';
+import { actAsSeen, seeLoanAct, staffMember, staffSession } from '@candor/simulator/staff';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { openLender, liveTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
 
 const roleKeys = Object.keys(firstRoles) as FirstRoleKey[];
 const may = (roles: readonly FirstRoleKey[]) =>

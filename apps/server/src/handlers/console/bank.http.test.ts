@@ -3,9 +3,9 @@ import { receivePayment } from '@candor/services/payments/payments';
 import { runCommand } from '@candor/services/kernel/commands';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { keyed, type Who, openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let paolo: Who;
@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterEach(() => expectBooksTie(app.test));
 afterAll(() => app.close());
 
-const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
 const reason = 'As the bank shows it';
 const read = async (call: string, who = paolo) => (await app.get(`console/${call}`, who)).json();
 const post = async (call: string, body: object, who = paolo) => {

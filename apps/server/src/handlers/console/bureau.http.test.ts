@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { forgetAuditWords } from '@candor/store/audit';
 import { saveDocument } from '@candor/store/borrowers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { certify, openLender } from '../../testing/offered-borrower.ts';
-import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { certify, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, openLender, liveTo } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let maricel: RepayingBorrower;
@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const as = (who: keyof typeof ids) => staffSession(app, ids[who]);
-const keyed = (who: Who): Who => ({ ...who, headers: { 'idempotency-key': randomUUID() } });
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
   answer.json().code,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let finance: Who;

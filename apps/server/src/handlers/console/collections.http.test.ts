@@ -3,10 +3,10 @@ import { endPromises } from '@candor/services/servicing/hardship';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectPreviewIsBooked } from '../../testing/preview-is-booked.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, type Who, openLender, liveTo } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;
@@ -36,10 +36,6 @@ async function clockTo(hour: number): Promise<void> {
   support = await staffSession(app, supportId);
 }
 
-const keyed = (who: Who, key: string = randomUUID()): Who => ({
-  ...who,
-  headers: { ...who.headers, 'idempotency-key': key },
-});
 const contact = ({ loanId }: RepayingBorrower, how: object, who = support, key?: string) =>
   app.post(
     'console/collection-contact',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaining } from '../../testing/complaining.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { complaining, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, openLender, liveTo, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 /** Stored script stays text, wherever it comes back. */
 const script = '<img src=x onerror=alert(1)>';
@@ -30,10 +29,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const keyed = (who: Who, key: string = randomUUID()): Who => ({
-  ...who,
-  headers: { ...who.headers, 'idempotency-key': key },
-});
 const queue = async (query = '') => (await app.get(`console/complaints?market=ph${query}`, support)).json();
 const read = async (reportId: string, who = support) =>
   (await app.get(`console/complaint?reportId=${reportId}`, who)).json();

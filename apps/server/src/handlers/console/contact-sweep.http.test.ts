@@ -3,14 +3,13 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import { instantOf } from '@candor/services/kernel/time';
 import { mayContact, type ContactAbout } from '@candor/services/customers/contact';
-import { disputeRow } from '@candor/services/testing';
+import { asCommand, disputeRow } from '@candor/services/testing';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { done } from '../../testing/borrow.ts';
+import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { done, openLender, liveTo } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember } from '../../testing/staff-member.ts';
+import { staffMember } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let supportId: string;
@@ -147,7 +146,7 @@ describe('PH-12, PH-13, IN-17 · may we contact this person now, in this way, ab
     'asked for help': (whom) => request(whom, 'considered', null),
     'asked for help, with words': (whom) => request(whom, 'considered', 'x'),
     promised: (whom) => request(whom, 'granted', null),
-    disputes: (whom) => done(app, disputeRow, { loanId: whom.id, n: 1, isOver: false }),
+    disputes: (whom) => done(app, asCommand(disputeRow), { loanId: whom.id, n: 1, isOver: false }),
     'reminded today': (whom) => say(whom, 'late-reminder', at(whom.market, '00:00')),
     'contacted three times this week': async (whom) => {
       await say(whom, 'collection', at(whom.market, '09:00', '2026-12-22'));

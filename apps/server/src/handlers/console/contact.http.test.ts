@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { endPromises } from '@candor/services/servicing/hardship';
 import { instantOf } from '@candor/services/kernel/time';
@@ -6,11 +5,10 @@ import { relayOutbox } from '@candor/services/kernel/outbox';
 import { simulatedClock } from '@candor/services/composition/sandbox';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAsSeen } from '../../testing/act-as-seen.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { actAsSeen, staffMember, staffSession } from '@candor/simulator/staff';
+import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, type Who, openLender, liveTo } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 import { outboxHandlers } from '../../worker/outbox-handlers.ts';
 
 let app: IdentityApp;
@@ -58,7 +56,6 @@ const said = (of: CalendarDate) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' })
     .format(Date.parse(`${of}T00:00:00Z`))
     .replace(', ', ' ');
-const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
 const post = (call: string, { loanId: loan }: RepayingBorrower, body: object) =>
   app.post(`console/${call}`, { market: 'ph', loan, ...body }, keyed(support));
 const threat = { title: 'Pay today', words: 'Pay today or we will tell your employer.', reason: 'Late.' };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { offeredBorrower, openLender, type OfferedBorrower } from '../../testing/offered-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { offeredBorrower, type OfferedBorrower } from '@candor/simulator/borrowers';
+import { type Who, openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 import { jobs } from '../../worker/jobs.ts';
 import { applicationReference } from '@candor/services/kernel/references';
 

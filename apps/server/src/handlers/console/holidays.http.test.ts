@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { keepHolidayChanges } from '@candor/markets';
 import { refreshHolidays } from '@candor/services/customers/pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaining } from '../../testing/complaining.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { complaining } from '@candor/simulator/borrowers';
+import { openLender, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let admin: Who;

@@ -4,13 +4,12 @@ import { makeBureauFile } from '@candor/services/backoffice/bureau';
 import { readProvision } from '@candor/services/lending/provisions';
 import { receivePayment } from '@candor/services/payments/payments';
 import { runImport } from '@candor/services/backoffice/imports';
-import { waiveCharges, writeOffLoan } from '@candor/services/testing';
+import { asCommand, waiveCharges, writeOffLoan } from '@candor/services/testing';
 import { goodRow, loansFile } from '@candor/services/testing/imports';
 import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { done } from '../../testing/borrow.ts';
+import { done, liveTo } from '@candor/simulator/lender';
 import { importDesk, type ImportDesk } from '../../testing/import-desk.ts';
-import { liveTo } from '../../testing/repaying-borrower.ts';
 
 let desk: ImportDesk;
 let [old, young]: bigint[] = [];
@@ -61,7 +60,7 @@ describe('a loan that came over late', () => {
     const fileId = randomUUID();
     const wish = { fileId, market: 'in', day: '2026-11-30' as CalendarDate, kind: 'due' } as const;
     const { outstanding, ledger } = await done(
-      { ...desk.app, actorOf: () => ({ kind: 'system', id: 'test' }) },
+      { ...desk.app, actor: { kind: 'system', id: 'test' } },
       makeBureauFile,
       wish,
     );
@@ -75,8 +74,8 @@ describe('a loan that came over late', () => {
 
   it('a fee of the earlier system that is forgiven is no tax of ours: nothing is credited for it', async () => {
     const waiver = { loanId: young ?? 0n, reason: 'a mistake of theirs' };
-    await done(desk.app, waiveCharges, { ...waiver, part: 'penalty', amount: 4_000n });
-    await done(desk.app, waiveCharges, { ...waiver, part: 'fee', amount: 11_800n });
+    await done(desk.app, asCommand(waiveCharges), { ...waiver, part: 'penalty', amount: 4_000n });
+    await done(desk.app, asCommand(waiveCharges), { ...waiver, part: 'fee', amount: 11_800n });
     const { rows } = await desk.app.test.sql(
       'select count(*)::int as lines from ledger_line where account = 2010',
     );
@@ -96,7 +95,7 @@ describe('a loan that came over late', () => {
       });
     await pay(100_000n);
     await liveTo(desk.app, 'in', '2026-12-02');
-    await done(desk.app, writeOffLoan, { loanId: old ?? 0n, reason: 'gone abroad' });
+    await done(desk.app, asCommand(writeOffLoan), { loanId: old ?? 0n, reason: 'gone abroad' });
     await pay(900_000n);
     await liveTo(desk.app, 'in', '2026-12-03');
     const { differences } = await desk.app.test.owner.withTransaction((tx) => verifyBooks(tx));

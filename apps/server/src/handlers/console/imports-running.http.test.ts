@@ -5,8 +5,8 @@ import type { Statement } from '@candor/store/database';
 import { verifyBooks } from '@candor/store/ledger';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importDesk, keyed, type ImportDesk } from '../../testing/import-desk.ts';
-import { liveTo } from '../../testing/repaying-borrower.ts';
+import { importDesk, type ImportDesk } from '../../testing/import-desk.ts';
+import { keyed, liveTo } from '@candor/simulator/lender';
 
 let desk: ImportDesk;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { goodRow, lateRow, loansFile, overRow } from '@candor/services/testing/i
 import { findOwnLoanId, readLoan } from '@candor/store/loans';
 import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowerOf } from '../../testing/borrow.ts';
+import { borrowerOf, pay, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { liveTo } from '@candor/simulator/lender';
 import { importDesk, type ImportDesk } from '../../testing/import-desk.ts';
-import { liveTo, pay, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
 
 let desk: ImportDesk;
 let importId: string;

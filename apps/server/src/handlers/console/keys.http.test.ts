@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approve } from '../../testing/approve.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { askForKey, makeKey, withKey } from '../../testing/make-key.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { approve, askForKey, makeKey, withKey, staffMember, staffSession } from '@candor/simulator/staff';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 
 let app: IdentityApp;
 let admin: Who;

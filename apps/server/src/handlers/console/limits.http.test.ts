@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAsSeen } from '../../testing/act-as-seen.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { nothingAlone, staffMember, staffSession } from '../../testing/staff-member.ts';
+import { actAsSeen, nothingAlone, staffMember, staffSession } from '@candor/simulator/staff';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { type Who, openLender, liveTo } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;

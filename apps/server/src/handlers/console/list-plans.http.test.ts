@@ -1,11 +1,19 @@
 import type { Statement } from '@candor/store/database';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillLender } from '../../testing/large-lender/fill-lender.ts';
-import { explainStatement, hasPlan } from '../../testing/lists/explain-statement.ts';
-import { listCases, type ListCase } from '../../testing/lists/list-cases.ts';
-import { lenderSeal, listServer, openLender, type ListServer } from '../../testing/lists/list-server.ts';
-import { watchStatements, type WatchedDatabase } from '../../testing/lists/watch-statements.ts';
+import { fillLender } from '@candor/simulator/large-lender';
+import {
+  explainStatement,
+  hasPlan,
+  listCases,
+  type ListCase,
+  lenderSeal,
+  listServer,
+  openLargeLender,
+  type ListServer,
+  watchStatements,
+  type WatchedDatabase,
+} from '@candor/simulator/lists';
 
 /** Every table that grows has more rows than may be read whole; npm run bench -- --only console has a hundred thousand loans. */
 const size = { loans: 10_400, past: 10_200, waiting: 120 };
@@ -19,7 +27,7 @@ const seen = new Set<string>();
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  await openLender(test.owner);
+  await openLargeLender(test.owner);
   await fillLender(test.owner, lenderSeal, size);
   const { rows } = await test.sql(
     `select relname::text as name, reltuples::int as rows from pg_class where relkind = 'r'`,

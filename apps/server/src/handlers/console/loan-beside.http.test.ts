@@ -6,12 +6,11 @@ import { settlePayout, startDisbursement } from '@candor/services/payments/disbu
 import { forgetAuditWords } from '@candor/store/audit';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAsSeen } from '../../testing/act-as-seen.ts';
-import { done } from '../../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { offeredBorrower, openLender, type OfferedBorrower } from '../../testing/offered-borrower.ts';
-import { signOffer, type Offer } from '../../testing/sign-offer.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { asCommand } from '@candor/services/testing';
+import { actAsSeen, staffMember, staffSession } from '@candor/simulator/staff';
+import { offeredBorrower, type OfferedBorrower, signOffer, type Offer } from '@candor/simulator/borrowers';
+import { done, openLender, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 
 let app: IdentityApp;
 let maricel: OfferedBorrower;
@@ -27,7 +26,7 @@ beforeAll(async () => {
   const { orderId } = maricel;
   const payoutId = randomUUID();
   await done(app, startDisbursement, { orderId, payoutId });
-  await done(app, settlePayout, { payoutId });
+  await done(app, asCommand(settlePayout), { payoutId });
   await printContract({ ...app.borrowing, press: pdfRenderer }, { order: orderId });
   supportId = await staffMember(app, 'grace@lender.example', ['support']);
   support = await staffSession(app, supportId);

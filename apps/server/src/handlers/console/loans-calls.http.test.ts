@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { fillNameWords } from '@candor/services/customers/borrowers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAsSeen } from '../../testing/act-as-seen.ts';
-import { complaining } from '../../testing/complaining.ts';
-import { giveName } from '../../testing/give-name.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
+import { actAsSeen, nothingAlone, staffMember, staffSession } from '@candor/simulator/staff';
+import {
+  complaining,
+  giveName,
+  pay,
+  repayingBorrower,
+  type RepayingBorrower,
+} from '@candor/simulator/borrowers';
+import { keyed, openLender, liveTo, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 import { expectPreviewIsBooked } from '../../testing/preview-is-booked.ts';
-import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { nothingAlone, staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;
@@ -44,10 +47,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const keyed = (who: Who, key: string = randomUUID()): Who => ({
-  ...who,
-  headers: { ...who.headers, 'idempotency-key': key },
-});
 const find = async (text: string) =>
   (await app.get(`console/loans?market=ph&find=${encodeURIComponent(text)}`, support)).json();
 const read = async (loan = reference) =>

@@ -3,8 +3,9 @@ import { receivePayment } from '@candor/services/payments/payments';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
-import { done, openShop } from '../../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, done, openShop, liveTo, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 import {
   approveAsSeen,
   bookedBy,
@@ -13,8 +14,7 @@ import {
   seeApproval,
   shownEntryOf,
 } from '../../testing/preview-is-booked.ts';
-import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { nothingAlone, staffMember, staffSession } from '../../testing/staff-member.ts';
+import { nothingAlone, staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let paolo: Who;
@@ -34,7 +34,6 @@ afterEach(() => expectBooksTie(app.test));
 afterAll(() => app.close());
 
 const reason = 'The bank confirmed it';
-const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
 const act = async (call: string, body: object, who = paolo) =>
   app.post(`console/${call}`, { reason, ...body }, keyed(who));
 const read = async (call: string, who = paolo) => (await app.get(`console/${call}`, who)).json();

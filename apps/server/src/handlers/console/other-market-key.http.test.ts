@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
-import { openShop } from '../../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { makeOpenKey } from '../../testing/make-key.ts';
-import { repayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { repayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { makeOpenKey, staffMember, staffSession } from '@candor/simulator/staff';
 import { watchRows } from '../../testing/watch-rows.ts';
 
 let app: IdentityApp;
@@ -14,8 +12,6 @@ beforeAll(async () => {
   await openShop(app);
 });
 afterAll(() => app.close());
-
-const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
 
 it('A15.55 · a Philippine key that posts an Indian statement is refused, and no Indian loan is credited', async () => {
   const financeId = await staffMember(app, 'paolo@lender.example', ['finance']);

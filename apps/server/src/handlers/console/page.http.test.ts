@@ -1,9 +1,8 @@
 import { fillHelp } from '@candor/services/customers/help';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { done } from '../../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { done, openLender, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let admin: Who;

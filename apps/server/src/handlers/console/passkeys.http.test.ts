@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieIn, identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { SoftPasskey } from '../../testing/soft-passkey.ts';
-import { enrol, staffMember, staffPassword as password } from '../../testing/staff-member.ts';
+import { cookieIn, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { SoftPasskey, enrol, staffMember, staffPassword as password } from '@candor/simulator/staff';
 
 const origin = 'https://loans.example.ph';
 let app: IdentityApp;

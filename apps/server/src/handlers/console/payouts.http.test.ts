@@ -6,10 +6,10 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
 import { approveAsSeen, bookedBy, decideOn, seeApproval } from '../../testing/preview-is-booked.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { offeredBorrower, openLender, type OfferedBorrower } from '../../testing/offered-borrower.ts';
-import { signOffer } from '../../testing/sign-offer.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { offeredBorrower, type OfferedBorrower, signOffer } from '@candor/simulator/borrowers';
+import { type Who, openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let paolo: Who;

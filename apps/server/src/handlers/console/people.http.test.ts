@@ -3,9 +3,16 @@ import { applyRoleChange, resetStaff } from '@candor/services/backoffice/staff';
 import { newToken } from '@candor/services/customers/sessions';
 import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approve, keyed, mailedToken } from '../../testing/approve.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { enrol, staffMember, staffPassword, staffSession } from '../../testing/staff-member.ts';
+import {
+  approve,
+  mailedToken,
+  enrol,
+  staffMember,
+  staffPassword,
+  staffSession,
+} from '@candor/simulator/staff';
+import { keyed, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 
 let app: IdentityApp;
 let adminId: string;

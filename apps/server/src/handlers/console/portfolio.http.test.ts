@@ -1,9 +1,10 @@
 import { endDay } from '@candor/services/lending/end-of-day';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrow, months, openShop } from '../../testing/borrow.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { borrow, months } from '@candor/simulator/borrowers';
+import { openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 import { simulatedInstant } from '@candor/services/composition/sandbox';
 
 let app: IdentityApp;

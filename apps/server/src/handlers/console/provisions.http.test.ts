@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { issueInvoices } from '@candor/services/payments/tax';
 import { insertPageConfigurationIfAbsent } from '@candor/store/pages';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
+import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, type Who, openLender, liveTo } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 import { approveAsSeen, decideOn } from '../../testing/preview-is-booked.ts';
-import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let paolo: Who;
@@ -44,7 +43,6 @@ const page = {
 };
 
 const reason = 'The month is over';
-const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
 const post = (body: object, who = keyed(paolo)) =>
   app.post('console/provision-post', { market: 'in', month: '2026-11-30', reason, ...body }, who);
 const read = async (call: string, who = paolo) => (await app.get(`console/${call}`, who)).json();

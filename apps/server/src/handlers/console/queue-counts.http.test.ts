@@ -2,9 +2,8 @@ import { marketIds } from '@candor/markets';
 import { queueKeys, type QueueKey } from '@candor/store/queues';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillLender } from '../../testing/large-lender/fill-lender.ts';
-import { lenderNow } from '../../testing/large-lender/lender-size.ts';
-import { lenderSeal, listServer, openLender, type ListServer } from '../../testing/lists/list-server.ts';
+import { fillLender, lenderNow } from '@candor/simulator/large-lender';
+import { lenderSeal, listServer, openLargeLender, type ListServer } from '@candor/simulator/lists';
 
 /** More than a page of everything waits in each market. */
 const size = { loans: 400, past: 60, waiting: 120 };
@@ -13,7 +12,7 @@ let test: TestDatabase;
 let server: ListServer;
 beforeAll(async () => {
   test = await createTestDatabase();
-  await openLender(test.owner);
+  await openLargeLender(test.owner);
   await fillLender(test.owner, lenderSeal, size);
   // Of October nothing was reported; what was made then only put earlier rows right.
   await test.sql(

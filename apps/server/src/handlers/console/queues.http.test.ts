@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { saveStepRow } from '@candor/store/kyc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 /** It is Monday 16 November 2026, 12:00 in Manila. */
 const manila = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`);

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { bureauFiguresOf } from '@candor/store/bureau';
 import { listLoansToProvide } from '@candor/store/provisions';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAsSeen, seeLoanAct } from '../../testing/act-as-seen.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
+import { actAsSeen, seeLoanAct, staffMember, staffSession } from '@candor/simulator/staff';
+import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, type Who, openLender, liveTo } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 import { expectPreviewIsBooked } from '../../testing/preview-is-booked.ts';
-import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 /** Nobody of them pays; Ben has money standing with the lender. */
@@ -33,7 +31,6 @@ afterAll(async () => {
 });
 
 const as = (role: string): Promise<Who> => staffSession(app, people[role] ?? '');
-const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
 const read = async ({ market, loanId }: RepayingBorrower) =>
   (await app.get(`console/loan?market=${market}&loan=${loanId}`, await as('support'))).json();
 const of = ({ market, loanId }: RepayingBorrower, act: string, more: object = {}) => ({

@@ -2,9 +2,9 @@ import { newToken } from '@candor/services/customers/sessions';
 import { resetStaff } from '@candor/services/backoffice/staff';
 import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { SoftPasskey } from '../../testing/soft-passkey.ts';
-import { codeNow, secretIn, staffMember, staffPassword } from '../../testing/staff-member.ts';
+import type { Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { SoftPasskey, codeNow, secretIn, staffMember, staffPassword } from '@candor/simulator/staff';
 import type { LightMyRequestResponse } from 'fastify';
 
 let app: IdentityApp;

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieIn, identityApp, type IdentityApp } from '../../testing/identity-app.ts';
-import {
-  codeNow,
-  enrol,
-  secretIn,
-  staffMember,
-  staffPassword,
-  staffSession,
-} from '../../testing/staff-member.ts';
+import { cookieIn } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { codeNow, enrol, secretIn, staffMember, staffPassword, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 beforeAll(async () => {

@@ -3,8 +3,9 @@ import { addAdmin } from '@candor/services/backoffice/staff';
 import { newToken } from '@candor/services/customers/sessions';
 import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieIn, identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { codeNow, secretIn, staffMember, staffPassword, staffSession } from '../../testing/staff-member.ts';
+import { cookieIn, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { codeNow, secretIn, staffMember, staffPassword, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let adminId: string;

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { decisionTables } from '@candor/markets/decision';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decided } from '../../testing/apply.ts';
-import { openShop } from '../../testing/borrow.ts';
-import { kycBorrower, type Different } from '../../testing/kyc-borrower.ts';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { decided, kycBorrower, type Different } from '@candor/simulator/borrowers';
+import { openShop, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 
 type Cell = { fact: string; text: string };
 type Draft = {

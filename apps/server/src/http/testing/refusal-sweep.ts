@@ -13,11 +13,10 @@ import {
 } from '@candor/contract';
 import { tokenHash } from '@candor/services/customers/sessions';
 import type { LightMyRequestResponse } from 'fastify';
-import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { makeOpenKey } from '../../testing/make-key.ts';
-import { openLender } from '../../testing/offered-borrower.ts';
-import { repayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { repayingBorrower } from '@candor/simulator/borrowers';
+import { type Who, openLender } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { makeOpenKey, staffMember, staffSession } from '@candor/simulator/staff';
 import { watchRows } from '../../testing/watch-rows.ts';
 import { sampleOf } from './sample-of.ts';
 

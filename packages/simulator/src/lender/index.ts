@@ -1,0 +1,11 @@
+export { done, keyed, openLender, openShop } from './desk.ts';
+export { liveTo, skipTo } from './pass-days.ts';
+export {
+  accountConsent,
+  cookieIn,
+  simulateLender,
+  walkDisbursements,
+  type LenderOptions,
+  type SimulatedLender,
+  type Who,
+} from './simulated-lender.ts';

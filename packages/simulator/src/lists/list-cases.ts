@@ -1,0 +1,160 @@
+import { calls, type Call } from '@candor/contract';
+import { products } from '@candor/markets';
+import { applicationReference } from '@candor/services/kernel/references';
+import { personMade } from '../large-lender/fill-people.ts';
+import { idMade, lenderDay, type LenderSize } from '../large-lender/lender-size.ts';
+
+/** One way of asking for a list. */
+export type ListCase = {
+  /** The call's key, and what sets this case apart: `console.loans · late`. */
+  readonly name: string;
+  readonly key: string;
+  readonly query: string;
+  /** The page after the first is asked for too. */
+  readonly isPaged: boolean;
+};
+
+type Ways = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const each = (field: string, values: readonly string[]): Ways[string] =>
+  Object.fromEntries(values.map((value) => [value, `${field}=${value}`]));
+
+/** What is asked for beside the plain list: filters, searches, and whatever a call can't do without. */
+function waysOf(size: LenderSize): Ways {
+  const { reference, person } = oneLoan(size);
+  const [, own = '', family = ''] = person.name.split(' ');
+  const days = 'from=2026-10-01&to=2026-10-31';
+  return {
+    'console.loans': {
+      ...each('show', ['late', 'active', 'ended', 'written-off']),
+      'by reference': `find=${reference}`,
+      'by phone': `find=${encodeURIComponent(person.phone)}`,
+      'by a common name': `find=${family}`,
+      'by a whole name': `find=${own}+${family}`,
+      'by a payment': `find=REF${middleOf(size)}N1`,
+      'by a complaint': 'find=C-2026-00002',
+      'by what is not there': 'find=Nobody',
+    },
+    'console.loan-ledger': { one: `loan=${reference}` },
+    'console.loan-messages': { one: `loan=${reference}` },
+    'console.audit-trail': { one: `loan=${reference}`, money: `loan=${reference}&moneyOnly=true` },
+    'console.queue': each('queue', [
+      'applications',
+      'referred',
+      'payouts',
+      'money',
+      'collections',
+      'hardship',
+      'complaints',
+      'bureau',
+      'second-person',
+    ]),
+    'console.collections': { promised: 'show=promised' },
+    'console.today': { free: 'show=free', mine: 'show=mine' },
+    'console.applications': each('show', ['sent-back', 'approved', 'refused', 'all']),
+    'console.payouts': each('view', ['waiting', 'open', 'failed', 'held', 'left']),
+    'console.complaints': { answered: 'show=answered' },
+    'console.approvals': { ended: 'show=ended', 'asked back': 'show=asked-back' },
+    'console.outbox': { unsent: 'unsentOnly=true' },
+    'console.outbox-tasks': each('state', ['waiting', 'given-up', 'done']),
+    // On which both lenders have more than a page.
+    'console.money-incoming': { 'of a day': `on=${lenderDay}` },
+    'console.journal': {
+      'old days': days,
+      'an account': 'account=1210',
+      'a rare account': 'account=5010',
+      'an account in old days': `account=1220&${days}`,
+      'an event': 'event=write-off',
+      'an event in old days': `event=allocate&${days}`,
+      'a loan': `subject=loan:${middleOf(size) + 2}`,
+    },
+    'console.trial-balance': { 'a month ago': 'asOf=2026-10-31' },
+    'console.audit': {
+      people: 'group=people',
+      refused: 'refusedOnly=true',
+      'an act': 'act=order.approve',
+      'people who were refused': 'group=people&refusedOnly=true',
+      'old days': 'from=2026-03-01T00:00:00Z&to=2026-03-02T00:00:00Z',
+      'an act in old days': 'act=order.sign&to=2026-03-02T00:00:00Z',
+    },
+    'console.webhook-deliveries': {
+      one: `endpointId=${idMade('endpoint', 1)}`,
+      'given up': `endpointId=${idMade('endpoint', 1)}&givenUpOnly=true`,
+    },
+    'console.bureau-cases': each('show', ['open', 'decided']),
+    'console.bureau-file': {
+      all: `fileId=${idMade('bureau-file', 'ph1')}&show=all`,
+      'left out': `fileId=${idMade('bureau-file', 'ph1')}&show=left-out`,
+    },
+    'console.import': {
+      one: `importId=${idMade('import', 1)}`,
+      refused: `importId=${idMade('import', 1)}&rows=refused`,
+    },
+    'console.portfolio-funnel': { 'a quarter': 'from=2026-08-01&to=2026-10-31' },
+    'console.holidays': { 'a year': 'year=2026' },
+    'console.provision': { 'a month': 'month=2026-10-01' },
+    'console.product': { one: `productId=${products.ph[0]?.key}` },
+  };
+}
+
+/** Where a page of a list goes on. */
+const isPaged = ({ request }: Call) => 'cursor' in request.shape;
+
+const isArray = (field: unknown): boolean => (field as { def: { type: string } }).def.type === 'array';
+
+/** Of one thing that was opened, with whatever belongs to it: no list, though a list may stand in it. */
+const ofOneThing = /Id$|^(?:loan|entry|version|text|language|act)$/u;
+
+/**
+ * Every call of the lender's people that gives a list: one that goes on by a cursor, or one that holds an
+ * array and does not ask which thing. Derived from the contract: a list that is declared tomorrow is measured
+ * tomorrow.
+ */
+const listCalls: readonly Call[] = Object.values<Call>(calls).filter(
+  (call) =>
+    call.audience === 'staff' &&
+    call.method === 'GET' &&
+    !call.events &&
+    (isPaged(call) ||
+      (Object.values(call.response.shape).some(isArray) &&
+        !neededBy(call).some((name) => ofOneThing.test(name)))),
+);
+
+/** What must be said besides the market. */
+function neededBy({ request }: Call): string[] {
+  return Object.entries(request.shape).flatMap(([name, field]) =>
+    name === 'market' ||
+    (field as { safeParse: (value: unknown) => { success: boolean } }).safeParse(undefined).success
+      ? []
+      : [name],
+  );
+}
+
+/** Calls that know no market, and whose plain list needs none. */
+const withMarket = (query: string, hasMarket: boolean) =>
+  [...(hasMarket ? ['market=ph'] : []), ...(query ? [query] : [])].join('&');
+
+/** Every list of the contract, plainly where that is possible and in every way that is named above. */
+export function listCases(size: LenderSize): readonly ListCase[] {
+  const ways = waysOf(size);
+  return listCalls.flatMap((call) => {
+    const named = Object.entries(ways[call.key] ?? {});
+    const plain: [string, string][] = neededBy(call).length === 0 ? [['', '']] : [];
+    const all = [...plain, ...named];
+    if (all.length === 0) throw new Error(`${call.key} is a list and nobody says here how it is asked for`);
+    return all.map(([words, query]) => ({
+      name: words === '' ? call.key : `${call.key} · ${words}`,
+      key: call.key,
+      query: withMarket(query, 'market' in call.request.shape),
+      isPaged: 'cursor' in call.request.shape,
+    }));
+  });
+}
+
+/** A loan in the middle, in the Philippines, that was never late. */
+const middleOf = ({ loans }: LenderSize) => Math.floor(loans / 24) * 12 + 4;
+
+function oneLoan(size: LenderSize) {
+  const i = middleOf(size);
+  return { reference: applicationReference(idMade('order', i)), person: personMade(i) };
+}

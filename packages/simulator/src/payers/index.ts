@@ -1,0 +1,2 @@
+export { payAgainAndAgain, type Ledger } from './payer.ts';
+export { prepareBorrowers } from './prepare-borrowers.ts';

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { newToken, tokenHash } from '@candor/services/customers/sessions';
+import { insertBorrowerIfAbsent } from '@candor/store/applications';
+import { insertSession } from '@candor/store/sessions';
+import type { WritableDatabase } from '@candor/store/tools';
+import { borrow, months } from '../borrowers/borrow.ts';
+
+export type Debtor = { readonly token: string; readonly loanId: string };
+
+/** ₱20,000.00 over three months, paid out today: room for some 250 small repayments each. */
+const loan = { market: 'ph', productId: 'ph-instalments', amount: 2_000_000n, term: months(3) } as const;
+
+/** People who owe and are logged in; as staff and they themselves would do it, without the screens. */
+export async function prepareBorrowers(database: WritableDatabase, count: number): Promise<Debtor[]> {
+  const desk = { test: { database }, identity: { now: () => new Date() } };
+  const debtors: Debtor[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const [borrowerId, token] = [randomUUID(), newToken()];
+    await database.withTransaction(async (tx) => {
+      await insertBorrowerIfAbsent(tx, borrowerId, 'ph');
+      await insertSession(tx, {
+        id: randomUUID(),
+        borrowerId,
+        tokenHash: tokenHash(token),
+        keptIn: 'header',
+        browser: null,
+        system: null,
+        startedAt: new Date(),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      });
+    });
+    debtors.push({ token, loanId: await borrow(desk, { ...loan, borrowerId }, 'paid-out') });
+  }
+  return debtors;
+}

@@ -1,0 +1,10 @@
+export {
+  copyTable,
+  createDatabase,
+  dropSecondaryIndexes,
+  loanTables,
+  outsideTransaction,
+  rebuildBalances,
+  restartNumbers,
+} from './bulk-load.ts';
+export { copyLoans } from './copy-loans.ts';

@@ -1,0 +1,1 @@
+export { closeReceivers, isGenuine, receiver, type Mood } from './webhook-receiver.ts';
