@@ -71,7 +71,7 @@ export type { CarriedLimits } from './law/loan-limits.ts';
 export type { DisclosureValidity, LendingRules, ProductDefaults, RestructureRules } from './lending-rules.ts';
 export { loanAgreement } from './loan-agreement.ts';
 export type { MarketAgreement } from './loan-agreement.ts';
-export { isLoanPurpose, loanPurposes, type LoanPurpose } from './loan-purposes.ts';
+export { isLoanPurpose, loanPurposes, type LoanPurpose } from './loan-purpose-texts.ts';
 export { marketFigures, marketMoney } from './market-money.ts';
 export { marketOf } from './market-of.ts';
 export type { MarketClues } from './market-of.ts';
@@ -79,7 +79,7 @@ export type { LicenceFacts, LicenceFault, LicenceRule, MarketProfile, MobileRule
 export { isMarketId, marketIds, markets } from './markets.ts';
 export type { MarketId } from './markets.ts';
 export { lawToShow } from './law/law-to-show.ts';
-export { deletedAtOnce, policyRights, policyRows, yearsKept } from './privacy/policy-rows.ts';
+export { deletedAtOnce, policyRights, policyRows, yearsKept } from './privacy/policy-texts.ts';
 export { consentPurposes } from './privacy/privacy-rules.ts';
 export type { ConsentPurpose, ConsentText, PrivacyRules, Words } from './privacy/privacy-rules.ts';
 export { answerDeadline, regulatorFrom } from './problems/answer-deadline.ts';

@@ -24,7 +24,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the privacy policy says in years what the law keeps',
     edits: [
       {
-        file: 'packages/markets/src/privacy/policy-rows.ts',
+        file: 'packages/markets/src/privacy/policy-texts.ts',
         from: 'String(yearsKept(market, of))',
         to: 'of',
       },

@@ -10,7 +10,7 @@ import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { loanPart } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
-import { stepWords } from './order-words.ts';
+import { stepWords } from './order-texts.ts';
 import { productCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
 

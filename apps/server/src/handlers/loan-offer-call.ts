@@ -12,7 +12,7 @@ import { maskPhone } from '@candor/services/customers/borrowers';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { earlyLine, lateLine, leavingLine } from './offer-words.ts';
+import { earlyLine, lateLine, leavingLine } from './offer-texts.ts';
 import { orderItem } from './order-item.ts';
 import { quoteFigures } from './quote-figures.ts';
 

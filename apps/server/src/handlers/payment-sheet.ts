@@ -16,7 +16,7 @@ import {
   nothingIsOwedLine,
   nothingWasOwedLine,
   paymentLine,
-} from './payment-words.ts';
+} from './payment-texts.ts';
 import { purposeLine } from './purpose-words.ts';
 
 export type PaymentSheet = z.input<Calls['loan.payment-status']['response']>;

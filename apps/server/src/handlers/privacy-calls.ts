@@ -14,7 +14,7 @@ import { setConsent } from '@candor/services/customers/consents';
 import type { IdentityDeps } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
-import { doFirst } from './privacy-words.ts';
+import { doFirst } from './handler-texts.ts';
 
 /** A13: what we may know, what we know, and how it is taken away or deleted. */
 export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {

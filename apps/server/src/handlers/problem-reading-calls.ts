@@ -21,7 +21,7 @@ import {
   regulatorWay,
   staffTitle,
   stepLine,
-} from './problem-words.ts';
+} from './problem-texts.ts';
 
 const picturesAtMost = 4;
 const lettersAtMost = 2_000;

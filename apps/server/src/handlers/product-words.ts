@@ -14,7 +14,7 @@ import {
   type Words,
 } from '@candor/markets';
 import { certifications } from '@candor/markets/certification';
-import { applyWords, ceilingWords, scopeWords, type FigureKind } from './product-phrases.ts';
+import { applyWords, ceilingWords, scopeWords, type FigureKind } from './product-texts.ts';
 
 type Ceiling = { readonly name: string; readonly value: string; readonly law: string };
 

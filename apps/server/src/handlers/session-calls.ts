@@ -16,7 +16,7 @@ import type { Handler } from '../http/handler.ts';
 import { codeHandlers } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { loginHandlers } from './login-calls.ts';
-import { doFirst } from './privacy-words.ts';
+import { doFirst } from './handler-texts.ts';
 import { triesSentence } from './session-words.ts';
 
 /** A1: coming in, staying in, going out. */

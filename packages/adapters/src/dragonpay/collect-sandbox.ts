@@ -5,7 +5,7 @@ import { isLanguage, marketMoney } from '@candor/markets';
 import type { CollectChannel } from '@candor/services/kernel/ports';
 import { dragonpayCollect, type DragonpayCollectAccount } from './dragonpay-collect.ts';
 import { openLoopback, type Answer, type Loopback } from './loopback-server.ts';
-import { ownSteps } from './own-steps.ts';
+import { ownSteps } from './own-step-texts.ts';
 import { readProcessors } from './processors.ts';
 import type { SandboxCollector } from './sandbox-collector.ts';
 import { sandboxProcessors } from './sandbox-processors.ts';

@@ -5,7 +5,7 @@ export type {
   AgreementText,
   ClauseKey,
 } from './agreement-form.ts';
-export { clauseHeading, clauseNumber } from './clause-headings.ts';
+export { clauseHeading, clauseNumber } from './agreement-texts.ts';
 export { clauseSummaries } from './clause-summaries.ts';
 export { agreements } from './registry.generated.ts';
 export { tickWords } from './tick-words.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { loanPurposes } from '../loan-purposes.ts';
+import { loanPurposes } from '../loan-purpose-texts.ts';
 import { markets, type MarketId } from '../markets.ts';
 import type { CertificationForms, FormField } from './certification-forms.ts';
 import type { StepFault } from './check-step.ts';

@@ -1,6 +1,6 @@
 import { languages } from '../language.ts';
 import type { CertificationWords } from './certification-forms.ts';
-import { en } from './words/en.ts';
+import { en } from './certification-texts.ts';
 import { fil } from './words/fil.ts';
 import { hi } from './words/hi.ts';
 import { zh } from './words/zh.ts';

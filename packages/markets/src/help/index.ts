@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import type { FaqWords } from './faq-entries.ts';
-import { faqEn } from './words/en.ts';
+import { faqEn } from './faq-texts.ts';
 import { faqFil } from './words/fil.ts';
 import { faqHi } from './words/hi.ts';
 import { faqZh } from './words/zh.ts';

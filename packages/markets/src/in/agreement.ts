@@ -1,6 +1,6 @@
 import { rateText } from '@candor/domain/rate';
 import type { AgreementFacts, AgreementForm, Pen } from '../agreement/agreement-form.ts';
-import { clauseNumber } from '../agreement/clause-headings.ts';
+import { clauseNumber } from '../agreement/agreement-texts.ts';
 import { days } from '../agreement/figure-clauses.ts';
 import { grievance } from './grievance.ts';
 import { lending } from './lending.ts';

@@ -1,5 +1,5 @@
 import type { PayoutRules } from '../payout-accounts/payout-rules.ts';
-import { payoutWords } from '../payout-accounts/payout-words.ts';
+import { payoutWords } from '../payout-accounts/payout-texts.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
 
 /** Bank accounts alone: a prepaid wallet here can't be paid a loan (RBI Digital Lending Directions, 2025: to the borrower's bank account). */

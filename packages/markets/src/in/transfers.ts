@@ -1,5 +1,5 @@
 import type { TransferRules } from '../transfers/transfer-rules.ts';
-import { transferWords } from '../transfers/transfer-words.ts';
+import { transferWords } from '../transfers/transfer-texts.ts';
 
 /**
  * UPI carries up to ₹1,00,000 a transfer; a bank transfer (IMPS, NEFT, RTGS) any amount. Their numbers, all called UTR here: UPI

@@ -1,7 +1,7 @@
 import type { MarketId } from '../markets.ts';
 import type { Words } from '../privacy/privacy-rules.ts';
 import type { Institution, PayoutKind, PayoutKindRule, PayoutRules } from './payout-rules.ts';
-import { payoutWords } from './payout-words.ts';
+import { payoutWords } from './payout-texts.ts';
 import { payoutRules } from './registry.generated.ts';
 
 export interface TypedAccount {

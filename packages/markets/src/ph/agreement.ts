@@ -1,6 +1,6 @@
 import type { AgreementFacts, AgreementForm, Pen } from '../agreement/agreement-form.ts';
 import { days } from '../agreement/figure-clauses.ts';
-import { clauseNumber } from '../agreement/clause-headings.ts';
+import { clauseNumber } from '../agreement/agreement-texts.ts';
 import { loanLimits } from '../law/loan-limits.ts';
 import { spanOf } from '../law/is-in-scope.ts';
 import { grievance } from './grievance.ts';

@@ -1,4 +1,4 @@
-import { payoutWords } from '../payout-accounts/payout-words.ts';
+import { payoutWords } from '../payout-accounts/payout-texts.ts';
 import type { PayoutRules } from '../payout-accounts/payout-rules.ts';
 import { philippineBanks, philippineWallets } from './payout-institutions.ts';
 

@@ -1,5 +1,5 @@
 import type { TransferRules } from '../transfers/transfer-rules.ts';
-import { transferWords } from '../transfers/transfer-words.ts';
+import { transferWords } from '../transfers/transfer-texts.ts';
 
 /**
  * InstaPay carries up to ₱50,000 at once, PESONet any amount by the end of the banking day; the payer's bank chooses. Banks number transfers

@@ -1,4 +1,4 @@
-import type { SharedWord } from './en.ts';
+import type { SharedWord } from '../certification-texts.ts';
 
 export const hi: Readonly<Record<SharedWord, string>> = {
   'step.base.title': 'आप कौन हैं',

@@ -14,7 +14,7 @@ import { longDay } from '../../customers/messages/long-day.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';
-import { bureauMessages } from './bureau-messages.ts';
+import { bureauMessages } from './bureau-texts.ts';
 
 type Parts = Pick<IdentityDeps, 'database' | 'seal' | 'now'>;
 

@@ -7,7 +7,7 @@ import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { longDay } from '../../customers/messages/long-day.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { bureauMessages } from './bureau-messages.ts';
+import { bureauMessages } from './bureau-texts.ts';
 
 type Told = Pick<BureauDispute, 'borrowerId' | 'market'> & { readonly decideBy: CalendarDate };
 

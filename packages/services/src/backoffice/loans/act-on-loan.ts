@@ -17,7 +17,7 @@ import { delayedWords } from './delayed-words.ts';
 import { changeByAct, type LoanActRefusal } from '../../lending/loans/change-by-act.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { noteOnLoan } from '../../servicing/collections/note-on-loan.ts';
-import { settlementWords } from './settlement-words.ts';
+import { settlementWords } from './loan-act-texts.ts';
 
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 

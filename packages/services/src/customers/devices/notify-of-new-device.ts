@@ -6,7 +6,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { DeviceFacts } from '../messages/device-words.ts';
-import { newDeviceWords } from '../messages/session-words.ts';
+import { newDeviceWords } from '../messages/account-texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
 type Facts = Readonly<Record<string, string>>;

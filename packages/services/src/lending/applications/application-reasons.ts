@@ -1,7 +1,7 @@
 import type { Language, Words } from '@candor/markets';
 import type { FormStep, RefusalReason as StepReason } from '@candor/markets/certification';
 import { referralReasons } from './referral-reasons.ts';
-import { refusalReasons } from './refusal-reasons.ts';
+import { refusalReasons } from './reason-texts.ts';
 import { sendBackReasons } from './send-back-reasons.ts';
 
 export type ReasonText = {

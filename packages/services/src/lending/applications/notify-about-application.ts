@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { reasonWords } from './application-reasons.ts';
 import { longDay } from '../../customers/messages/long-day.ts';
-import { applicationWords, type ToldStep } from '../../customers/messages/application-words.ts';
+import { applicationWords, type ToldStep } from '../../customers/messages/application-texts.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 
 export type NotifyAboutApplication = { readonly orderId: string; readonly step: ToldStep };

@@ -4,7 +4,7 @@ import type { SignedDocumentKind } from '@candor/store/contracts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import type { SheetCell } from './disclosure-sheet.ts';
 import type { DocumentSection, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
-import { printedIn } from './paper-words.ts';
+import { printedIn } from './paper-texts.ts';
 import type { SignedPapers } from './signed-papers.ts';
 
 type Signature = { readonly fingerprint: string; readonly signedAt: Date };

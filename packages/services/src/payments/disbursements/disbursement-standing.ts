@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Language } from '@candor/markets';
 import { findDisbursementStanding, type DisbursementStandingRow } from '@candor/store/disbursements';
 import type { ReadTx } from '@candor/store/database';
-import { disbursementFaultWords } from '../../kernel/ports/disbursement-faults.ts';
+import { disbursementFaultWords } from '../../kernel/ports/disbursement-fault-texts.ts';
 
 export type DisbursementState = 'ordered' | 'sent' | 'unknown' | 'failed' | 'left';
 

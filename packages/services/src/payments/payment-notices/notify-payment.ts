@@ -15,7 +15,7 @@ import {
   noSuchTransferWords,
   overpaidWords,
   chargedBackWords,
-} from './payment-news-words.ts';
+} from './payment-news-texts.ts';
 import { paidBy } from '@candor/domain/repayment';
 
 export type PaymentNews = {

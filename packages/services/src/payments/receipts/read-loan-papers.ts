@@ -11,7 +11,7 @@ import { paidBy } from '@candor/domain/repayment';
 import { receiptStates } from '../payments/read-own-payment.ts';
 import { letterhead } from './letterhead.ts';
 import { receiptDocument } from './receipt-document.ts';
-import { printedLanguage } from './receipt-words.ts';
+import { printedLanguage } from './receipt-texts.ts';
 import { statementDocument } from './statement-document.ts';
 
 export type DocumentReader = {

@@ -4,10 +4,10 @@ import type { Parts } from '@candor/domain/loan';
 import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import type { PaperRow, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
-import { printedIn } from '../../lending/contracts/paper-words.ts';
+import { printedIn } from '../../lending/contracts/paper-texts.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import type { Letterhead } from './letterhead.ts';
-import { printedLanguage, receiptWords } from './receipt-words.ts';
+import { printedLanguage, receiptWords } from './receipt-texts.ts';
 
 export type ReceiptFacts = {
   readonly market: MarketId;

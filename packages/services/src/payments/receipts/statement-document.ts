@@ -9,12 +9,12 @@ import type {
   DocumentSection,
   DocumentToRender,
 } from '../../kernel/documents/document-renderer.ts';
-import { printedIn } from '../../lending/contracts/paper-words.ts';
+import { printedIn } from '../../lending/contracts/paper-texts.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { repayPlan } from '../../lending/loans/repay-plan.ts';
-import { timelineLine } from '../../lending/loans/timeline-words.ts';
+import { timelineLine } from '../../lending/loans/timeline-texts.ts';
 import type { Letterhead } from './letterhead.ts';
-import { printedLanguage, receiptWords } from './receipt-words.ts';
+import { printedLanguage, receiptWords } from './receipt-texts.ts';
 
 export type StatementFacts = {
   readonly market: MarketId;

@@ -9,7 +9,7 @@ import type {
   DocumentSection,
   DocumentToRender,
 } from '../../kernel/documents/document-renderer.ts';
-import { printedIn } from '../../lending/contracts/paper-words.ts';
+import { printedIn } from '../../lending/contracts/paper-texts.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import { withTax } from './tax-sums.ts';

@@ -4,7 +4,7 @@ import { findBureauRefusal, type BureauRefusal } from '@candor/store/bureau-file
 import { findStaff } from '@candor/store/staff';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import { bureauMessages } from '../../backoffice/bureau/bureau-messages.ts';
+import { bureauMessages } from '../../backoffice/bureau/bureau-texts.ts';
 import { compensationOf, seeDispute } from '../../backoffice/bureau/decide-dispute.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
 import { disputeReasonAbout, disputeWordsAbout } from '../../backoffice/bureau/raise-dispute.ts';

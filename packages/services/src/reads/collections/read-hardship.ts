@@ -15,7 +15,7 @@ import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-wo
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
 import { decideHardship } from '../../servicing/hardship/decide-hardship.ts';
-import { hardshipMessages, refusedWords } from '../../servicing/hardship/hardship-messages.ts';
+import { hardshipMessages, refusedWords } from '../../servicing/hardship/hardship-texts.ts';
 import { hardshipReasons, type HardshipReason } from '../../servicing/hardship/hardship-reasons.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -27,7 +27,7 @@ import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { standOf } from '../queues/read-queues.ts';
 import { closingOf } from '../../kernel/time/working-time.ts';
-import { answerTemplates } from '../../backoffice/complaints/answer-templates.ts';
+import { answerTemplates } from '../../backoffice/complaints/answer-texts.ts';
 import { takenBy } from '../queues/take-item.ts';
 import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';

@@ -7,7 +7,7 @@ import { mayContact, type ContactRule } from '../../customers/contact/may-contac
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { callWords } from './call-words.ts';
-import { collectionMessages, type CollectionTemplate } from './collection-messages.ts';
+import { collectionMessages, type CollectionTemplate } from './collection-texts.ts';
 
 export type ContactBorrower = {
   readonly contactId: string;

@@ -1,9 +1,9 @@
 import { languages, problemKinds, type Words } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
-import { chargeAnswers } from '../disputes/charge-answers.ts';
+import { chargeAnswers } from '../disputes/charge-answer-texts.ts';
 import { complaintReference } from './complaint-reference.ts';
 import { complaintKindWords } from './complaint-kind-words.ts';
-import { complaintMessages } from './complaint-messages.ts';
+import { complaintMessages } from './complaint-texts.ts';
 
 const fieldsIn = (text: string) => (text.match(/\{\w+\}/gu) ?? []).toSorted();
 

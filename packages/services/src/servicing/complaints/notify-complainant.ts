@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { longDay } from '../../customers/messages/long-day.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
-import { complaintMessages } from './complaint-messages.ts';
+import { complaintMessages } from './complaint-texts.ts';
 import { type ToldComplaintStep } from '../../kernel/outbox/told-steps.ts';
 
 /** What the borrower has just done themselves, or need not act on, is in the inbox and rings no phone. */

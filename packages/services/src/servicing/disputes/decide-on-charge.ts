@@ -10,7 +10,7 @@ import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';
-import { chargeAnswers } from './charge-answers.ts';
+import { chargeAnswers } from './charge-answer-texts.ts';
 import { endDispute } from './dispute-charge.ts';
 import { giveAnswer, stateAfterAnswer } from '../complaints/give-answer.ts';
 import {

@@ -16,7 +16,7 @@ import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/lo
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { hardshipMessages, refusedWords } from './hardship-messages.ts';
+import { hardshipMessages, refusedWords } from './hardship-texts.ts';
 import { otherInstalments } from './hardship-options.ts';
 import type { HardshipReason } from './hardship-reasons.ts';
 

@@ -15,7 +15,7 @@ import { mayContact } from '../../customers/contact/may-contact.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { hardshipMessages } from './hardship-messages.ts';
+import { hardshipMessages } from './hardship-texts.ts';
 
 type EndRefusal = 'request_is_unknown' | 'promise_is_not_over';
 

@@ -1,7 +1,7 @@
 import { amountText } from '@candor/domain/money';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { languages, markets, type Language, type MarketId, type Words } from '@candor/markets';
-import { disbursementFaultWords } from '../../kernel/ports/disbursement-faults.ts';
+import { disbursementFaultWords } from '../../kernel/ports/disbursement-fault-texts.ts';
 
 type Texts = { readonly title: Words; readonly body: Words };
 

@@ -1,4 +1,4 @@
-import type { FaqWords } from '../faq-entries.ts';
+import type { FaqWords } from './faq-entries.ts';
 
 /** `{regulator}` and `{days}`, the working days to an answer, are filled in when it is read. */
 export const faqEn: FaqWords = {

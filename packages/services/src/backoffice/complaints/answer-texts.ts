@@ -1,5 +1,5 @@
 import { isLanguage, type Language, type Words } from '@candor/markets';
-import { chargeAnswers } from '../../servicing/disputes/charge-answers.ts';
+import { chargeAnswers } from '../../servicing/disputes/charge-answer-texts.ts';
 
 type Template = { readonly key: string; readonly name: string; readonly words: Words };
 
