@@ -5,15 +5,28 @@
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/i18n': [],
-  'packages/markets': ['packages/domain'],
+  'packages/markets': ['packages/domain', 'packages/i18n'],
   'packages/theme': [],
   'packages/contract': [],
   'packages/store': ['packages/domain', 'packages/markets'],
-  'packages/services': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/store'],
-  'packages/adapters': ['packages/domain', 'packages/markets', 'packages/store', 'packages/services'],
+  'packages/services': [
+    'packages/domain',
+    'packages/i18n',
+    'packages/markets',
+    'packages/theme',
+    'packages/store',
+  ],
+  'packages/adapters': [
+    'packages/domain',
+    'packages/i18n',
+    'packages/markets',
+    'packages/store',
+    'packages/services',
+  ],
   'packages/ui': ['packages/theme'],
   'apps/server': [
     'packages/domain',
+    'packages/i18n',
     'packages/markets',
     'packages/theme',
     'packages/contract',
@@ -24,6 +37,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/contract', 'packages/ui'],
   'apps/console': [
     'packages/domain',
+    'packages/i18n',
     'packages/markets',
     'packages/theme',
     'packages/contract',
@@ -53,6 +67,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: [
     'packages/domain',
+    'packages/i18n',
     'packages/markets',
     'packages/theme',
     'packages/contract',

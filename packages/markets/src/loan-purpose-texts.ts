@@ -1,4 +1,4 @@
-import type { Words } from './privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 
 /** What a loan may be for: asked when applying, said again when signing. Chosen, never typed: a list tells nothing private. */
 export const loanPurposes = {

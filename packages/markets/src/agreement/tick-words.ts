@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 
 /**
  * The two boxes above a signature, as the confirm screen says them: a test compares. Neither is ticked for anybody; what was

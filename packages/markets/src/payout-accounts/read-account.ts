@@ -1,5 +1,5 @@
 import type { MarketId } from '../markets.ts';
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 import type { Institution, PayoutKind, PayoutKindRule, PayoutRules } from './payout-rules.ts';
 import { payoutWords } from './payout-texts.ts';
 import { payoutRules } from './registry.generated.ts';

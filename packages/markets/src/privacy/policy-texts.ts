@@ -1,7 +1,8 @@
 import type { Language } from '../language.ts';
 import type { MarketId } from '../markets.ts';
 import { privacyRules } from '../registry.generated.ts';
-import type { PrivacyRules, Retention, Words } from './privacy-rules.ts';
+import type { Words } from '@candor/i18n';
+import type { PrivacyRules, Retention } from './privacy-rules.ts';
 
 interface PolicyRow {
   readonly data: Words;

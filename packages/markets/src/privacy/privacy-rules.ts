@@ -1,7 +1,5 @@
-import type { Language } from '../language.ts';
+import type { Words } from '@candor/i18n';
 
-/** The same sentence in every language of the interface. */
-export type Words = Readonly<Record<Language, string>>;
 
 /** What a borrower can agree to, one by one. Only `account` is needed for an account. */
 export const consentPurposes = [

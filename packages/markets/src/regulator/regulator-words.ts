@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 
 /** How a borrower goes to the regulator, in words. */
 export interface RegulatorWords {

@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 
 /** A way to send money to the lender's own account. */
 export interface TransferWay {

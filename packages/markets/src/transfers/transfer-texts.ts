@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 
 /** What is said of transfers in every market. */
 export const transferWords = {
