@@ -13,11 +13,10 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { delayedWords } from './delayed-words.ts';
 import { changeByAct, type LoanActRefusal } from '../../lending/loans/change-by-act.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { noteOnLoan } from '../../servicing/collections/note-on-loan.ts';
-import { settlementWords } from './loan-act-texts.ts';
+import { delayedWords, settlementWords } from './loan-act-texts.ts';
 
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 

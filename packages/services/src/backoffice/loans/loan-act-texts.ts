@@ -1,28 +1,31 @@
-import { languages, type Language, type Words } from '@candor/markets';
+import { defineTexts, inEachLanguage, type Language, type Words } from '@candor/i18n';
+import translations from './loan-act-texts.json' with { type: 'json' };
 
-const bodies: Readonly<Record<Language, (amount: string, day: string) => string>> = {
-  en: (amount, day) =>
-    `${amount} paid on ${day} repays your loan in full. Open your loan in the app to pay it: the figure is there too, for every day.`,
-  zh: (amount, day) =>
-    `在${day}支付 ${amount} 即可全部结清贷款。请在应用中打开您的贷款付款，每天的金额也在那里。`,
-  fil: (amount, day) =>
-    `${amount} na babayaran sa ${day} ang tuluyang magbabayad sa loan mo. Buksan ang loan mo sa app para magbayad: naroon din ang halaga sa bawat araw.`,
-  hi: (amount, day) =>
-    `${day} को ${amount} चुकाने पर आपका लोन पूरा चुक जाता है। चुकाने के लिए ऐप में अपना लोन खोलें: हर दिन की राशि वहाँ भी है।`,
-};
+const loanActTexts = defineTexts(
+  {
+    'delayed.title': 'Your due dates have changed',
+    'delayed.body': 'Your next payment is due later. The new days are in the app.',
+    'settlement.body':
+      '{amount} paid on {day} repays your loan in full. Open your loan in the app to pay it: the figure is there too, for every day.',
+    'settlement.title': 'What repays your loan in full',
+  },
+  translations,
+);
 
-const title: Words = {
-  en: 'What repays your loan in full',
-  zh: '结清贷款的金额',
-  fil: 'Ang tuluyang magbabayad sa loan mo',
-  hi: 'लोन पूरा चुकाने की राशि',
+type Message = { readonly title: Words; readonly body: Words };
+
+/** Told when somebody at the lender has moved the due dates. It asks for nothing, and does not say that they had asked. */
+export const delayedWords: Message = {
+  title: loanActTexts.all('delayed.title'),
+  body: loanActTexts.all('delayed.body'),
 };
 
 /** What a borrower reads who asked what it takes to be rid of the loan. */
-export function settlementWords(
-  amount: string,
-  dayIn: (language: Language) => string,
-): { readonly title: Words; readonly body: Words } {
-  const said = languages.map((language) => [language, bodies[language](amount, dayIn(language))]);
-  return { title, body: Object.fromEntries(said) as Words };
+export function settlementWords(amount: string, dayIn: (language: Language) => string): Message {
+  return {
+    title: loanActTexts.all('settlement.title'),
+    body: inEachLanguage((language) =>
+      loanActTexts(language)('settlement.body', { amount, day: dayIn(language) }),
+    ),
+  };
 }

@@ -1,58 +1,76 @@
-import type { Words } from '@candor/markets';
-import { deviceWords, type DeviceFacts } from './device-words.ts';
+import { defineTexts, inEachLanguage, type Words } from '@candor/i18n';
+import translations from './account-texts.json' with { type: 'json' };
 
-const openedTitle: Words = {
-  en: 'You logged in',
-  zh: '您已登录',
-  fil: 'Nag-log in ka',
-  hi: 'आपने लॉग इन किया',
+/** What a borrower reads of the account itself. `new-message` is all that a lock screen ever shows. */
+export const accountTexts = defineTexts(
+  {
+    'new-message': 'You have a new message. Open the app to read it.',
+    'session-opened.title': 'You logged in',
+    'new-device.title': 'Your account is used on a new device',
+    'session-opened.body': 'On: {device}. If that was not you, log out everywhere.',
+    'new-device.body':
+      '{device}, for the first time. If that was not you, open Me and choose “Log out everywhere”, then write to us.',
+    'device.unknown': 'Another device',
+    device: '{browser} on {system}',
+    'account-added.title': 'A payout account was added',
+    'account-added.body': '{bank} {masked}. If that was not you, remove it and log out everywhere.',
+    'document-elsewhere.title': 'Your document was given in another account',
+    'document-elsewhere.body':
+      'It was not taken there, and nothing of this account was shown. If that was you, go on here: one person has one account. If it was not, talk to us.',
+    'export-ready.title': 'Your data is ready',
+    'export-ready.body': 'You can fetch it for seven days, under privacy choices.',
+  },
+  translations,
+);
+
+/** What a browser says of itself, by name: no version, no model, nothing that tells one device from another of its kind. Null: it did not say. */
+export type DeviceFacts = { readonly browser: string | null; readonly system: string | null };
+
+type Message<Kind extends string, Channel extends string> = {
+  readonly kind: Kind;
+  readonly channel: Channel;
+  readonly title: Words;
+  readonly body: Words;
 };
 
-const newDeviceTitle: Words = {
-  en: 'Your account is used on a new device',
-  zh: '您的账户正在新设备上使用',
-  fil: 'Ginagamit ang account mo sa bagong device',
-  hi: 'आपका खाता नए डिवाइस पर इस्तेमाल हो रहा है',
-};
+/**
+ * A device in as few words as tell a person which one it was: "Chrome on Android", "Android 上的 Chrome". Facts are stored and put into words
+ * where they are read, so that whoever changes the language reads it in that one.
+ */
+export function deviceWords({ browser, system }: DeviceFacts): Words {
+  if (browser !== null && system !== null) return accountTexts.all('device', { browser, system });
+  const known = browser ?? system;
+  return known === null ? accountTexts.all('device.unknown') : inEachLanguage(() => known);
+}
 
 /** Stands in the inbox after every login, so that a stranger's does not go unnoticed. */
-export function newSessionWords(device: DeviceFacts): {
-  kind: 'session-opened';
-  channel: 'inbox';
-  title: Words;
-  body: Words;
-} {
-  const on = deviceWords(device);
-  return {
-    kind: 'session-opened',
-    channel: 'inbox',
-    title: openedTitle,
-    body: {
-      en: `On: ${on.en}. If that was not you, log out everywhere.`,
-      zh: `设备：${on.zh}。如果不是您本人，请退出所有设备的登录。`,
-      fil: `Sa: ${on.fil}. Kung hindi ikaw iyon, mag-log out sa lahat.`,
-      hi: `यहाँ: ${on.hi}। अगर वह आप नहीं थे, तो हर जगह से लॉग आउट करें।`,
-    },
-  };
+export function newSessionWords(device: DeviceFacts): Message<'session-opened', 'inbox'> {
+  return { kind: 'session-opened', channel: 'inbox', ...onDevice('session-opened', device) };
 }
 
 /** The phone rings for it: a device that was never seen before may be a stranger's. */
-export function newDeviceWords(device: DeviceFacts): {
-  kind: 'new-device';
-  channel: 'sms';
-  title: Words;
-  body: Words;
-} {
-  const on = deviceWords(device);
+export function newDeviceWords(device: DeviceFacts): Message<'new-device', 'sms'> {
+  return { kind: 'new-device', channel: 'sms', ...onDevice('new-device', device) };
+}
+
+function onDevice(event: 'session-opened' | 'new-device', facts: DeviceFacts) {
+  const device = deviceWords(facts);
   return {
-    kind: 'new-device',
-    channel: 'sms',
-    title: newDeviceTitle,
-    body: {
-      en: `${on.en}, for the first time. If that was not you, open Me and choose “Log out everywhere”, then write to us.`,
-      zh: `${on.zh}，首次使用。如果不是您本人，请打开“我的”，选择“在所有设备上退出”，然后联系我们。`,
-      fil: `${on.fil}, unang beses. Kung hindi ikaw iyon, buksan ang Ako at piliin ang “Mag-log out sa lahat”, saka sumulat sa amin.`,
-      hi: `${on.hi}, पहली बार। अगर वह आप नहीं थे, तो “मेरा खाता” खोलें और “हर जगह लॉग आउट करें” चुनें, फिर हमें लिखें।`,
-    },
+    title: accountTexts.all(`${event}.title`),
+    body: inEachLanguage((language) => accountTexts(language)(`${event}.body`, { device: device[language] })),
   };
 }
+
+/** So that an account which a stranger added does not go unnoticed. */
+export function accountWords(bank: string, masked: string): Message<'account-added', 'inbox'> {
+  const body = accountTexts.all('account-added.body', { bank, masked });
+  return { kind: 'account-added', channel: 'inbox', title: accountTexts.all('account-added.title'), body };
+}
+
+/** To the account that a document belongs to, when somebody gives it in another one: its owner, or whoever found it. */
+export const documentElsewhereWords: Message<'document-elsewhere', 'inbox'> = {
+  kind: 'document-elsewhere',
+  channel: 'inbox',
+  title: accountTexts.all('document-elsewhere.title'),
+  body: accountTexts.all('document-elsewhere.body'),
+};

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { csvLine, readCsvLine } from './csv-line.ts';
 import { disbursementFaults, disbursementFaultWords } from '../../kernel/ports/disbursement-fault-texts.ts';
 import { disbursementIdOfApplication } from './disbursement-id-of-application.ts';
-import { payoutLine } from './disbursement-standing.ts';
 import {
   paidOutWords,
   disbursementFailedWords,
+  payoutLine,
   signedWords,
 } from '../disbursement-notices/disbursement-texts.ts';
 

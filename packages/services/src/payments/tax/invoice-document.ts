@@ -42,7 +42,7 @@ export function invoiceDocument(printed: Printed): DocumentToRender {
     ],
     sections: [parties(printed), supply(printed), amounts(printed)],
     licence: words.supplier.licence,
-    fingerprint: `${says.fingerprint} ${fingerprint(invoice)}`,
+    fingerprint: `${says.t('fingerprint')} ${fingerprint(invoice)}`,
     pageOf: says.pageOf,
     signedAt: invoice.issuedAt,
   };

@@ -1,35 +1,5 @@
-import { languages, problemKinds, type Words } from '@candor/markets';
-import { describe, expect, it } from 'vitest';
-import { chargeAnswers } from '../disputes/charge-answer-texts.ts';
+import { expect, it, describe } from 'vitest';
 import { complaintReference } from './complaint-reference.ts';
-import { complaintKindWords } from './complaint-kind-words.ts';
-import { complaintMessages } from './complaint-texts.ts';
-
-const fieldsIn = (text: string) => (text.match(/\{\w+\}/gu) ?? []).toSorted();
-
-/** Said in each language, differently, with the same things filled in. */
-function expectFourLanguages(words: Words) {
-  expect(new Set(languages.map((language) => words[language])).size).toBe(languages.length);
-  for (const language of languages) expect(fieldsIn(words[language])).toEqual(fieldsIn(words.en));
-}
-
-describe('what is said of complaints', () => {
-  it.each(problemKinds)('of the kind %s is said in four languages', (kind) => {
-    expectFourLanguages(complaintKindWords[kind].name);
-    expectFourLanguages(complaintKindWords[kind].line);
-  });
-
-  it.each(Object.entries(complaintMessages))('at the step %s is said in four languages', (_step, message) => {
-    expectFourLanguages(message.title);
-    expectFourLanguages(message.body);
-    expect(fieldsIn(message.body.en)).toContain('{reference}');
-  });
-
-  it.each(Object.entries(chargeAnswers))(
-    'of a charge that somebody decided on (%s) is said in four languages',
-    (_decision, words) => expectFourLanguages(words),
-  );
-});
 
 describe('the number of a complaint', () => {
   it('is short, made of its id, and of letters that are not mistaken on a phone', () => {
