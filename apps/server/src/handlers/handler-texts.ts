@@ -1,8 +1,30 @@
-import type { Words } from '@candor/markets';
+import { defineTexts } from '@candor/i18n';
+import translations from './handler-texts.json' with { type: 'json' };
 
-export const doFirst: Words = {
-  en: 'You have a loan or an application that is still open, or money of yours is still with us. Repay the loan, or leave it in its cooling-off days. Withdraw an application. Let us send the money back. Then you can delete your account.',
-  zh: '您还有未结清的贷款或进行中的申请，或者您有钱款仍在我们这里。请还清贷款，或在冷静期内退出；撤回申请；让我们退还钱款。之后即可删除账户。',
-  fil: 'May bukas ka pang loan o application, o may pera ka pang nasa amin. Bayaran ang loan, o iwan ito sa loob ng cooling-off. Bawiin ang application. Hayaang ibalik namin ang pera. Saka mo mabubura ang account mo.',
-  hi: 'आपका कोई ऋण या आवेदन अभी खुला है, या आपका पैसा अभी हमारे पास है। ऋण चुकाएँ, या कूलिंग-ऑफ़ दिनों में छोड़ दें। आवेदन वापस लें। पैसा हमसे वापस लें। फिर आप खाता हटा सकते हैं।',
-};
+/**
+ * What answers say beside what services say: what happened to an order, as its history tells it, and single sentences.
+ * Whoever reads the agreement in English, which is the one that counts, is not shown `agreement.note`.
+ */
+export const handlerTexts = defineTexts(
+  {
+    'delete.do-first':
+      'You have a loan or an application that is still open, or money of yours is still with us. Repay the loan, or leave it in its cooling-off days. Withdraw an application. Let us send the money back. Then you can delete your account.',
+    'apply.too-often': 'You have applied several times today. You can apply again tomorrow.',
+    'agreement.note':
+      'This agreement is made in English, and the English text is the one that counts. The translated headings and the sentence under each clause only explain it; the figures are those of the disclosure that you read.',
+    'page.officer': 'Grievance Redressal Officer',
+    'order.draft': 'You began an application.',
+    'order.submitted': 'You applied.',
+    'order.in-review': 'We began to look at it.',
+    'order.sent-back': 'We asked you to mend something.',
+    'order.refused': 'We could not approve it.',
+    'order.approved': 'We approved it and made you an offer.',
+    'order.expired': 'The offer ended without a signature.',
+    'order.withdrawn': 'You withdrew it.',
+    'order.confirmed': 'You signed the agreement.',
+    'order.paying-out': 'We sent the money on its way.',
+    'order.payout-failed': 'The money could not be sent.',
+    'order.paid-out': 'The money was paid out: the loan began.',
+  },
+  translations,
+);
