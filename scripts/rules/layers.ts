@@ -7,7 +7,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/i18n': [],
   'packages/markets': ['packages/domain', 'packages/i18n'],
   'packages/theme': [],
-  'packages/contract': [],
+  'packages/contract': ['packages/i18n'],
   'packages/store': ['packages/domain', 'packages/markets'],
   'packages/services': [
     'packages/domain',

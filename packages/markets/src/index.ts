@@ -71,7 +71,7 @@ export type { CarriedLimits } from './law/loan-limits.ts';
 export type { DisclosureValidity, LendingRules, ProductDefaults, RestructureRules } from './lending-rules.ts';
 export { loanAgreement } from './loan-agreement.ts';
 export type { MarketAgreement } from './loan-agreement.ts';
-export { isLoanPurpose, loanPurposes, type LoanPurpose } from './loan-purpose-texts.ts';
+export { isLoanPurpose, loanPurposes, loanPurposeTexts, type LoanPurpose } from './loan-purpose-texts.ts';
 export { marketFigures, marketMoney } from './market-money.ts';
 export { marketOf } from './market-of.ts';
 export type { MarketClues } from './market-of.ts';

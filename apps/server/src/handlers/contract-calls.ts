@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { agreements, clauseHeading, clauseSummaries } from '@candor/markets/agreement';
+import { agreements, agreementTexts, clauseHeading } from '@candor/markets/agreement';
 import { readContract, readContractFile } from '@candor/services/lending/contracts';
 import { readOwnInvoiceFile } from '@candor/services/payments/tax';
 import type { Handler } from '../http/handler.ts';
@@ -80,7 +80,7 @@ function contractAgreement({
       sections: found.agreement.clauses.map(({ key, heading, paragraphs, table }) => ({
         heading: clauseHeading(key, language),
         bindingHeading: language === 'en' ? null : heading.replace(/^\d+\. /u, ''),
-        inShort: language === 'en' ? null : clauseSummaries[key][language],
+        inShort: language === 'en' ? null : agreementTexts(language)(`summary.${key}`),
         paragraphs: [...paragraphs],
         table: table && {
           heads: [...table.heads],

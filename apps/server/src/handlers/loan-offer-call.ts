@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { isRefusal } from '@candor/domain/refusals';
 import { productTermsJson } from '@candor/domain/product';
-import { loanPurposes, type Language } from '@candor/markets';
+import { loanPurposes, loanPurposeTexts, type Language } from '@candor/markets';
 import {
   disclosureLanguage,
   disclosureSheet,
@@ -67,7 +67,7 @@ function figures(offer: OfferView, language: Language): Omit<Offer, 'today' | 'i
     earlyLine: earlyLine(product, language),
     accounts: [...offer.accounts],
     codeAbout: [...offer.codeAbout],
-    purposes: Object.entries(loanPurposes).map(([value, words]) => ({ value, label: words[language] })),
+    purposes: loanPurposes.map((value) => ({ value, label: loanPurposeTexts(language)(value) })),
     purpose: offer.purpose,
   };
 }

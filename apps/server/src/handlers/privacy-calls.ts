@@ -101,7 +101,7 @@ const policy: Handler<Calls['privacy.policy']> = async (_input, { market, facts 
     inForceFrom: policyVersion,
     law: lawToShow(law),
     rows: policyRows(market, language),
-    rights: policyRights.map((words) => words[language]),
+    rights: policyRights(language),
   };
 };
 

@@ -79,7 +79,7 @@ export function regulatorWay(market: MarketId, from: CalendarDate | null, langua
   const words: RegulatorWords = regulatorWordings[market];
   const line =
     from !== null && words.mayGoLater
-      ? words.mayGoLater[language].replace('{day}', longDay(language, from))
+      ? words.mayGoLater(language, longDay(language, from))
       : words.mayGoNow[language];
   return {
     name,

@@ -1,5 +1,7 @@
+import translations from './certification-texts.json' with { type: 'json' };
+
 /** What the forms of all markets say. `ask` is the sentence that a field at fault shows. */
-export const en = {
+const english = {
   'step.base.title': 'Who you are',
   'step.base.why': 'The law makes us know who borrows, so that nobody borrows in your name.',
   'step.base.use': 'Kept encrypted. Seen by you and by the people who decide, by nobody else.',
@@ -14,7 +16,6 @@ export const en = {
     'The purpose stands in your agreement. A person who knows you helps if your number changes.',
   'step.ext.use': 'We never read your phone book. We never tell them about a debt.',
   'step.bank.title': 'Where we send the money',
-
   'label.givenName': 'Given names',
   'hint.givenName': 'As on your document',
   'ask.givenName': 'Type your given names as on your document.',
@@ -39,7 +40,6 @@ export const en = {
   'hint.selfie': 'Look at the camera, no hat, no filter',
   'why.selfie': 'A person compares it with the picture on the document. No machine recognises faces here.',
   'ask.selfie': 'Take a picture of your face.',
-
   'label.city': 'City or municipality',
   'ask.city': 'Choose the city or municipality you live in.',
   'label.street': 'Address',
@@ -56,7 +56,6 @@ export const en = {
   'label.email': 'E-mail',
   'hint.email': 'If you have one: copies of your documents go there',
   'ask.email': 'Check the e-mail address, for example ana@example.com.',
-
   'label.employment': 'How do you earn your living?',
   'ask.employment': 'Choose how you earn your living.',
   'option.employment.salaried': 'Employed, with a salary',
@@ -96,7 +95,6 @@ export const en = {
   'label.businessProof': 'A paper about your business',
   'hint.businessProof': 'If you have one: a permit, an account statement, your book of sales',
   'ask.businessProof': 'Take the picture again.',
-
   'label.purpose': 'What is the loan for?',
   'ask.purpose': 'Choose what the loan is for.',
   'label.references': 'Do you want to name somebody who knows you?',
@@ -125,7 +123,6 @@ export const en = {
   'option.relation.relative': 'Another relative',
   'option.relation.friend': 'Friend',
   'option.relation.colleague': 'Colleague',
-
   'fault.too-young': 'Loans are for people of {years} and older: so says the law.',
   'fault.mistyped-number': 'One digit is wrong: the check digit does not fit. Compare it with the document.',
   'fault.too-long': '{most} characters at most: please shorten it.',
@@ -135,14 +132,12 @@ export const en = {
   'fault.document-elsewhere': 'This document is in another account already.',
   'fault.unknown-field': 'This is not asked for here.',
   'fault.repeated': 'This was given twice.',
-
   'refusal.picture-blurred': 'The picture is blurred. Take it again in daylight.',
   'refusal.picture-cut-off': 'A part is missing on the picture. Take it again with all four corners.',
   'refusal.document-expired': 'The document is no longer valid. Please use another one.',
   'refusal.differs-from-document': 'The document says something else. Please type it as it stands there.',
   'refusal.paper-too-old': 'The paper is older than 2 months. Please send a newer one.',
   'refusal.unclear': 'We could not make this out. Please give it again.',
-
   'line.empty': 'To do, about {minutes} min',
   'line.draft': 'Begun: what you typed is kept',
   'line.saved': 'Given on {day}',
@@ -150,4 +145,7 @@ export const en = {
   'line.bank': 'Ready',
 } as const;
 
-export type SharedWord = keyof typeof en;
+export const sharedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: english,
+  ...translations,
+};

@@ -186,5 +186,5 @@ export const purpose: FormField = {
   field: 'purpose',
   kind: 'choice',
   isRequired: true,
-  options: Object.keys(loanPurposes),
+  options: loanPurposes,
 };

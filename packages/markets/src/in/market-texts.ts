@@ -1,36 +1,40 @@
+import { defineTexts } from '@candor/i18n';
 import type { RegulatorWords } from '../regulator/regulator-words.ts';
+import translations from './market-texts.json' with { type: 'json' };
+
+/** What only this market says: its licence, its regulator, its accounts and its first products. */
+export const marketTexts = defineTexts(
+  {
+    'licence.registered':
+      '{name} is a non-banking financial company registered with the Reserve Bank of India.',
+    'licence.study': 'Study the key facts statement before you sign.',
+    'licence.provided':
+      'In India, loan services are provided by {name}, a non-banking financial company registered with the Reserve Bank of India.',
+    'regulator.now': 'You may go to the RBI Ombudsman now, free of charge.',
+    'regulator.later':
+      'If we reject your complaint, or have not answered by {day}, you may go to the RBI Ombudsman, free of charge.',
+    'regulator.how-1': 'Open cms.rbi.org.in and choose "File a complaint", or call 14448.',
+    'regulator.how-2': 'Say that you complained to us first: give the number of this complaint and its day.',
+    'regulator.how-3': 'Add what we answered, if we did: you find it here, and in the export of your data.',
+    'payout.ifsc.label': 'IFSC',
+    'payout.ifsc.malformed':
+      'An IFSC has four letters, a zero and six more characters, like HDFC0000001. It stands on your passbook and cheques.',
+    'payout.ifsc.unknown': 'No bank has an IFSC that begins like this. Please compare it with your passbook.',
+    'payout.bank.hint': 'On your passbook or in the bank’s app: 9 to 18 digits. Not the number on the card.',
+    'payout.bank.sentence':
+      'An account number has 9 to 18 digits. It stands on your passbook or in the bank’s app.',
+    'product.in-instalments': 'Three to twelve months',
+    'product.in-two-years': 'Up to two years',
+  },
+  translations,
+);
 
 export const regulatorWords: RegulatorWords = {
-  mayGoNow: {
-    en: 'You may go to the RBI Ombudsman now, free of charge.',
-    zh: '您现在可以免费向印度储备银行监察专员投诉。',
-    fil: 'Puwede ka nang pumunta sa RBI Ombudsman, walang bayad.',
-    hi: 'अब आप बिना शुल्क RBI लोकपाल के पास जा सकते हैं।',
-  },
-  mayGoLater: {
-    en: 'If we reject your complaint, or have not answered by {day}, you may go to the RBI Ombudsman, free of charge.',
-    zh: '如果我们驳回您的投诉，或在{day}前未答复，您可以免费向印度储备银行监察专员投诉。',
-    fil: 'Kung tanggihan namin ang reklamo mo, o wala pang sagot hanggang {day}, puwede kang pumunta sa RBI Ombudsman, walang bayad.',
-    hi: 'अगर हम आपकी शिकायत ठुकरा दें, या {day} तक जवाब न दें, तो आप बिना शुल्क RBI लोकपाल के पास जा सकते हैं।',
-  },
+  mayGoNow: marketTexts.all('regulator.now'),
+  mayGoLater: (language, day) => marketTexts(language)('regulator.later', { day }),
   howTo: [
-    {
-      en: 'Open cms.rbi.org.in and choose "File a complaint", or call 14448.',
-      zh: '打开 cms.rbi.org.in 并选择 "File a complaint"，或拨打 14448。',
-      fil: 'Buksan ang cms.rbi.org.in at piliin ang "File a complaint", o tumawag sa 14448.',
-      hi: 'cms.rbi.org.in खोलें और "File a complaint" चुनें, या 14448 पर कॉल करें।',
-    },
-    {
-      en: 'Say that you complained to us first: give the number of this complaint and its day.',
-      zh: '说明您已先向我们投诉：填写本投诉的编号和日期。',
-      fil: 'Sabihing nagreklamo ka muna sa amin: ibigay ang numero at petsa ng reklamong ito.',
-      hi: 'बताएँ कि आपने पहले हमसे शिकायत की: इस शिकायत का नंबर और तारीख़ दें।',
-    },
-    {
-      en: 'Add what we answered, if we did: you find it here, and in the export of your data.',
-      zh: '如果我们已答复，请附上答复内容：可在本页或您的数据导出中找到。',
-      fil: 'Idagdag ang sagot namin, kung mayroon: nandito ito, at nasa export ng data mo.',
-      hi: 'हमारा जवाब आया हो तो जोड़ें: वह यहाँ और आपके डेटा के निर्यात में है।',
-    },
+    marketTexts.all('regulator.how-1'),
+    marketTexts.all('regulator.how-2'),
+    marketTexts.all('regulator.how-3'),
   ],
 };

@@ -1,31 +1,39 @@
+import { defineTexts } from '@candor/i18n';
 import type { RegulatorWords } from '../regulator/regulator-words.ts';
+import translations from './market-texts.json' with { type: 'json' };
+
+/** What only this market says: its licence, its regulator, its accounts and its first products. */
+export const marketTexts = defineTexts(
+  {
+    'licence.registered':
+      '{name} is registered with the Securities and Exchange Commission of the Philippines.',
+    'licence.study': 'Study the disclosure statement before you sign.',
+    'licence.provided':
+      'In the Philippines, loan services are provided by {name}, a non-bank financial company registered with the Securities and Exchange Commission.',
+    'regulator.now': 'You may also go to the SEC, at any time and free of charge.',
+    'regulator.how-1':
+      'Open imessage.sec.gov.ph and choose a complaint about a lending or financing company.',
+    'regulator.how-2':
+      'Give the number of this complaint, and our company name as it stands at the foot of this page.',
+    'regulator.how-3': 'Add what we wrote to each other: you find it here, and in the export of your data.',
+    'payout.wallet.label': 'Wallet’s mobile number',
+    'payout.wallet.hint': '11 digits, beginning with 09. The wallet must be verified in your name.',
+    'payout.wallet.sentence': 'A wallet’s number has 11 digits and begins with 09, like 0917 123 4567.',
+    'payout.bank.hint': 'On your passbook or in the bank’s app: digits only. Not the number on the card.',
+    'payout.bank.sentence':
+      'An account number has 8 to 18 digits. It stands on your passbook or in the bank’s app.',
+    'product.ph-30-days': 'Until payday',
+    'product.ph-instalments': 'In instalments',
+  },
+  translations,
+);
 
 export const regulatorWords: RegulatorWords = {
-  mayGoNow: {
-    en: 'You may also go to the SEC, at any time and free of charge.',
-    zh: '您也可以随时免费向 SEC 投诉。',
-    fil: 'Puwede ka ring pumunta sa SEC, anumang oras at walang bayad.',
-    hi: 'आप कभी भी, बिना शुल्क, SEC के पास भी जा सकते हैं।',
-  },
+  mayGoNow: marketTexts.all('regulator.now'),
   mayGoLater: null,
   howTo: [
-    {
-      en: 'Open imessage.sec.gov.ph and choose a complaint about a lending or financing company.',
-      zh: '打开 imessage.sec.gov.ph，选择对贷款或融资公司的投诉。',
-      fil: 'Buksan ang imessage.sec.gov.ph at piliin ang reklamo tungkol sa lending o financing company.',
-      hi: 'imessage.sec.gov.ph खोलें और लेंडिंग या फ़ाइनेंसिंग कंपनी की शिकायत चुनें।',
-    },
-    {
-      en: 'Give the number of this complaint, and our company name as it stands at the foot of this page.',
-      zh: '填写本投诉的编号，以及页面底部的公司名称。',
-      fil: 'Ilagay ang numero ng reklamong ito at ang pangalan ng kumpanya namin na nasa ibaba ng pahina.',
-      hi: 'इस शिकायत का नंबर और हमारी कंपनी का नाम दें, जो पेज के नीचे लिखा है।',
-    },
-    {
-      en: 'Add what we wrote to each other: you find it here, and in the export of your data.',
-      zh: '附上我们之间的往来内容：可在本页或您的数据导出中找到。',
-      fil: 'Idagdag ang mga isinulat natin sa isa’t isa: nandito ito, at nasa export ng data mo.',
-      hi: 'हमारे बीच लिखी बातें जोड़ें: वे यहाँ और आपके डेटा के निर्यात में हैं।',
-    },
+    marketTexts.all('regulator.how-1'),
+    marketTexts.all('regulator.how-2'),
+    marketTexts.all('regulator.how-3'),
   ],
 };

@@ -1,6 +1,5 @@
 import type { Words } from '@candor/i18n';
 
-
 /** What a borrower can agree to, one by one. Only `account` is needed for an account. */
 export const consentPurposes = [
   'account',
