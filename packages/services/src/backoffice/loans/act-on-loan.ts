@@ -1,4 +1,5 @@
 import { isRefusal } from '@candor/domain/refusals';
+import { inEachLanguage } from '@candor/i18n';
 import { isLanguage, isMarketId, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { readLoan } from '@candor/store/loans';
@@ -122,7 +123,7 @@ export const writeToBorrower = (
     const permit = await mayContact(tx, { about: 'staff', market, loanId: stored.id, now });
     if ('refused' in permit) return permit;
     // As it was written: it is one person's words to another, and not a text of the house.
-    const said = (text: string) => ({ en: text, zh: text, fil: text, hi: text });
+    const said = (text: string) => inEachLanguage(() => text);
     const message = {
       id: messageId,
       market,
