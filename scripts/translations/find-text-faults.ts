@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { textFiles } from './text-files.ts';
 
 /** Languages that a file deliberately does not have, and why. They read it in English. */
-export const meantToBeAbsent: readonly { readonly file: RegExp; readonly language: string }[] = [
+const meantToBeAbsent: readonly { readonly file: RegExp; readonly language: string }[] = [
   // The font that documents are printed with has no Chinese characters.
   { file: /\/(?:paper|receipt)-texts\.ts$/u, language: 'zh' },
   // A disclosure is written in the languages of its market.
@@ -17,12 +17,10 @@ export function findTextFaults(root: string, language: string, locale: string): 
     const isAbsent = meantToBeAbsent.some((each) => each.language === language && each.file.test(file));
     if (isAbsent && texts.size === 0) return [];
     const unknown = [...texts.keys()].filter((id) => !english.has(id));
-    return [
-      ...unknown.map((id) => `${file}#${id} ${language}: no English text has this id`),
-      ...[...english].flatMap(([id, source]) =>
-        faultsOf(source, texts.get(id), locale).map((fault) => `${file}#${id} ${language}: ${fault}`),
-      ),
-    ];
+    const faults = [...english].flatMap(([id, source]) =>
+      faultsOf(source, texts.get(id), locale).map((fault) => `${file}#${id} ${language}: ${fault}`),
+    );
+    return faults.concat(unknown.map((id) => `${file}#${id} ${language}: no English text has this id`));
   });
 }
 

@@ -57,7 +57,7 @@ describe('a file for translators', () => {
     const before = copyOfTexts();
     const { entries } = readPo(exportTexts(scratch, 'eo'));
     expect(entries.every(({ text }) => text === '')).toBe(true);
-    const translated = entries.map((entry) => ({ ...entry, text: `⟦${entry.english}⟧` }));
+    const translated = entries.map(({ context, english }) => ({ context, english, text: `⟦${english}⟧` }));
     importTexts(scratch, writePo('eo', translated));
     expect(findTextFaults(scratch, 'eo', 'eo')).toEqual([]);
     expect(readFileSync(join(scratch, 'packages/i18n/src/languages.json'), 'utf8')).toContain(
