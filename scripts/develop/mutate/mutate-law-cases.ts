@@ -25,8 +25,8 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/markets/src/privacy/policy-texts.ts',
-        from: 'String(yearsKept(market, of))',
-        to: 'of',
+        from: "dealings: yearsKept(market, 'dealings')",
+        to: "dealings: 'dealings'",
       },
     ],
     test: { file: privacy, title: 'says in years what the law of the market keeps' },
