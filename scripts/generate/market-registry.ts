@@ -54,7 +54,7 @@ const aspects = [
     from: './disclosure/disclosure-form.ts',
   },
   {
-    file: 'disclosure-words',
+    file: 'disclosure-texts',
     name: 'disclosureWords',
     all: 'disclosureWords',
     type: 'DisclosureWords',
@@ -151,7 +151,7 @@ const serverAspects = [
     folder: 'provisions',
   },
   {
-    file: 'regulator-words',
+    file: 'market-texts',
     name: 'regulatorWords',
     all: 'regulatorWordings',
     type: 'RegulatorWords',

@@ -21,7 +21,6 @@ import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `hardship:${userInfo().username}` } as const;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
-const reasons = Object.keys(hardshipReasons) as HardshipReason[];
 
 async function show({ database, seal }: PayoutOffice, market: MarketId): Promise<void> {
   const cases = await database.read((tx) => listHardshipCases(tx, market));
@@ -48,8 +47,8 @@ function decisionIn(grant: string | undefined, refuse: string | undefined, why: 
   if (requestId === undefined) return undefined;
   if (!uuid.test(requestId)) throw new Refused(`"${requestId}" is not a request from the list.`);
   if (grant !== undefined) return { requestId, decision: 'grant' } as const;
-  const reason = reasons.find((each) => each === why);
-  if (!reason) throw new Refused(`--reason must be one of ${reasons.join(', ')}.`);
+  const reason = hardshipReasons.find((each) => each === why);
+  if (!reason) throw new Refused(`--reason must be one of ${hardshipReasons.join(', ')}.`);
   return { requestId, decision: 'refuse', reason } as const;
 }
 

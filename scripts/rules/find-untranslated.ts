@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isLanguage } from '@candor/i18n';
 import { parseSync } from 'oxc-parser';
 
 /**
@@ -19,6 +20,16 @@ export type Names = ReadonlySet<string>;
 
 export function findUntranslated(root: string, files: readonly string[], names: Names): Untranslated[] {
   return files.flatMap((file) => [...sideBySide(root, file, names), ...inFourFiles(root, file, names)]);
+}
+
+/** Objects in code that have a value for each of several languages: what a translator can't reach, and a new language breaks. */
+export function findLanguageObjects(root: string, files: readonly string[]): string[] {
+  return files.filter((file) =>
+    objectsOf(programOf(join(root, file))).some((object) => {
+      const names = [...propertiesOf(object).keys()];
+      return names.length > 1 && names.every(isLanguage);
+    }),
+  );
 }
 
 function sideBySide(root: string, file: string, names: Names): Untranslated[] {

@@ -7,7 +7,7 @@ const most = 20;
 
 /** Folders that hold more: how many files, which may only become fewer. */
 const still: Readonly<Record<string, number>> = {
-  'apps/server/src/handlers': 72,
+  'apps/server/src/handlers': 69,
   'apps/server/src/handlers/console': 45,
   'apps/server/src/http': 43,
   'apps/web/src/screens/confirm': 28,
@@ -23,10 +23,10 @@ const still: Readonly<Record<string, number>> = {
   'packages/markets/src/in': 30,
   'packages/markets/src/law': 26,
   'packages/markets/src/ph': 27,
-  'packages/services/src/lending/applications': 25,
+  'packages/services/src/lending/applications': 23,
   'packages/services/src/payments/disbursements': 22,
   'packages/services/src/payments/payments': 23,
-  'packages/services/src/servicing/complaints': 26,
+  'packages/services/src/servicing/complaints': 25,
   'packages/store/src/loans': 21,
   'scripts/develop/mutate': 22,
 };

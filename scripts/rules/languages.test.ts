@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
-import { findUntranslated } from './find-untranslated.ts';
+import { findLanguageObjects, findUntranslated } from './find-untranslated.ts';
 import { sameEverywhere } from './same-everywhere.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -18,6 +18,13 @@ describe('the four languages', () => {
       ({ where }) => !where.includes('.alsoCalled'),
     );
     expect(left).toEqual([]);
+  });
+
+  it('are written in files of texts, and nowhere side by side in code', () => {
+    const files = sourceFiles().filter(
+      (file) => /^(?:apps|packages)\//.test(file) && !/\.test\.tsx?$|\/testing\/|^apps\/web\//.test(file),
+    );
+    expect(findLanguageObjects(root, files)).toEqual([]);
   });
 });
 
@@ -42,6 +49,15 @@ describe('the checker itself', () => {
         'b.ts': `const x = { en: 'UPI', zh: 'UPI', fil: 'UPI', hi: 'UPI' };`,
       }),
     ).toEqual(['a.ts fil: Pay by UPI']);
+  });
+
+  it('finds an object with several languages, of words or of functions', () => {
+    faultsOf({
+      'a.ts': `const x = { en: 'Pay', fil: 'Magbayad' };`,
+      'b.ts': `const x = { en: (day) => day, zh: (day) => day };`,
+      'c.ts': `const x = { en: english, ...translations };`,
+    });
+    expect(findLanguageObjects(folder, ['a.ts', 'b.ts', 'c.ts'])).toEqual(['a.ts', 'b.ts']);
   });
 
   it('finds it inside functions and deeper down', () => {

@@ -1,4 +1,13 @@
-export { defineTexts } from './define-texts.ts';
+export { defineTexts, inEachLanguage, type Words } from './define-texts.ts';
 export { formatMessage, type MessageValues } from './format-message.ts';
-export { isLanguage, type Language, languages, localeOf, nameOfLanguage } from './language.ts';
+export {
+  dateLocaleOf,
+  isLanguage,
+  joinSentences,
+  type Language,
+  languages,
+  localeOf,
+  nameOfLanguage,
+  scriptOf,
+} from './language.ts';
 export type { Translate, ValuesOf } from './message-types.ts';

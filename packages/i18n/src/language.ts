@@ -10,6 +10,11 @@ export function localeOf(language: Language): string {
   return list[language].html;
 }
 
+/** Days are written as in Britain where English is read: 18 Dec 2026, Mon 26 October. */
+export function dateLocaleOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : localeOf(language);
+}
+
 /** A language is named in itself: who looks for it can read it. */
 export function nameOfLanguage(language: Language): string {
   return list[language].name;
@@ -17,4 +22,14 @@ export function nameOfLanguage(language: Language): string {
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
+}
+
+/** The script that a language is written in, as ISO 15924 names it: Latn, Hans, Deva. */
+export function scriptOf(language: Language): string | undefined {
+  return new Intl.Locale(localeOf(language)).maximize().script;
+}
+
+/** Sentences one after the other, with a space between them where the script has one. */
+export function joinSentences(language: Language, sentences: readonly string[]): string {
+  return sentences.join(/^(?:Han[st]|Jpan)$/u.test(scriptOf(language) ?? '') ? '' : ' ');
 }

@@ -1,11 +1,6 @@
-/** Every language the interface speaks; the first is the default everywhere. */
-export const languages = ['en', 'zh', 'fil', 'hi'] as const;
+import { type Language, inEachLanguage, localeOf } from '@candor/i18n';
 
-export type Language = (typeof languages)[number];
+export { isLanguage, type Language, languages } from '@candor/i18n';
 
 /** What `<html lang>` says. The Chinese texts are in simplified characters. */
-export const htmlLang: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-Hans', fil: 'fil', hi: 'hi' };
-
-export function isLanguage(text: string | null | undefined): text is Language {
-  return languages.some((language) => language === text);
-}
+export const htmlLang: Readonly<Record<Language, string>> = inEachLanguage(localeOf);

@@ -24,9 +24,9 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the privacy policy says in years what the law keeps',
     edits: [
       {
-        file: 'packages/markets/src/privacy/policy-rows.ts',
-        from: 'String(yearsKept(market, of))',
-        to: 'of',
+        file: 'packages/markets/src/privacy/policy-texts.ts',
+        from: "dealings: yearsKept(market, 'dealings')",
+        to: "dealings: 'dealings'",
       },
     ],
     test: { file: privacy, title: 'says in years what the law of the market keeps' },

@@ -1,10 +1,11 @@
 import type { Calls, FieldFault } from '@candor/contract';
-import { markets, type MarketId, type Words } from '@candor/markets';
+import { markets, type MarketId } from '@candor/markets';
 import { applyForLoan, applicationIdOfKey, type ApplyForLoan } from '@candor/services/lending/applications';
 import { runCommand, type RefusalOf } from '@candor/services/kernel/commands';
 import { timeIn } from '@candor/services/kernel/time';
 import type { Handler, Refusal } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { handlerTexts } from './handler-texts.ts';
 import { keyRefused } from './key-refused.ts';
 
 type Code = Calls['product.apply']['errors'][number];
@@ -36,7 +37,8 @@ export function applyCall({ borrowing }: HandlerParts): Handler<Calls['product.a
     const { refused, facts: why } = answer.refusal;
     if (refused === 'applied_too_often_today') {
       const retryAfterSeconds = secondsOfTheDay(market, borrowing.now());
-      return { refused: 'too_many_requests', detail: tooOften[input.language], retryAfterSeconds };
+      const detail = handlerTexts(input.language)('apply.too-often');
+      return { refused: 'too_many_requests', detail, retryAfterSeconds };
     }
     const code = told[refused];
     return code === 'certification_is_incomplete'
@@ -50,13 +52,6 @@ function secondsOfTheDay(market: MarketId, now: Date): number {
   const [hours, minutes] = timeIn(markets[market].timeZone, now).split(':').map(Number);
   return 86_400 - ((hours ?? 0) * 3_600 + (minutes ?? 0) * 60);
 }
-
-const tooOften: Words = {
-  en: 'You have applied several times today. You can apply again tomorrow.',
-  zh: '您今天已多次申请，请明天再试。',
-  fil: 'Ilang beses ka nang nag-apply ngayong araw. Puwede kang mag-apply ulit bukas.',
-  hi: 'आपने आज कई बार आवेदन किया है। कल फिर आवेदन कर सकते हैं।',
-};
 
 type Rule = Exclude<RefusalOf<typeof applyForLoan>, 'applied_too_often_today'>;
 

@@ -1,18 +1,11 @@
 import type { Calls } from '@candor/contract';
-import type { Words } from '@candor/markets';
-import { agreements, clauseHeading, clauseSummaries } from '@candor/markets/agreement';
+import { agreements, agreementTexts, clauseHeading } from '@candor/markets/agreement';
 import { readContract, readContractFile } from '@candor/services/lending/contracts';
 import { readOwnInvoiceFile } from '@candor/services/payments/tax';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
+import { handlerTexts } from './handler-texts.ts';
 import { quoteFigures } from './quote-figures.ts';
-
-const bindingNote: Words = {
-  en: '',
-  zh: '本协议以英文订立，以英文文本为准。标题译文和每条下的一句说明仅供参考；数字与您所读的披露内容一致。',
-  fil: 'Sa wikang Ingles ginawa ang kasunduang ito, at iyon ang may bisa. Gabay lamang ang mga isinaling pamagat at ang maikling paliwanag sa bawat bahagi; pareho ang mga halaga sa pagsisiwalat na nababasa mo.',
-  hi: 'यह अनुबंध अंग्रेज़ी में बना है और अंग्रेज़ी पाठ ही मान्य है। शीर्षकों का अनुवाद और हर धारा का सार सिर्फ़ समझने के लिए है; राशियाँ वही हैं जो विवरण में हैं।',
-};
 
 /** A8.1, A8.2, A8.3: what was agreed, its full text, and its files. */
 export function contractHandlers(
@@ -83,11 +76,11 @@ function contractAgreement({
       signedAt: found.signed?.at.toISOString() ?? null,
       version: found.version,
       fingerprint: found.signed?.fingerprint ?? null,
-      note: language === 'en' ? null : bindingNote[language],
+      note: language === 'en' ? null : handlerTexts(language)('agreement.note'),
       sections: found.agreement.clauses.map(({ key, heading, paragraphs, table }) => ({
         heading: clauseHeading(key, language),
         bindingHeading: language === 'en' ? null : heading.replace(/^\d+\. /u, ''),
-        inShort: language === 'en' ? null : clauseSummaries[key][language],
+        inShort: language === 'en' ? null : agreementTexts(language)(`summary.${key}`),
         paragraphs: [...paragraphs],
         table: table && {
           heads: [...table.heads],

@@ -13,7 +13,7 @@ import { instantOf } from '@candor/services/kernel/time';
 import type { OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
-import { delayFeeLine, notNowSentence } from './delay-words.ts';
+import { delayFeeLine, notNowSentence } from './delay-texts.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { payTypeAnswers } from './pay-type-answers.ts';
 

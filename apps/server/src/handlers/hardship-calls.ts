@@ -6,7 +6,7 @@ import { askHardship, readOwnHardship } from '@candor/services/servicing/hardshi
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
-import { hardshipAnswer, hardshipLine, keptDaysLine, offerLine } from './hardship-words.ts';
+import { hardshipAnswer, hardshipLine, keptDaysLine, offerLine } from './hardship-texts.ts';
 import { triesSentence } from './session-words.ts';
 import { isOfKey, keyRefused } from './key-refused.ts';
 

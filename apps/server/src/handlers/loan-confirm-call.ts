@@ -69,7 +69,7 @@ const purposeFault: Told = {
       path: '/purpose',
       rule: 'not_one_of',
       message: 'Please choose one of the purposes that the offer lists.',
-      example: Object.keys(loanPurposes)[0] ?? '',
+      example: loanPurposes[0] ?? '',
     },
   ],
 };

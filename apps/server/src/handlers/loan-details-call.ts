@@ -10,7 +10,7 @@ import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { loanPart } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
-import { stepWords } from './order-words.ts';
+import { handlerTexts } from './handler-texts.ts';
 import { productCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
 
@@ -41,7 +41,9 @@ function answerOf(market: MarketId, language: Language, details: ApplicationDeta
       at: at.toISOString(),
       state,
       // Nobody applied here, and nothing was paid out by us.
-      line: broughtIn ? timelineLine({ kind: 'brought-in' }, language) : stepWords[state][language],
+      line: broughtIn
+        ? timelineLine({ kind: 'brought-in' }, language)
+        : handlerTexts(language)(`order.${state}`),
     })),
     reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language) })),
     others: others.map((offer) => productCard(market, offer, 'after-refusal')),

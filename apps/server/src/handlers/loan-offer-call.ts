@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { isRefusal } from '@candor/domain/refusals';
 import { productTermsJson } from '@candor/domain/product';
-import { loanPurposes, type Language } from '@candor/markets';
+import { loanPurposes, loanPurposeTexts, type Language } from '@candor/markets';
 import {
   disclosureLanguage,
   disclosureSheet,
@@ -12,7 +12,7 @@ import { maskPhone } from '@candor/services/customers/borrowers';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { earlyLine, lateLine, leavingLine } from './offer-words.ts';
+import { earlyLine, lateLine, leavingLine } from './offer-texts.ts';
 import { orderItem } from './order-item.ts';
 import { quoteFigures } from './quote-figures.ts';
 
@@ -67,7 +67,7 @@ function figures(offer: OfferView, language: Language): Omit<Offer, 'today' | 'i
     earlyLine: earlyLine(product, language),
     accounts: [...offer.accounts],
     codeAbout: [...offer.codeAbout],
-    purposes: Object.entries(loanPurposes).map(([value, words]) => ({ value, label: words[language] })),
+    purposes: loanPurposes.map((value) => ({ value, label: loanPurposeTexts(language)(value) })),
     purpose: offer.purpose,
   };
 }

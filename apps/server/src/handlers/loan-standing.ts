@@ -4,7 +4,7 @@ import type { Language } from '@candor/markets';
 import type { LoanDetails } from '@candor/services/reads/applications';
 import type { LoanPosition } from '@candor/services/lending/loans';
 import type { z } from 'zod';
-import { hardshipAnswer } from './hardship-words.ts';
+import { hardshipAnswer } from './hardship-texts.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
 type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'coolingOff'>;

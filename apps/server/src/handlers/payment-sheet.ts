@@ -9,16 +9,7 @@ import type { PayKind } from '@candor/services/kernel/ports';
 import type { Database } from '@candor/services/kernel';
 import type { z } from 'zod';
 import { amountsOf } from './amounts-of.ts';
-import {
-  claimLine,
-  insteadLine,
-  isOverLine,
-  movedLine,
-  nothingIsOwedLine,
-  nothingWasOwedLine,
-  paymentLine,
-} from './payment-words.ts';
-import { purposeLine } from './purpose-words.ts';
+import { claimLine, movedLine, paymentLine, paymentTexts, purposeLine } from './payment-texts.ts';
 
 export type PaymentSheet = z.input<Calls['loan.payment-status']['response']>;
 
@@ -72,15 +63,15 @@ function outcomeLine(outcome: PaymentOutcome, language: Language): string {
     case 'state':
       return paymentLine(outcome.state, language);
     case 'nothing-is-owed':
-      return nothingIsOwedLine(language);
+      return paymentTexts(language)('nothing-is-owed');
     case 'nothing-was-owed':
-      return nothingWasOwedLine(language);
+      return paymentTexts(language)('nothing-was-owed');
     case 'repayment-instead':
-      return insteadLine(language);
+      return paymentTexts(language)('instead');
     case 'moved':
       return movedLine(outcome.dueOn, language);
     case 'loan-ended':
-      return isOverLine(language);
+      return paymentTexts(language)('over');
   }
 }
 

@@ -14,7 +14,7 @@ import { setConsent } from '@candor/services/customers/consents';
 import type { IdentityDeps } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
-import { doFirst } from './privacy-words.ts';
+import { handlerTexts } from './handler-texts.ts';
 
 /** A13: what we may know, what we know, and how it is taken away or deleted. */
 export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {
@@ -53,7 +53,13 @@ export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {
       const language = languageOf(facts, market);
       const view = await readDeletion(database, { borrowerId, market, language });
       const { mayDelete, openLoans, goesNow, kept } = view;
-      return { mayDelete, openLoans, goesNow, kept, doFirst: mayDelete ? null : doFirst[language] };
+      return {
+        mayDelete,
+        openLoans,
+        goesNow,
+        kept,
+        doFirst: mayDelete ? null : handlerTexts(language)('delete.do-first'),
+      };
     },
 
     'privacy.policy': policy,
@@ -95,7 +101,7 @@ const policy: Handler<Calls['privacy.policy']> = async (_input, { market, facts 
     inForceFrom: policyVersion,
     law: lawToShow(law),
     rows: policyRows(market, language),
-    rights: policyRights.map((words) => words[language]),
+    rights: policyRights(language),
   };
 };
 

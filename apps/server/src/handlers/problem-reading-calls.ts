@@ -2,7 +2,7 @@ import type { Calls } from '@candor/contract';
 import { grievances, markets } from '@candor/markets';
 import {
   complaintStanding,
-  complaintKindWords,
+  complaintTexts,
   readOwnComplaint,
   complaintsOf,
   readComplaintForm,
@@ -13,15 +13,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Language } from '@candor/markets';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import {
-  answerWayWords,
-  myName,
-  orderLine,
-  problemLine,
-  regulatorWay,
-  staffTitle,
-  stepLine,
-} from './problem-words.ts';
+import { orderLine, problemLine, regulatorWay, problemTexts, staffTitle, stepLine } from './problem-texts.ts';
 
 const picturesAtMost = 4;
 const lettersAtMost = 2_000;
@@ -38,8 +30,8 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
       today,
       kinds: promises.map(({ kind, promisedBy }) => ({
         kind,
-        name: complaintKindWords[kind].name[language],
-        line: complaintKindWords[kind].line[language],
+        name: complaintTexts(language)(`kind.${kind}`),
+        line: complaintTexts(language)(`kind.${kind}.line`),
         workingDays: grievances[market].answerWithinWorkingDays[kind],
         promisedBy,
       })),
@@ -50,8 +42,8 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
       })),
       answerWays: answerWays.map((way) => ({
         way,
-        name: answerWayWords[way].name[language],
-        line: answerWayWords[way].line[language],
+        name: problemTexts(language)(`way.${way}`),
+        line: problemTexts(language)(`way.${way}.line`),
       })),
       ...draft,
       maxPictures: picturesAtMost,
@@ -104,7 +96,8 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
       messages: messages.map(({ id, author, staffName, saidAt, words, imageIds }) => ({
         messageId: id,
         isFromMe: author === 'borrower',
-        name: author === 'borrower' ? myName[language] : staffTitle(staffName, company, language),
+        name:
+          author === 'borrower' ? problemTexts(language)('you') : staffTitle(staffName, company, language),
         at: saidAt.toISOString(),
         words,
         imageIds: [...imageIds],
@@ -124,7 +117,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
 function itemOf(complaint: KnownComplaint, today: CalendarDate, language: Language) {
   const { id, reference, kind, state, promisedBy, changedAt } = complaint;
   const { isOverdue, hasNews } = complaintStanding(complaint, today);
-  const title = complaintKindWords[kind].name[language];
+  const title = complaintTexts(language)(`kind.${kind}`);
   const at = changedAt.toISOString();
   return { reportId: id, reference, kind, title, state, isOverdue, hasNews, promisedBy, changedAt: at };
 }

@@ -5,7 +5,7 @@ import { countPoint, readProductForReader, quoteOffered, readPush } from '@cando
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { productCard } from './product-card.ts';
-import { ceilingsOf, whoCanApply } from './product-words.ts';
+import { ceilingsOf, whoCanApply } from './product-texts.ts';
 import { quoteFigures } from './quote-figures.ts';
 
 type Reading = 'product.detail' | 'product.push' | 'product.low-rate-point' | 'product.quote';

@@ -16,7 +16,7 @@ import type { Handler } from '../http/handler.ts';
 import { codeHandlers } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { loginHandlers } from './login-calls.ts';
-import { doFirst } from './privacy-words.ts';
+import { handlerTexts } from './handler-texts.ts';
 import { triesSentence } from './session-words.ts';
 
 /** A1: coming in, staying in, going out. */
@@ -84,7 +84,8 @@ function userDelete({ database, seal, now }: IdentityDeps): Handler<Calls['sessi
     // Gone at the same moment, from another device: the code was used there.
     if (answer.kind === 'refused' && answer.refusal.refused === 'not_found')
       return { refused: 'code_expired' };
-    if (answer.kind !== 'done') return { refused: 'loan_is_open', detail: doFirst[language] };
+    if (answer.kind !== 'done')
+      return { refused: 'loan_is_open', detail: handlerTexts(language)('delete.do-first') };
     const { output } = answer;
     if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
     if (output.is !== 'deleted') return { refused: output.is };

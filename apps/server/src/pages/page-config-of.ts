@@ -8,17 +8,11 @@ import {
   type MarketId,
 } from '@candor/markets';
 import { readServiceDesk } from '@candor/services/customers/help';
+import { handlerTexts } from '../handlers/handler-texts.ts';
 import type { PageConfiguration } from '@candor/store/pages';
 import type { ReadTx } from '@candor/store/database';
 
 export type PageConfig = ResponseOf<Calls['page.config']>;
-
-const officerTitle: Readonly<Record<Language, string>> = {
-  en: 'Grievance Redressal Officer',
-  zh: '投诉处理专员',
-  fil: 'Opisyal sa mga Reklamo',
-  hi: 'शिकायत निवारण अधिकारी',
-};
 
 /** What a page of this market says: its own row, and the licence of every market offered. */
 export function pageConfigOf(
@@ -46,7 +40,9 @@ export function pageConfigOf(
       return {
         market: id,
         lines: profile.licenceLines(facts, language),
-        officer: officer ? `${officerTitle[language]}: ${officer}, ${servicePhone}, ${email}` : null,
+        officer: officer
+          ? `${handlerTexts(language)('page.officer')}: ${officer}, ${servicePhone}, ${email}`
+          : null,
         providedBy: profile.providedBy(facts, language),
       };
     }),

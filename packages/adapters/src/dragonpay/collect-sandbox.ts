@@ -10,7 +10,7 @@ import {
   type DragonpayCollectAccount,
 } from './dragonpay-collect.ts';
 import { openLoopback, type Answer, type Loopback } from '../payouts/loopback-server.ts';
-import { ownSteps } from './own-steps.ts';
+import { ownSteps } from './own-step-texts.ts';
 import { readProcessors } from './processors.ts';
 import type { SandboxCollector } from './sandbox-collector.ts';
 import { sandboxProcessors } from './sandbox-processors.ts';

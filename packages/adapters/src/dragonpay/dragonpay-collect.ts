@@ -11,7 +11,7 @@ import {
 } from '@candor/services/kernel/ports';
 import { askVendor, type VendorAnswer } from '../payouts/ask-vendor.ts';
 import { readInstruction } from './instructions.ts';
-import { ownSteps } from './own-steps.ts';
+import { ownSteps } from './own-step-texts.ts';
 import { payTypeOf, readProcessors, sameInEach, takesAmount, type Processor } from './processors.ts';
 import { readPostback, type PostbackScheme } from './read-postback.ts';
 import { meaningOf } from './status-letters.ts';

@@ -1,4 +1,4 @@
-import { marketMoney, type MarketId, type Words } from '@candor/markets';
+import { marketMoney, type MarketId } from '@candor/markets';
 import { transferRules, upiLink, type TransferWay } from '@candor/markets/transfers';
 import { paymentReference } from '@candor/services/kernel/references';
 import { transferChannel } from '@candor/services/payments/transfers';
@@ -85,13 +85,8 @@ function codeOf(payment: PaymentToMake, way: TransferWay, { bank, upi }: OwnAcco
     reference,
     ...(link !== undefined && { qr: link, appLink: link }),
     ...(!isUpi && bank && { bankAccount: bank }),
-    steps: way.steps.map((step) => filled(step, facts)),
+    steps: way.steps.map((step) => step(facts)),
     takesUtr: true,
     expiresAt,
   };
-}
-
-function filled(words: Words, facts: Readonly<Record<string, string>>): Words {
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => facts[name] ?? '');
-  return { en: fill(words.en), zh: fill(words.zh), fil: fill(words.fil), hi: fill(words.hi) };
 }

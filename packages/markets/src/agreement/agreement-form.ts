@@ -3,7 +3,7 @@ import type { ProductTerms } from '@candor/domain/product';
 import type { Quote } from '@candor/domain/schedule';
 import type { LenderFacts } from '../disclosure/disclosure-form.ts';
 import type { MarketId } from '../markets.ts';
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 
 /** The clauses of every agreement, in their order: the first is clause 1. */
 export const clauseKeys = [

@@ -5,8 +5,6 @@ export type {
   AgreementText,
   ClauseKey,
 } from './agreement-form.ts';
-export { clauseHeading, clauseNumber } from './clause-headings.ts';
-export { clauseSummaries } from './clause-summaries.ts';
+export { agreementTexts, clauseHeading, clauseNumber } from './agreement-texts.ts';
 export { agreements } from './registry.generated.ts';
-export { tickWords } from './tick-words.ts';
 export { writeAgreement } from './write-agreement.ts';

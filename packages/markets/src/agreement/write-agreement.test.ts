@@ -12,7 +12,7 @@ import { sampleAgreement } from '../testing/sample-agreement.ts';
 import { sampleDisclosure } from '../testing/sample-disclosure.ts';
 import { sampleFee, sampleProduct } from '../testing/sample-product.ts';
 import { clauseKeys } from './agreement-form.ts';
-import { clauseHeading } from './clause-headings.ts';
+import { clauseHeading } from './agreement-texts.ts';
 import { writeAgreement } from './write-agreement.ts';
 
 const months = (instalments: number) => ({ instalments, every: { count: 1, unit: 'month' } }) as const;

@@ -5,7 +5,7 @@ import type { MarketId } from '../markets.ts';
 import { agreements } from './registry.generated.ts';
 import { clauseKeys } from './agreement-form.ts';
 import type { AgreementFacts, AgreementForm, AgreementText, Pen } from './agreement-form.ts';
-import { clauseHeading } from './clause-headings.ts';
+import { clauseHeading } from './agreement-texts.ts';
 import { figureClauses, scheduleTable } from './figure-clauses.ts';
 
 const months = [

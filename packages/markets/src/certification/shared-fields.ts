@@ -1,4 +1,4 @@
-import { loanPurposes } from '../loan-purposes.ts';
+import { loanPurposes } from '../loan-purpose-texts.ts';
 import type { FormField } from './certification-forms.ts';
 
 /** A name as it stands on a document; what is asked for beside it differs by market. */
@@ -186,5 +186,5 @@ export const purpose: FormField = {
   field: 'purpose',
   kind: 'choice',
   isRequired: true,
-  options: Object.keys(loanPurposes),
+  options: loanPurposes,
 };

@@ -1,5 +1,5 @@
-import type { Language } from '../language.ts';
-import { loanPurposes } from '../loan-purposes.ts';
+import { formatMessage, type Language, localeOf } from '@candor/i18n';
+import { type LoanPurpose, loanPurposeTexts } from '../loan-purpose-texts.ts';
 import { markets, type MarketId } from '../markets.ts';
 import type { CertificationForms, FormField } from './certification-forms.ts';
 import type { StepFault } from './check-step.ts';
@@ -20,7 +20,7 @@ export function neededWord(market: MarketId, language: Language, key: string): s
 
 /** What an option is called: `documentKind`, `pan` → "PAN card". Two people are related in the same words. */
 export function optionLabel(market: MarketId, language: Language, field: string, option: string): string {
-  if (field === 'purpose') return loanPurposes[option as keyof typeof loanPurposes][language];
+  if (field === 'purpose') return loanPurposeTexts(language)(option as LoanPurpose);
   const group = /^reference\dRelation$/u.test(field) ? 'relation' : field;
   return neededWord(market, language, `option.${group}.${option}`);
 }
@@ -45,10 +45,9 @@ export function faultSentence(
   const { adulthood, steps }: CertificationForms = certifications[market];
   const fields: readonly FormField[] = Object.values(steps).flatMap((step) => step.fields);
   const most = fields.find((each) => each.field === field)?.most;
-  return neededWord(market, language, wordOfFault(market, { field, fault }, documentKind))
-    .replace('{years}', String(adulthood.years))
-    .replace('{most}', String(most ?? 500))
-    .replace('{example}', markets[market].mobile.example);
+  const word = neededWord(market, language, wordOfFault(market, { field, fault }, documentKind));
+  const { example } = markets[market].mobile;
+  return formatMessage(word, { years: adulthood.years, most: most ?? 500, example }, localeOf(language));
 }
 
 function wordOfFault(

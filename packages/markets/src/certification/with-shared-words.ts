@@ -1,14 +1,18 @@
-import { languages } from '../language.ts';
+import { inEachLanguage } from '@candor/i18n';
 import type { CertificationWords } from './certification-forms.ts';
-import { en } from './words/en.ts';
-import { fil } from './words/fil.ts';
-import { hi } from './words/hi.ts';
-import { zh } from './words/zh.ts';
+import { sharedWords } from './certification-texts.ts';
 
-const shared: CertificationWords = { en, zh, fil, hi };
+type ByLanguage = typeof sharedWords;
 
-/** A market's own words beside those that all markets share; where both have one, the market's counts. */
-export function withSharedWords(own: CertificationWords): CertificationWords {
-  const both = languages.map((language) => [language, { ...shared[language], ...own[language] }] as const);
-  return Object.fromEntries(both) as unknown as CertificationWords;
+/**
+ * A market's own words beside those that all markets share; where both have one, the market's counts. A language that has none
+ * shows the English ones.
+ */
+export function withSharedWords(own: ByLanguage): CertificationWords {
+  return inEachLanguage((language) => ({
+    ...sharedWords['en'],
+    ...sharedWords[language],
+    ...own['en'],
+    ...own[language],
+  }));
 }

@@ -112,8 +112,3 @@ export type FaqText = {
   /** What people call it when they look for it. */
   readonly alsoCalled: readonly string[];
 };
-
-export type FaqWords = {
-  readonly topics: Readonly<Record<FaqTopic, string>>;
-  readonly texts: Readonly<Record<FaqEntryId, FaqText>>;
-};

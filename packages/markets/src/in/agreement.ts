@@ -1,6 +1,6 @@
 import { rateText } from '@candor/domain/rate';
 import type { AgreementFacts, AgreementForm, Pen } from '../agreement/agreement-form.ts';
-import { clauseNumber } from '../agreement/clause-headings.ts';
+import { agreementTexts, clauseNumber } from '../agreement/agreement-texts.ts';
 import { days } from '../agreement/figure-clauses.ts';
 import { grievance } from './grievance.ts';
 import { lending } from './lending.ts';
@@ -8,7 +8,7 @@ import { lending } from './lending.ts';
 /** A loan of an Indian non-banking financial company to a person, without security, made through its own app. */
 export const agreement = {
   version: 'IN-2026-11-01',
-  title: { en: 'Loan agreement', zh: '贷款协议', fil: 'Kasunduan sa utang', hi: 'ऋण अनुबंध' },
+  title: agreementTexts.all('title'),
   law: 'the Indian Contract Act, 1872, the Information Technology Act, 2000, the Reserve Bank of India (Digital Lending) Directions, 2025, its circulars on key facts statements (RBI/2024-25/18) and on penal charges (RBI/2023-24/53), and the Digital Personal Data Protection Act, 2023. Confirm with counsel.',
   clauses: (facts, pen) => ({
     parties: parties(facts, pen),

@@ -22,7 +22,7 @@ import {
   street,
   workFields,
 } from '../certification/shared-fields.ts';
-import { certificationWords } from './certification-words.ts';
+import { certificationWords } from './certification-texts.ts';
 import { documents } from './documents.ts';
 
 export const certification = {

@@ -5,7 +5,7 @@ import type { ProductTerms } from '@candor/domain/product';
 import { amount, count, date, empty, percent, row, section, text, word } from '../disclosure/cells.ts';
 import type { Cell, DisclosureDocument, DisclosureRow } from '../disclosure/disclosure-document.ts';
 import type { DisclosureFacts, DisclosureFigures, DisclosureForm } from '../disclosure/disclosure-form.ts';
-import type { Word } from './disclosure-words.ts';
+import type { Word } from './disclosure-texts.ts';
 
 type Facts = DisclosureFacts & DisclosureFigures;
 type Row = DisclosureRow<Word>;

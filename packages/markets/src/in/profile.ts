@@ -1,4 +1,3 @@
-import type { MobileWords } from '../mobile/mobile-words.ts';
 import type { MarketProfile } from '../market-profile.ts';
 import { licence } from './licence.ts';
 
@@ -24,17 +23,4 @@ export const profile = {
   ...licence,
 } as const satisfies MarketProfile;
 
-export const mobileWords = {
-  hint: {
-    en: '10 digits, starts with 6, 7, 8 or 9',
-    zh: '10 位数字，以 6、7、8 或 9 开头',
-    fil: '10 digit, nagsisimula sa 6, 7, 8 o 9',
-    hi: '10 अंक, 6, 7, 8 या 9 से शुरू',
-  },
-  foreign: {
-    en: '“{text}” is not an Indian number. Nothing was changed.',
-    zh: '“{text}”不是印度号码，内容没有改动。',
-    fil: 'Hindi numero sa India ang “{text}”. Walang nabago.',
-    hi: '“{text}” भारत का नंबर नहीं है। कुछ नहीं बदला।',
-  },
-} as const satisfies MobileWords;
+export { mobileWords } from './mobile-texts.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 
 /** What a page says of the market's mobile numbers. */
 export interface MobileWords {

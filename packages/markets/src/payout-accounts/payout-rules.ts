@@ -1,4 +1,4 @@
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 
 export type PayoutKind = 'bank' | 'wallet';
 

@@ -1,7 +1,7 @@
 import type { MarketId } from '../markets.ts';
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
 import type { Institution, PayoutKind, PayoutKindRule, PayoutRules } from './payout-rules.ts';
-import { payoutWords } from './payout-words.ts';
+import { payoutTexts } from './payout-texts.ts';
 import { payoutRules } from './registry.generated.ts';
 
 export interface TypedAccount {
@@ -30,7 +30,8 @@ export interface AccountFault {
 export function readAccount(market: MarketId, typed: TypedAccount): ReadAccount | { faults: AccountFault[] } {
   const { kinds }: PayoutRules = payoutRules[market];
   const rule = kinds.find(({ kind }) => kind === typed.kind);
-  if (!rule) return { faults: [{ field: 'kind', rule: 'not_one_of', words: payoutWords.kindIsNotOffered }] };
+  if (!rule)
+    return { faults: [{ field: 'kind', rule: 'not_one_of', words: payoutTexts.all('kindIsNotOffered') }] };
   const institution = typed.institution.toUpperCase().replaceAll(/[\s-]/g, '');
   const number = typed.number.replaceAll(/[\s-]/g, '');
   const holder = typed.holder.replaceAll(/\s+/g, ' ').trim();
@@ -40,7 +41,7 @@ export function readAccount(market: MarketId, typed: TypedAccount): ReadAccount 
     ...numberFaults(rule, number),
     ...(/\p{L}/u.test(holder)
       ? []
-      : [{ field: 'holder', rule: 'required', words: payoutWords.holderIsMissing } as const]),
+      : [{ field: 'holder', rule: 'required', words: payoutTexts.all('holderIsMissing') } as const]),
   ];
   if ('words' in bank || faults.length > 0) return { faults };
   return { kind: typed.kind, institution, number, holder, bank };
@@ -60,7 +61,9 @@ export function findInstitution(market: MarketId, typed: string): Institution | 
 function institutionIn({ bankCode, institutions }: PayoutKindRule, code: string): Institution | AccountFault {
   if (!bankCode) {
     const chosen = institutions.find((each) => each.code === code);
-    return chosen ?? { field: 'institution', rule: 'not_one_of', words: payoutWords.chooseInstitution };
+    return (
+      chosen ?? { field: 'institution', rule: 'not_one_of', words: payoutTexts.all('chooseInstitution') }
+    );
   }
   const { pattern, malformed, unknown, example, find } = bankCode;
   if (!pattern.test(code)) return { field: 'institution', rule: 'bad_format', words: malformed, example };

@@ -1,6 +1,6 @@
 import type { AgreementFacts, AgreementForm, Pen } from '../agreement/agreement-form.ts';
 import { days } from '../agreement/figure-clauses.ts';
-import { clauseNumber } from '../agreement/clause-headings.ts';
+import { agreementTexts, clauseNumber } from '../agreement/agreement-texts.ts';
 import { loanLimits } from '../law/loan-limits.ts';
 import { spanOf } from '../law/is-in-scope.ts';
 import { grievance } from './grievance.ts';
@@ -9,7 +9,7 @@ import { lending } from './lending.ts';
 /** A loan of a Philippine lending company (Republic Act 9474) to a person, without security. */
 export const agreement = {
   version: 'PH-2026-11-01',
-  title: { en: 'Loan agreement', zh: '贷款协议', fil: 'Kasunduan sa utang', hi: 'ऋण अनुबंध' },
+  title: agreementTexts.all('title'),
   law: 'Republic Act 9474 (Lending Company Regulation Act of 2007), Republic Act 3765 (Truth in Lending Act), Republic Act 11765 (Financial Products and Services Consumer Protection Act), Republic Act 10173 (Data Privacy Act of 2012) and Republic Act 8792 (Electronic Commerce Act of 2000). Confirm with counsel.',
   clauses: (facts, pen) => ({
     parties: parties(facts, pen),

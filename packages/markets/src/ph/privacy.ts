@@ -1,4 +1,4 @@
-import { consentTexts } from '../privacy/consent-texts.ts';
+import { consentTexts, privacyTexts } from '../privacy/consent-texts.ts';
 import type { PrivacyRules } from '../privacy/privacy-rules.ts';
 
 export const privacy = {
@@ -15,23 +15,13 @@ export const privacy = {
   retention: [
     {
       of: 'dealings',
-      what: {
-        en: 'Loans, payments, complaints, and the identity behind them',
-        zh: '贷款、还款、投诉及对应的身份信息',
-        fil: 'Mga loan, bayad, reklamo at ang pagkakakilanlan sa likod nito',
-        hi: 'ऋण, भुगतान, शिकायतें और उनके पीछे की पहचान',
-      },
+      what: privacyTexts.all('retention.dealings'),
       law: 'Republic Act 9160, Anti-Money Laundering Act, section 9(b): five years after the last dealing. Confirm with counsel.',
       years: 5,
     },
     {
       of: 'books',
-      what: {
-        en: 'The books',
-        zh: '账簿',
-        fil: 'Ang mga libro ng account',
-        hi: 'बही-खाते',
-      },
+      what: privacyTexts.all('retention.books'),
       law: 'BIR Revenue Regulations 17-2013: books of account are kept ten years. Confirm with counsel.',
       years: 10,
     },

@@ -4,6 +4,7 @@ import { rational, zero } from '@candor/domain/numbers';
 import type { ProductTerms } from '@candor/domain/product';
 import type { DefaultProduct } from '../default-product.ts';
 import { lending } from './lending.ts';
+import { marketTexts } from './market-texts.ts';
 
 const alike = {
   fees: [
@@ -28,7 +29,7 @@ export const products: readonly DefaultProduct[] = [
   {
     // ₱5,000 for 30 days: 4,850.00 received, 5,225.00 repaid, EIR 7.73 % a month.
     key: 'ph-30-days',
-    names: { en: 'Until payday', fil: 'Hanggang sahod', zh: '发薪贷', hi: 'तनख़्वाह तक' },
+    names: marketTexts.all('product.ph-30-days'),
     terms: {
       ...alike,
       amount: { min: 100_000n, max: 1_000_000n, step: 50_000n },
@@ -44,7 +45,7 @@ export const products: readonly DefaultProduct[] = [
   {
     // ₱8,000 over 3 months: 7,760.00 received, EIR 6.132037 % a month.
     key: 'ph-instalments',
-    names: { en: 'In instalments', fil: 'Hulugan', zh: '分期贷', hi: 'किस्तों में' },
+    names: marketTexts.all('product.ph-instalments'),
     terms: {
       ...alike,
       amount: { min: 200_000n, max: 2_000_000n, step: 50_000n },

@@ -1,5 +1,5 @@
 import type { TransferRules } from '../transfers/transfer-rules.ts';
-import { transferWords } from '../transfers/transfer-words.ts';
+import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
 
 /**
  * InstaPay carries up to ₱50,000 at once, PESONet any amount by the end of the banking day; the payer's bank chooses. Banks number transfers
@@ -12,11 +12,11 @@ export const transfers = {
     {
       key: 'transfer',
       kind: 'bank-transfer',
-      name: transferWords.bank,
+      name: transferTexts.all('bank'),
       speed: 'same-day',
       least: 1_00n,
       most: null,
-      steps: [transferWords.sendTo, transferWords.writeReference, transferWords.tellNumber],
+      steps: bankSteps,
     },
   ],
   numberShapes: [/^(?=.*\d)[A-Z0-9]{8,30}$/],

@@ -1,7 +1,4 @@
-import type { Language } from '../language.ts';
-
-/** The same sentence in every language of the interface. */
-export type Words = Readonly<Record<Language, string>>;
+import type { Words } from '@candor/i18n';
 
 /** What a borrower can agree to, one by one. Only `account` is needed for an account. */
 export const consentPurposes = [

@@ -1,10 +1,10 @@
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Language, Words } from '@candor/i18n';
 
 /** How a borrower goes to the regulator, in words. */
 export interface RegulatorWords {
   readonly mayGoNow: Words;
-  /** Until then, with {day}; null where there is no waiting. */
-  readonly mayGoLater: Words | null;
+  /** Until that day; null where there is no waiting. */
+  readonly mayGoLater: ((language: Language, day: string) => string) | null;
   /** How to go there, step by step. */
   readonly howTo: readonly Words[];
 }

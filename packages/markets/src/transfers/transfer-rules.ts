@@ -1,4 +1,9 @@
-import type { Words } from '../privacy/privacy-rules.ts';
+import type { Words } from '@candor/i18n';
+
+/** A step that somebody who transfers money takes, with what is true of this transfer. */
+export type TransferStep = (
+  facts: Readonly<Record<'amount' | 'reference' | 'holder' | 'bank' | 'number', string>>,
+) => Words;
 
 /** A way to send money to the lender's own account. */
 export interface TransferWay {
@@ -10,8 +15,8 @@ export interface TransferWay {
   readonly least: bigint;
   /** Null: as much as anybody wants. */
   readonly most: bigint | null;
-  /** One after the other, with {amount}, {reference}, {holder}, {bank} and {number} to be filled in. */
-  readonly steps: readonly Words[];
+  /** One after the other. */
+  readonly steps: readonly TransferStep[];
 }
 
 /** What banks here write into their statements. */

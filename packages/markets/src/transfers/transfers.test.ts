@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { languages } from '../language.ts';
 import { marketIds } from '../markets.ts';
 import { readTransferNumber } from './read-transfer-number.ts';
 import { transferRules } from './registry.generated.ts';
@@ -41,10 +40,7 @@ it.each([
   expect(readTransferNumber(market, typed)).toBe(kept);
 });
 
-it.each(marketIds)('every way of %s is told in every language', (market) => {
-  const { ways, numberExample } = transferRules[market];
+it.each(marketIds)('the example of a number in %s is one', (market) => {
+  const { numberExample } = transferRules[market];
   expect(readTransferNumber(market, numberExample)).toBe(numberExample);
-  for (const { name, steps } of ways)
-    for (const words of [name, ...steps])
-      for (const language of languages) expect(words[language]).not.toBe('');
 });

@@ -1,3 +1,4 @@
+import { languageWords } from '../../kit/words/language-words.ts';
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
 import { useEffect } from 'react';
 import { useLoad } from '../../shell/runtime/use-load.ts';
@@ -26,13 +27,6 @@ export function Preview({ asked, way, onRead }: Props) {
   return <Settled asked={settled} way={way} onRead={onRead} />;
 }
 
-const languages: Readonly<Record<string, string>> = {
-  en: 'English',
-  zh: 'Chinese',
-  fil: 'Filipino',
-  hi: 'Hindi',
-};
-
 function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
   const { loaded } = useLoad('console.application-preview', asked);
   const read = loaded.state === 'failed' ? undefined : loaded.read?.data;
@@ -60,7 +54,7 @@ function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
       {told.map(({ language, title, body }) => (
         <blockquote key={language} lang={language}>
           <p className="k-muted" lang="en">
-            The borrower reads{told.length > 1 && `, in ${languages[language] ?? language}`}:
+            The borrower reads{told.length > 1 && `, in ${languageWords(language)}`}:
           </p>
           <p>
             <strong>{title}</strong>

@@ -4,16 +4,11 @@ import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Facts } from '../../kit/records/facts.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
 import { dayWords, localMoment } from '../../kit/words/day-words.ts';
+import { languageWords } from '../../kit/words/language-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { ageWords, stretchWords, timeLeft } from '../../kit/words/time-words.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
 
-const languages: Readonly<Record<string, string>> = {
-  en: 'English',
-  zh: 'Chinese',
-  fil: 'Filipino',
-  hi: 'Hindi',
-};
 const ways = {
   app: 'in the app',
   phone: 'by phone, and in the app',
@@ -120,7 +115,7 @@ export function ComplaintSide({ page, now }: { readonly page: ComplaintData; rea
             ],
             ['Loans', String(borrower.loans)],
             ['Complaints', borrower.complaints === 1 ? 'this one only' : String(borrower.complaints)],
-            ['Reads', languages[borrower.language] ?? borrower.language],
+            ['Reads', languageWords(borrower.language)],
             ['Answer', ways[page.answerWay]],
             ...(page.score === null ? [] : ([['Score', `${page.score} of 5`]] as const)),
           ]}

@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { type Language, languages, nameOfLanguage } from '@candor/i18n';
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useQuery } from '../../shell/router.ts';
@@ -18,14 +19,7 @@ import { Versions } from './versions.tsx';
 export type Faq = NonNullable<ResponseOf<Calls['console.text']>['faq']>;
 export type FaqEntry = Faq['entries'][number];
 
-type Language = 'en' | 'zh' | 'fil' | 'hi';
-
-const languages = [
-  { value: 'en', words: 'English' },
-  { value: 'fil', words: 'Filipino' },
-  { value: 'hi', words: 'हिन्दी' },
-  { value: 'zh', words: '中文' },
-] as const;
+const choices = languages.toSorted().map((value) => ({ value, words: nameOfLanguage(value) }));
 
 /** Questions and answers in one language. */
 export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
@@ -33,7 +27,7 @@ export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
   const [language, setLanguage] = useQuery<Language>(
     'language',
     'en',
-    languages.map(({ value }) => value),
+    choices.map(({ value }) => value),
   );
   const [version, setVersion] = useState<number>();
   const [row, setRow] = useQuery<string>('row', '');
@@ -83,7 +77,7 @@ export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
           <Segmented
             label="Language"
             value={language}
-            options={languages}
+            options={choices}
             onChange={(next) => {
               setVersion(undefined);
               setLanguage(next);

@@ -1,5 +1,5 @@
 import { languages } from '@candor/markets';
-import { tickWords } from '@candor/markets/agreement';
+import { agreementTexts } from '@candor/markets/agreement';
 import { expect, it } from 'vitest';
 import { en } from './words/en.ts';
 import { fil } from './words/fil.ts';
@@ -12,7 +12,7 @@ it.each(languages)('R4 · what is kept of a signature in %s is what stood beside
   const { haveRead, accept, agreement, andThe, policy, acceptEnd } = own[language];
   const accepted = `${accept} ${agreement} ${andThe} ${policy}${acceptEnd}`;
   expect({ disclosure: haveRead, agreement: accepted }).toEqual({
-    disclosure: tickWords.disclosure[language],
-    agreement: tickWords.agreement[language],
+    disclosure: agreementTexts(language)('tick.disclosure'),
+    agreement: agreementTexts(language)('tick.agreement'),
   });
 });

@@ -1,3 +1,4 @@
+import { languages } from '@candor/i18n';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay, colour, instant, plainText } from '../../fields.ts';
@@ -28,7 +29,7 @@ const pageWords = z.strictObject({
 
 const pageMarket = z.enum(marketIds);
 
-const textName = z.enum(['faq.en', 'faq.zh', 'faq.fil', 'faq.hi', 'service-desk']);
+const textName = z.enum([...languages.map((language) => `faq.${language}` as const), 'service-desk']);
 
 const faqBody = z.strictObject({
   topics: z.array(z.strictObject({ topic: plainText(60), name: plainText(100) })).max(50),

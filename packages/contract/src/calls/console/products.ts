@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@candor/i18n';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, plainText, productId } from '../../fields.ts';
@@ -108,12 +109,7 @@ const consoleProductAsk = defineCall({
     market: z.enum(marketIds),
     productId,
     names: z
-      .strictObject({
-        en: productName.optional(),
-        zh: productName.optional(),
-        fil: productName.optional(),
-        hi: productName.optional(),
-      })
+      .strictObject(inEachLanguage(() => productName.optional()))
       .optional()
       .meta({
         description: 'By language: of a new product in English at least; of another where they change.',

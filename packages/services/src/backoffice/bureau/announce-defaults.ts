@@ -1,4 +1,5 @@
-import { isLanguage, isMarketId, type Language, type Words } from '@candor/markets';
+import { inEachLanguage } from '@candor/i18n';
+import { isLanguage, isMarketId, type Language } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import {
   findBureauFile,
@@ -10,11 +11,11 @@ import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { longDay } from '../../customers/messages/long-day.ts';
+import { longDay } from '../../customers/messages/day-words.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';
-import { bureauMessages } from './bureau-messages.ts';
+import { bureauTexts } from './bureau-texts.ts';
 
 type Parts = Pick<IdentityDeps, 'database' | 'seal' | 'now'>;
 
@@ -73,14 +74,10 @@ async function announceTo(
   const { borrowerId, loans } = reported;
   const borrower = await findBorrower(tx, borrowerId);
   if (!borrower || borrower.phoneSealed === null || !isMarketId(market)) return undefined;
-  const filled = (words: Words): Words => {
-    const inIt = (of: Language) =>
-      words[of]
-        .replace('{loan}', loans.map((loan) => `${loanNameOf(loan)} (${standing(loan)[of]})`).join(', '))
-        .replace('{day}', longDay(of, day));
-    return { en: inIt('en'), zh: inIt('zh'), fil: inIt('fil'), hi: inIt('hi') };
-  };
-  const { title, body } = bureauMessages.default;
+  const body = inEachLanguage((language) => {
+    const named = loans.map((loan) => `${loanNameOf(loan)} (${standing(loan, language)})`).join(', ');
+    return bureauTexts(language)('default.body', { loan: named, day: longDay(language, day) });
+  });
   const message = {
     id: idOfWords('bureau-default', fileId, borrowerId),
     market,
@@ -88,18 +85,13 @@ async function announceTo(
     language: isLanguage(borrower.language) ? borrower.language : 'en',
     kind: 'bureau-default',
     channel: 'sms',
-    title,
-    body: filled(body),
+    title: bureauTexts.all('default.title'),
+    body,
   } as const;
   return writeMessage(tx, seal, message, now);
 }
 
-function standing({ daysLate, isWrittenOff }: ReportedDefault['loans'][number]): Words {
-  if (isWrittenOff) return { en: 'written off', zh: '已核销', fil: 'na-write off', hi: 'बट्टे खाते में' };
-  return {
-    en: `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`,
-    zh: `逾期 ${daysLate} 天`,
-    fil: `${daysLate} araw na huli`,
-    hi: `${daysLate} दिन की देरी`,
-  };
+function standing({ daysLate, isWrittenOff }: ReportedDefault['loans'][number], language: Language): string {
+  const t = bureauTexts(language);
+  return isWrittenOff ? t('standing.written-off') : t('standing.late', { days: daysLate });
 }

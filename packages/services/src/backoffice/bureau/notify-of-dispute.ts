@@ -1,13 +1,15 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { isLanguage, isMarketId, type Language, type Words } from '@candor/markets';
+import { inEachLanguage } from '@candor/i18n';
+import { isLanguage, isMarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import type { BureauDispute } from '@candor/store/bureau';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { longDay } from '../../customers/messages/long-day.ts';
+import { longDay } from '../../customers/messages/day-words.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { bureauMessages } from './bureau-messages.ts';
+import type { BureauMessageStep } from '../../kernel/outbox/told-steps.ts';
+import { bureauTexts } from './bureau-texts.ts';
 
 type Told = Pick<BureauDispute, 'borrowerId' | 'market'> & { readonly decideBy: CalendarDate };
 
@@ -22,7 +24,7 @@ export async function notifyOfDispute(
     reason,
     now,
   }: {
-    readonly step: Exclude<keyof typeof bureauMessages, 'default'>;
+    readonly step: Exclude<BureauMessageStep, 'default'>;
     readonly loan: string;
     readonly reason: string;
     readonly now: Date;
@@ -31,15 +33,6 @@ export async function notifyOfDispute(
   const borrower = await findBorrower(tx, borrowerId);
   if (!borrower || borrower.phoneSealed === null || !isMarketId(market)) return [];
   const language = isLanguage(borrower.language) ? borrower.language : 'en';
-  const filled = (words: Words): Words => {
-    const inIt = (of: Language) =>
-      words[of]
-        .replace('{loan}', loan)
-        .replace('{day}', longDay(of, decideBy))
-        .replace('{reason}', () => reason);
-    return { en: inIt('en'), zh: inIt('zh'), fil: inIt('fil'), hi: inIt('hi') };
-  };
-  const { title, body } = bureauMessages[step];
   const message = {
     id: newId(),
     market,
@@ -48,8 +41,10 @@ export async function notifyOfDispute(
     kind: `bureau-${step}`,
     // What they have just said themselves rings no phone.
     channel: step === 'raised' ? 'inbox' : 'sms',
-    title: filled(title),
-    body: filled(body),
+    title: bureauTexts.all(`${step}.title`),
+    body: inEachLanguage((of) =>
+      bureauTexts(of)(`${step}.body`, { loan, day: longDay(of, decideBy), reason }),
+    ),
   } as const;
   return writeMessage(tx, seal, message, now);
 }

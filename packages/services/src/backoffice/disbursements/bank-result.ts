@@ -8,7 +8,7 @@ import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
 import { handleDisbursement } from '../../payments/disbursements/handle-disbursement.ts';
 import type { ReceivedAnswer } from '../../payments/disbursements/judge-answer.ts';
 import { byFile } from '../../kernel/ports/disbursement-channel.ts';
-import { isDisbursementFault } from '../../kernel/ports/disbursement-faults.ts';
+import { isDisbursementFault } from '../../kernel/ports/disbursement-fault-texts.ts';
 
 export type LineFault = { readonly line: number; readonly fault: string };
 

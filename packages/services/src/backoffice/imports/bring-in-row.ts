@@ -17,6 +17,7 @@ import { entryToPost } from '@candor/domain/loan-entries';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { openingOf } from './check-import.ts';
 import type { GoodRow } from './judge-rows.ts';
+import { importTexts } from './import-texts.ts';
 
 export type RowToBringIn = {
   readonly importId: string;
@@ -124,16 +125,11 @@ async function openAccount(
     step: 'base',
     state: 'refused',
     sealed: sealValues(seal, id, 'base', values),
-    refusalsSealed: sealRefusals(seal, id, 'base', [{ field: null, reason: 'unclear', note: completeIt }]),
+    refusalsSealed: sealRefusals(seal, id, 'base', [
+      { field: null, reason: 'unclear', note: importTexts.all('complete-it') },
+    ]),
     changedAt: now,
   });
   await keepNameWords(tx, seal, { borrowerId: id, market, values });
   return id;
 }
-
-const completeIt = {
-  en: 'Your loan came over from an earlier system. Please complete this before you apply for another one.',
-  zh: '您的贷款由原系统转来。再次申请前请补全此项。',
-  fil: 'Inilipat ang utang mo mula sa dating sistema. Kumpletuhin ito bago ka muling mag-apply.',
-  hi: 'आपका ऋण पुराने सिस्टम से आया है। दोबारा आवेदन से पहले इसे पूरा करें।',
-} as const;

@@ -1,4 +1,5 @@
 import { isRefusal } from '@candor/domain/refusals';
+import { inEachLanguage } from '@candor/i18n';
 import { isLanguage, isMarketId, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { readLoan } from '@candor/store/loans';
@@ -13,11 +14,10 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { delayedWords } from './delayed-words.ts';
 import { changeByAct, type LoanActRefusal } from '../../lending/loans/change-by-act.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { noteOnLoan } from '../../servicing/collections/note-on-loan.ts';
-import { settlementWords } from './settlement-words.ts';
+import { delayedWords, settlementWords } from './loan-act-texts.ts';
 
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 
@@ -123,7 +123,7 @@ export const writeToBorrower = (
     const permit = await mayContact(tx, { about: 'staff', market, loanId: stored.id, now });
     if ('refused' in permit) return permit;
     // As it was written: it is one person's words to another, and not a text of the house.
-    const said = (text: string) => ({ en: text, zh: text, fil: text, hi: text });
+    const said = (text: string) => inEachLanguage(() => text);
     const message = {
       id: messageId,
       market,

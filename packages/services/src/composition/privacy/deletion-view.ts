@@ -39,7 +39,7 @@ export function deletionView(market: MarketId, ties: LendingTies, language: Lang
   return {
     mayDelete: openLoans === 0,
     openLoans,
-    goesNow: deletedAtOnce.map((words) => words[language]),
+    goesNow: deletedAtOnce(language),
     kept: ties.loans > 0 ? kept : [],
     keptUntil: ties.loans > 0 ? untilOf(yearsKept(market, 'dealings')) : null,
   };

@@ -1,10 +1,11 @@
-import { isMarketId, type Language, type Words } from '@candor/markets';
+import { isMarketId, type Language } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { findExport, finishExport, markExportFailed, noteExportProgress } from '@candor/store/privacy';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import { accountTexts } from '../../customers/messages/account-texts.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { daysAfter } from '../../customers/sessions/session-rules.ts';
 import { exportContracts } from './export-contracts.ts';
@@ -17,19 +18,6 @@ import { zipArchive } from './zip-archive.ts';
 const exportLivesDays = 7;
 
 export const archiveAbout = (exportId: string) => `export:${exportId}`;
-
-const title: Words = {
-  en: 'Your data is ready',
-  zh: '您的数据已准备好',
-  fil: 'Handa na ang data mo',
-  hi: 'आपका डेटा तैयार है',
-};
-const body: Words = {
-  en: 'You can fetch it for seven days, under privacy choices.',
-  zh: '七天内可在隐私选择中下载。',
-  fil: 'Makukuha mo ito sa loob ng pitong araw, sa privacy choices.',
-  hi: 'आप इसे सात दिन तक निजता के विकल्पों में पा सकते हैं।',
-};
 
 type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
 
@@ -86,7 +74,11 @@ const finish = ({ seal }: Parts): Command<Finish, null> => ({
     const borrower = await findBorrower(tx, borrowerId);
     if (!borrower || !isMarketId(borrower.market)) return { output: null };
     const { market, language } = borrower;
-    const message = { id: messageId, market, borrowerId, language: language as Language, title, body };
+    const ready = {
+      title: accountTexts.all('export-ready.title'),
+      body: accountTexts.all('export-ready.body'),
+    };
+    const message = { id: messageId, market, borrowerId, language: language as Language, ...ready };
     const outbox = await writeMessage(tx, seal, { ...message, kind: 'export-ready', channel: 'push' }, now);
     return { output: null, facts: { sizeBytes }, outbox };
   },

@@ -1,6 +1,6 @@
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { decideSubmitted } from '../../lending/decisions/decide-submitted.ts';
-import type { ToldStep } from '../../customers/messages/application-words.ts';
+import type { ToldStep } from '../../customers/messages/application-texts.ts';
 import { notifyAboutApplication } from '../../lending/applications/notify-about-application.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { AboutApplication } from '../../kernel/outbox/topics.ts';

@@ -1,7 +1,7 @@
 import { isMarketId, type Language } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';
-import { documentElsewhereWords } from '../messages/document-words.ts';
+import { documentElsewhereWords } from '../messages/account-texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 

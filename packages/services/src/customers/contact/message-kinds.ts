@@ -1,5 +1,5 @@
 import type { BureauMessageStep } from '../../kernel/outbox/told-steps.ts';
-import type { ToldStep } from '../messages/application-words.ts';
+import type { ToldStep } from '../messages/application-texts.ts';
 import type { ToldComplaintStep } from '../../kernel/outbox/told-steps.ts';
 import type { CodePurpose } from '@candor/store/sessions';
 

@@ -12,7 +12,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import type { DeviceFacts } from '../messages/device-words.ts';
+import type { DeviceFacts } from '../messages/account-texts.ts';
 import { consentTextOf } from '../consents/consent-view.ts';
 import { notifyOfNewDevice } from './notify-of-new-device.ts';
 

@@ -5,8 +5,8 @@ import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import type { DeviceFacts } from '../messages/device-words.ts';
-import { newDeviceWords } from '../messages/session-words.ts';
+import type { DeviceFacts } from '../messages/account-texts.ts';
+import { newDeviceWords } from '../messages/account-texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
 type Facts = Readonly<Record<string, string>>;

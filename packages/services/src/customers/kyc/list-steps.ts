@@ -1,3 +1,4 @@
+import { dateLocaleOf } from '@candor/i18n';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
 import { listDrafts, listSteps, type StepRow } from '@candor/store/kyc';
@@ -70,7 +71,11 @@ export async function kycProgress(
 /** With its weekday, and never broken over a line. */
 function dayOf({ changedAt }: StepRow, market: MarketId, language: Language): string {
   const { timeZone } = markets[market];
-  const tag = { en: 'en-GB', zh: 'zh-Hans', fil: 'fil', hi: 'hi' }[language];
-  const format = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+  const format = new Intl.DateTimeFormat(dateLocaleOf(language), {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
   return format.format(changedAt).replace(',', '').replaceAll(' ', ' ');
 }

@@ -1,8 +1,9 @@
-import { isMarketId, type Language, type Words } from '@candor/markets';
+import { isLanguage, isMarketId } from '@candor/markets';
 import { claimUnsentMessage, markMessage, releaseMessage } from '@candor/store/messages';
 import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
 import { findBorrower } from '@candor/store/borrowers';
 import type { Database, ReadTx } from '@candor/store/database';
+import { accountTexts } from './account-texts.ts';
 import { lease } from '../../kernel/commands/lease.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -11,13 +12,6 @@ import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { webPushPlatform } from '../devices/keep-upload.ts';
 import type { MessagePorts, OutgoingMessage } from '../../kernel/ports/message-ports.ts';
-
-const pointer: Words = {
-  en: 'You have a new message. Open the app to read it.',
-  zh: '您有一条新消息。请打开应用查看。',
-  fil: 'May bago kang mensahe. Buksan ang app para mabasa ito.',
-  hi: 'आपके लिए नया संदेश है। पढ़ने के लिए ऐप खोलें।',
-};
 
 type Parts = {
   readonly database: Database;
@@ -52,7 +46,8 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   const { message, market, borrower, tokens, verdict } = found;
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
   const { id, channel } = message;
-  const common = { id, market, title: '', text: pointer[borrower.language as Language] ?? pointer.en };
+  const language = isLanguage(borrower.language) ? borrower.language : 'en';
+  const common = { id, market, title: '', text: accountTexts(language)('new-message') };
   const phone = borrowerPhone(parts.seal, borrower);
   try {
     if (channel === 'push') await pushTo(parts, tokens, common);

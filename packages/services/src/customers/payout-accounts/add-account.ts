@@ -4,7 +4,7 @@ import { insertPayoutAccount } from '@candor/store/payout-accounts';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { accountWords } from '../messages/account-words.ts';
+import { accountWords } from '../messages/account-texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { checkCode } from '../sessions/check-code.ts';
 import { judgeAccount, type AccountRefusal } from './judge-account.ts';

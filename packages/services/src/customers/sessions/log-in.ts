@@ -15,7 +15,7 @@ import { documentAbout } from '../borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { newSessionWords } from '../messages/session-words.ts';
+import { newSessionWords } from '../messages/account-texts.ts';
 import { checkConsents, type TickedConsent } from '../consents/check-consents.ts';
 import { asksDevice } from '../consents/consent-view.ts';
 import { checkCode } from './check-code.ts';

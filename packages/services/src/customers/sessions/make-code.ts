@@ -10,7 +10,7 @@ import { countMessage, insertMessage } from '@candor/store/messages';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { MessageKind } from '../contact/message-kinds.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { codeNotice } from '../messages/code-words.ts';
+import { codeNotice } from '../messages/code-texts.ts';
 import { messageAbout } from '../messages/write-message.ts';
 import { codeLivesSeconds, resendWait, secondsAfter, voiceAfterSeconds } from './session-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '../messages/device-words.ts';
+import type { DeviceFacts } from '../messages/account-texts.ts';
 import { insertSession } from '@candor/store/sessions';
 import type { Tx } from '@candor/store/database';
 import { daysAfter, sessionLivesDays } from './session-rules.ts';

@@ -8,7 +8,7 @@ import { lease } from '../../kernel/commands/lease.ts';
 import { maskPhone } from '../borrowers/mask-phone.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { codeText } from '../messages/code-words.ts';
+import { codeText } from '../messages/code-texts.ts';
 import { GatewayDown, type OutgoingMessage } from '../../kernel/ports/message-ports.ts';
 import {
   newcomerRateLimitTokens,

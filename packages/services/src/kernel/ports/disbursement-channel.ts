@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { DisbursementFault } from './disbursement-faults.ts';
+import type { DisbursementFault } from './disbursement-fault-texts.ts';
 
 /** Where money goes, as a channel needs it. */
 type PayoutDestination = {

@@ -37,7 +37,7 @@ export {
   type SendAnswer,
   callEndsWithinMs,
 } from './disbursement-channel.ts';
-export type { DisbursementFault } from './disbursement-faults.ts';
+export type { DisbursementFault } from './disbursement-fault-texts.ts';
 export type { PictureStore } from './picture-store.ts';
 export type { PayAct, SandboxPayer } from './sandbox-payer.ts';
 export type { PostOutcome, WebhookPort } from './webhook-port.ts';

@@ -1,26 +1,54 @@
+import { inEachLanguage } from '@candor/i18n';
 import type { Language, Words } from '@candor/markets';
 import type { FormStep, RefusalReason as StepReason } from '@candor/markets/certification';
-import { referralReasons } from './referral-reasons.ts';
-import { refusalReasons } from './refusal-reasons.ts';
-import { sendBackReasons } from './send-back-reasons.ts';
+import { reasonTexts } from './reason-texts.ts';
 
-export type ReasonText = {
-  readonly sentence: Words;
-  readonly whatWouldChangeIt: Words | null;
-  /** The certification step where it can be mended. */
-  readonly step: FormStep | 'bank' | null;
-};
+/** The certification step where a reason can be mended; null where none is. */
+type ReasonStep = FormStep | 'bank' | null;
 
-export type RefusalReason = keyof typeof refusalReasons;
-export type ReferralReason = keyof typeof referralReasons;
-export type SendBackReason = keyof typeof sendBackReasons;
+const refusals = {
+  too_young: null,
+  late_with_us: null,
+  loan_was_given_up: null,
+  loan_with_us_runs: null,
+  instalment_is_too_large: 'job',
+  bureau_record_is_bad: null,
+  too_many_loans: null,
+  income_is_too_small: 'job',
+  decided_by_a_person: null,
+  cannot_be_offered: null,
+} as const satisfies Readonly<Record<string, ReasonStep>>;
+
+/** Why a table leaves an order to a person. */
+const referrals = {
+  details_are_incomplete: null,
+  was_late_before: null,
+  check_by_hand: null,
+  bureau_was_not_asked: null,
+  bureau_did_not_answer: null,
+  bureau_shows_lateness: null,
+  bureau_knows_too_little: null,
+  many_enquiries: null,
+  account_is_shared: 'bank',
+  offer_needs_a_person: null,
+} as const satisfies Readonly<Record<string, ReasonStep>>;
+
+/** What a borrower is asked to mend before the order is looked at again. */
+const sendBacks = {
+  document_is_unclear: 'base',
+  name_differs: 'base',
+  address_is_unclear: 'personal',
+  income_is_unclear: 'job',
+  purpose_is_unclear: 'ext',
+  account_is_unclear: 'bank',
+} as const satisfies Readonly<Record<string, ReasonStep>>;
+
+export type RefusalReason = keyof typeof refusals;
+export type ReferralReason = keyof typeof referrals;
+export type SendBackReason = keyof typeof sendBacks;
 type OrderReason = RefusalReason | ReferralReason | SendBackReason;
 
-const all: Readonly<Record<OrderReason, ReasonText>> = {
-  ...refusalReasons,
-  ...referralReasons,
-  ...sendBackReasons,
-};
+const all: Readonly<Record<OrderReason, ReasonStep>> = { ...refusals, ...referrals, ...sendBacks };
 
 function isOrderReason(code: string): code is OrderReason {
   return Object.hasOwn(all, code);
@@ -29,18 +57,18 @@ function isOrderReason(code: string): code is OrderReason {
 export type ReasonWords = {
   readonly sentence: string;
   readonly whatWouldChangeIt: string | null;
-  readonly step: ReasonText['step'];
+  readonly step: ReasonStep;
 };
 
 /** What a borrower reads of a reason. One of a later release, or of an old one, is told in general words. */
 export function reasonWords(code: string, language: Language): ReasonWords {
-  const { sentence, whatWouldChangeIt, step } = isOrderReason(code)
-    ? all[code]
-    : refusalReasons.decided_by_a_person;
+  const reason = isOrderReason(code) ? code : 'decided_by_a_person';
+  const t = reasonTexts(language);
+  const change = `${reason}.change`;
   return {
-    sentence: sentence[language],
-    whatWouldChangeIt: whatWouldChangeIt?.[language] ?? null,
-    step,
+    sentence: t(reason),
+    whatWouldChangeIt: reasonTexts.has(change) ? t(change) : null,
+    step: all[reason],
   };
 }
 
@@ -48,7 +76,7 @@ export function reasonWords(code: string, language: Language): ReasonWords {
 export function stepsToMend(reasons: readonly string[]): { step: FormStep; reason: StepReason }[] {
   const found = new Map<FormStep, StepReason>();
   for (const code of reasons) {
-    const step = isOrderReason(code) ? all[code].step : null;
+    const step = isOrderReason(code) ? all[code] : null;
     if (step === null || step === 'bank') continue;
     found.set(step, code === 'name_differs' ? 'differs-from-document' : (found.get(step) ?? 'unclear'));
   }
@@ -57,19 +85,19 @@ export function stepsToMend(reasons: readonly string[]): { step: FormStep; reaso
 
 /** What a borrower reads at a step that reasons send them back to: what is wrong, and what would mend it. */
 export function mendWords(reasons: readonly string[], step: FormStep): Words {
-  const texts = reasons.filter(isOrderReason).map((code) => all[code]);
-  const said = (language: Language) =>
-    texts
-      .filter((text) => text.step === step)
-      .flatMap(({ sentence, whatWouldChangeIt }) => [sentence[language], whatWouldChangeIt?.[language] ?? ''])
+  const here = reasons.filter((code) => isOrderReason(code) && all[code] === step);
+  return inEachLanguage((language) =>
+    here
+      .map((code) => reasonWords(code, language))
+      .flatMap(({ sentence, whatWouldChangeIt }) => [sentence, whatWouldChangeIt ?? ''])
       .join(' ')
-      .trim();
-  return { en: said('en'), zh: said('zh'), fil: said('fil'), hi: said('hi') };
+      .trim(),
+  );
 }
 
 /** Which reasons fit which decision, for whoever has to choose one. */
 export const reasonsFor = {
-  refuse: Object.keys(refusalReasons) as RefusalReason[],
-  refer: Object.keys(referralReasons) as ReferralReason[],
-  'send-back': Object.keys(sendBackReasons) as SendBackReason[],
+  refuse: Object.keys(refusals) as RefusalReason[],
+  refer: Object.keys(referrals) as ReferralReason[],
+  'send-back': Object.keys(sendBacks) as SendBackReason[],
 } as const;

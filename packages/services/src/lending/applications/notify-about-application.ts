@@ -1,13 +1,13 @@
-import { amountText } from '@candor/domain/money';
-import { isLanguage, isMarketId, languages, markets, type Language, type Words } from '@candor/markets';
+import { joinSentences } from '@candor/i18n';
+import { isLanguage, isMarketId, marketMoney, type Language, type Words } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { findApplication, type LoanApplication } from '@candor/store/applications';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { reasonWords } from './application-reasons.ts';
-import { longDay } from '../../customers/messages/long-day.ts';
-import { applicationWords, type ToldStep } from '../../customers/messages/application-words.ts';
+import { longDay } from '../../customers/messages/day-words.ts';
+import { applicationWords, type ToldStep } from '../../customers/messages/application-texts.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 
 export type NotifyAboutApplication = { readonly orderId: string; readonly step: ToldStep };
@@ -45,31 +45,19 @@ export const notifyAboutApplication = ({
 
 /** What a borrower reads of a step of an order. */
 export function aboutApplication(order: LoanApplication, step: ToldStep): { title: Words; body: Words } {
-  return applicationWords(step, {
+  const { market, offer, amount } = order;
+  const most = isMarketId(market) ? marketMoney(market, offer?.mostAmount ?? amount) : '';
+  return applicationWords(step, (language) => ({
     reference: applicationReference(order.id),
-    most: everywhere(() => moneyIn(order)),
-    until: everywhere((language) => (order.offer ? longDay(language, order.offer.openUntil) : '')),
-    why: everywhere((language) => whyIn(language, order)),
-  });
-}
-
-function everywhere(say: (language: Language) => string): Words {
-  return Object.fromEntries(languages.map((language) => [language, say(language)])) as Words;
-}
-
-function moneyIn({ market, offer, amount }: LoanApplication): string {
-  if (!isMarketId(market)) return '';
-  const { sign, grouping } = markets[market].currency;
-  const figures = new Intl.NumberFormat(grouping === 'lakhs' ? 'en-IN' : 'en-PH', {
-    minimumFractionDigits: 2,
-  });
-  return `${sign}${figures.format(amountText(offer?.mostAmount ?? amount) as `${number}`)}`;
+    most,
+    until: offer ? longDay(language, offer.openUntil) : '',
+    why: whyIn(language, order),
+  }));
 }
 
 function whyIn(language: Language, { reasons }: LoanApplication): string {
-  return reasons
+  const sentences = reasons
     .map((code) => reasonWords(code, language))
-    .flatMap(({ sentence, whatWouldChangeIt }) => [sentence, whatWouldChangeIt ?? ''])
-    .filter(Boolean)
-    .join(language === 'zh' ? '' : ' ');
+    .flatMap(({ sentence, whatWouldChangeIt }) => [sentence, whatWouldChangeIt ?? '']);
+  return joinSentences(language, sentences.filter(Boolean));
 }

@@ -1,7 +1,7 @@
 import { isRefusal } from '@candor/domain/refusals';
 import type { Sign } from '@candor/domain/decisions';
 import { isLoanPurpose, type Language } from '@candor/markets';
-import { tickWords } from '@candor/markets/agreement';
+import { agreementTexts } from '@candor/markets/agreement';
 import { findBorrower } from '@candor/store/borrowers';
 import { lockApplication, setApplicationDestination, type LoanApplication } from '@candor/store/applications';
 import { insertSignedText, insertSigningConsent } from '@candor/store/contracts';
@@ -133,7 +133,7 @@ async function keepPapers(
   });
   const versions = { disclosure: disclosureFingerprint, agreement: agreementVersion };
   for (const what of ['disclosure', 'agreement'] as const) {
-    const text = tickWords[what][language];
+    const text = agreementTexts(language)(`tick.${what}`);
     await insertSigningConsent(tx, orderId, { what, version: versions[what], language, text, at: now });
   }
 }

@@ -7,7 +7,7 @@ import type { Refusal } from '@candor/domain/refusals';
 import {
   disclose,
   isLoanPurpose,
-  loanPurposes,
+  loanPurposeTexts,
   type DisclosureDocument,
   type MarketId,
   type QuoteRefusal,
@@ -131,7 +131,7 @@ export function writtenAgreement(
     borrower: person,
     reference,
     account,
-    purpose: purpose !== null && isLoanPurpose(purpose) ? loanPurposes[purpose].en : purpose,
+    purpose: purpose !== null && isLoanPurpose(purpose) ? loanPurposeTexts('en')(purpose) : purpose,
     on: quote.schedule.terms.disbursedOn,
   });
   const print = disclosureFingerprint(market, product, quote, agreements[market].version);

@@ -4,7 +4,7 @@ import type { SignedDocumentKind } from '@candor/store/contracts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import type { SheetCell } from './disclosure-sheet.ts';
 import type { DocumentSection, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
-import { printedIn } from './paper-words.ts';
+import { printedIn } from './paper-texts.ts';
 import type { SignedPapers } from './signed-papers.ts';
 
 type Signature = { readonly fingerprint: string; readonly signedAt: Date };
@@ -27,14 +27,14 @@ export function paperToPrint(
     lender,
     reference,
     lines: [
-      words.signedBy(borrower, moment),
+      words.t('signed-by', { name: borrower, moment }),
       isAgreement
-        ? `${words.version} ${agreement.version}`
-        : words.validUntil(words.day(printed.sheet.validUntil)),
+        ? `${words.t('version')} ${agreement.version}`
+        : words.t('valid-until', { day: words.day(printed.sheet.validUntil) }),
     ],
     sections: isAgreement ? agreementSections(papers) : disclosureSections(papers),
     licence,
-    fingerprint: `${words.fingerprint} ${fingerprint}`,
+    fingerprint: `${words.t('fingerprint')} ${fingerprint}`,
     pageOf: words.pageOf,
     signedAt,
   };
@@ -80,11 +80,11 @@ function cellText(cell: SheetCell, market: MarketId, language: Language): string
     case 'amount':
       return marketMoney(market, BigInt(cell.minor));
     case 'percent':
-      return `${shownPercent(cell.percent)} %${cell.per === null ? '' : ` ${words.per[cell.per]}`}`;
+      return `${shownPercent(cell.percent)} %${cell.per === null ? '' : ` ${words.t(`per.${cell.per}`)}`}`;
     case 'date':
       return words.day(cell.on);
     case 'count':
-      return cell.of === 'number' ? String(cell.count) : words.counted[cell.of](cell.count);
+      return cell.of === 'number' ? String(cell.count) : words.t(`counted.${cell.of}`, { count: cell.count });
     case 'text':
       return cell.text;
     case 'empty':

@@ -2,6 +2,7 @@ import { disclosureWords, type Language, type MarketId } from '@candor/markets';
 import type { AgreementText } from '@candor/markets/agreement';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { disclosureLanguage, disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
+import { isPrinted } from './paper-texts.ts';
 import type { ContractDraft } from './draft-contract.ts';
 
 /** What is kept, sealed, of the papers that were signed: enough to show and to print them for ever. */
@@ -19,9 +20,6 @@ export type SignedPapers = {
 
 type DisclosureOnPaper = { readonly language: Language; readonly sheet: DisclosureSheet };
 
-/** The embedded font has no Chinese characters: whoever reads the screen in Chinese gets the file in English. */
-const printable: ReadonlySet<Language> = new Set(['en', 'fil', 'hi']);
-
 const papersAbout = (orderId: string) => `signed-text:${orderId}`;
 
 export function papersOf(draft: ContractDraft, language: Language): SignedPapers {
@@ -30,7 +28,7 @@ export function papersOf(draft: ContractDraft, language: Language): SignedPapers
     language: disclosureLanguage(market, wanted),
     sheet: disclosureSheet(market, disclosure, wanted),
   });
-  const isPrintable = printable.has(language) && language in disclosureWords[market];
+  const isPrintable = isPrinted(language) && language in disclosureWords[market];
   return {
     market,
     reference,

@@ -8,4 +8,4 @@ export { type OwnLoan, readOwnLoan } from './own-loan.ts';
 export { readRepayPlan } from './read-repay-plan.ts';
 export { refundCredit } from './refund-credit.ts';
 export { sendReminder } from './send-reminder.ts';
-export { timelineLine } from './timeline-words.ts';
+export { timelineLine } from './timeline-texts.ts';

@@ -6,7 +6,7 @@ import { PersonSeal } from '../../kernel/person-seal.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { openLendingWorld, type LendingWorld } from './testing/lending-world.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
-import { reminderWords } from '../../customers/messages/reminder-words.ts';
+import { reminderWords } from '../../customers/messages/reminder-texts.ts';
 import { sendReminder } from './send-reminder.ts';
 import { asCommand } from './testing/as-command.ts';
 import { disputeRow } from './testing/loan-acts.ts';

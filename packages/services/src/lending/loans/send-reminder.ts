@@ -8,7 +8,7 @@ import { dayIn } from '../../kernel/time/market-time.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from './loan-position.ts';
-import { reminderWords } from '../../customers/messages/reminder-words.ts';
+import { reminderWords } from '../../customers/messages/reminder-texts.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 
 export type SendReminder = {

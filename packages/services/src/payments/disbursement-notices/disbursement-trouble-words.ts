@@ -1,4 +1,4 @@
-import { isDisbursementFault, disbursementFaultWords } from '../../kernel/ports/disbursement-faults.ts';
+import { isDisbursementFault, disbursementFaultWords } from '../../kernel/ports/disbursement-fault-texts.ts';
 
 const concerns: Readonly<Record<string, string>> = {
   payout_has_no_account: 'It has no account to go to.',

@@ -8,7 +8,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Refusal } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
-import { paidOutWords, disbursementFailedWords, refundedWords, signedWords } from './disbursement-words.ts';
+import { paidOutWords, disbursementFailedWords, refundedWords, signedWords } from './disbursement-texts.ts';
 
 export type DisbursementNews =
   | { readonly of: 'signed'; readonly orderId: string }

@@ -14,7 +14,7 @@ import {
   type DisbursementChannel,
   type DisbursementToSend,
 } from '../../kernel/ports/disbursement-channel.ts';
-import type { DisbursementFault } from '../../kernel/ports/disbursement-faults.ts';
+import type { DisbursementFault } from '../../kernel/ports/disbursement-fault-texts.ts';
 import { raiseException } from './raise-exception.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;

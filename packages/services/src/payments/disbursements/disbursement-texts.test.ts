@@ -3,14 +3,14 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { languages } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { csvLine, readCsvLine } from './csv-line.ts';
-import { disbursementFaults, disbursementFaultWords } from '../../kernel/ports/disbursement-faults.ts';
+import { disbursementFaults, disbursementFaultWords } from '../../kernel/ports/disbursement-fault-texts.ts';
 import { disbursementIdOfApplication } from './disbursement-id-of-application.ts';
-import { payoutLine } from './disbursement-standing.ts';
 import {
   paidOutWords,
   disbursementFailedWords,
+  payoutLine,
   signedWords,
-} from '../disbursement-notices/disbursement-words.ts';
+} from '../disbursement-notices/disbursement-texts.ts';
 
 describe('what a borrower reads of a payout', () => {
   it('names the sum and the first due date', () => {

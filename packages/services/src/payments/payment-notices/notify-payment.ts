@@ -1,5 +1,6 @@
 import type { Loan } from '@candor/domain/loan';
-import { isLanguage, isMarketId, type Language, type MarketId, type Words } from '@candor/markets';
+import { joinSentences } from '@candor/i18n';
+import { isLanguage, isMarketId, marketMoney, type Language, type MarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { latestClaimOf } from '@candor/store/transfers';
 import { lockPayment, type Payment } from '@candor/store/payments';
@@ -9,13 +10,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 import { isAsMeant } from '../payments/is-as-meant.ts';
-import {
-  countedWords,
-  insteadWords,
-  noSuchTransferWords,
-  overpaidWords,
-  chargedBackWords,
-} from './payment-news-words.ts';
+import { paymentNewsTexts } from './payment-news-texts.ts';
 import { paidBy } from '@candor/domain/repayment';
 
 export type PaymentNews = {
@@ -72,13 +67,18 @@ function wordsOf(
   payment: Payment,
   { loan, market, language }: { loan: Loan; market: MarketId; language: Language },
 ): Pick<NewMessage, 'title' | 'body'> {
-  if (of === 'refused') return noSuchTransferWords;
-  if (of === 'taken-back') return chargedBackWords({ market, amount: payment.amount });
-  const { title, body } = countedWords({ market, amount: payment.amount });
+  const sum = marketMoney(market, payment.amount);
+  const say = paymentNewsTexts.all;
+  if (of === 'refused') return { title: say('no-such-transfer.title'), body: say('no-such-transfer.body') };
+  if (of === 'taken-back')
+    return { title: say('charged-back.title'), body: say('charged-back.body', { sum }) };
+  const body = say('counted.body', { sum });
   const { toCredit } = paidBy(loan, payment.id);
-  const more: Words[] = [];
-  if (loan.state !== 'active' && toCredit > 0n) more.push(overpaidWords({ market, amount: toCredit }));
-  else if (!isAsMeant(payment, loan)) more.push(insteadWords);
-  const said = [body, ...more].map((words) => words[language]).join(language === 'zh' ? '' : ' ');
-  return { title, body: { ...body, [language]: said } };
+  const more: string[] = [];
+  const t = paymentNewsTexts(language);
+  if (loan.state !== 'active' && toCredit > 0n)
+    more.push(t('overpaid', { sum: marketMoney(market, toCredit) }));
+  else if (!isAsMeant(payment, loan)) more.push(t('instead'));
+  const said = joinSentences(language, [body[language], ...more]);
+  return { title: say('counted.title'), body: { ...body, [language]: said } };
 }

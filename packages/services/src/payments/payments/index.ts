@@ -12,7 +12,7 @@ export {
   newestOpenPayment,
   readLoanWithOpenPayments,
 } from './open-payments.ts';
-export { payTypeLine } from './pay-type-words.ts';
+export { payTypeLine } from './pay-type-texts.ts';
 export type { PaymentAnswer } from './payment-answer.ts';
 export { paymentIdOfRequest } from './payment-id-of-request.ts';
 export { type PaymentOutcome, type PaymentView, readOwnPayment } from './read-own-payment.ts';

@@ -6,12 +6,12 @@ import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { DocumentToRender } from '../../kernel/documents/document-renderer.ts';
+import { printedLanguage } from '../../lending/contracts/paper-texts.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { paidBy } from '@candor/domain/repayment';
 import { receiptStates } from '../payments/read-own-payment.ts';
 import { letterhead } from './letterhead.ts';
 import { receiptDocument } from './receipt-document.ts';
-import { printedLanguage } from './receipt-words.ts';
 import { statementDocument } from './statement-document.ts';
 
 export type DocumentReader = {

@@ -4,10 +4,10 @@ import type { Parts } from '@candor/domain/loan';
 import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import type { PaperRow, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
-import { printedIn } from '../../lending/contracts/paper-words.ts';
+import { printedIn, printedLanguage } from '../../lending/contracts/paper-texts.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import type { Letterhead } from './letterhead.ts';
-import { printedLanguage, receiptWords } from './receipt-words.ts';
+import { receiptIn } from './receipt-texts.ts';
 
 export type ReceiptFacts = {
   readonly market: MarketId;
@@ -30,42 +30,42 @@ export function receiptDocument(head: Letterhead, facts: ReceiptFacts, language:
   const { market, amount, receivedOn, pays, toCredit, fromCredit } = facts;
   // Follows from the others: the mark of a receipt stays what it was.
   const { fromCredit: _, ...given } = facts;
-  const say = receiptWords(language);
+  const t = receiptIn(language);
   const print = printedIn(language);
   const money = (minor: bigint) => marketMoney(market, minor);
   const some = (label: string, minor: bigint) => (minor > 0n ? [row(label, money(minor))] : []);
   return {
-    title: say.receipt,
+    title: t('receipt'),
     language: htmlLang[printedLanguage(language)],
     lender: head.lender,
     reference: head.reference,
-    lines: [say.receivedFrom(head.borrower, print.day(receivedOn))],
+    lines: [t('receivedFrom', { name: head.borrower, day: print.day(receivedOn) })],
     sections: [
       {
-        heading: say.payment,
+        heading: t('payment'),
         paragraphs: [],
         rows: [
-          row(say.number, facts.externalId ?? facts.paymentId),
-          row(say.loan, head.reference),
-          row(say.way, facts.way),
-          row(say.amount, money(amount), true),
+          row(t('number'), facts.externalId ?? facts.paymentId),
+          row(t('loan'), head.reference),
+          row(t('way'), facts.way),
+          row(t('amount'), money(amount), true),
         ],
         table: null,
       },
       {
-        heading: say.whatItPaid,
+        heading: t('whatItPaid'),
         paragraphs: [],
         rows: [
-          ...paidParts.flatMap((part) => some(say.parts[part], pays[part])),
-          ...some(say.toCredit, toCredit),
-          ...(fromCredit > 0n ? [row(say.fromCredit, money(-fromCredit))] : []),
-          row(say.amount, money(amount), true),
+          ...paidParts.flatMap((part) => some(t(`part.${part}`), pays[part])),
+          ...some(t('toCredit'), toCredit),
+          ...(fromCredit > 0n ? [row(t('fromCredit'), money(-fromCredit))] : []),
+          row(t('amount'), money(amount), true),
         ],
         table: null,
       },
     ],
     licence: head.licence,
-    fingerprint: `${print.fingerprint} ${fingerprint('receipt', { head, facts: given })}`,
+    fingerprint: `${print.t('fingerprint')} ${fingerprint('receipt', { head, facts: given })}`,
     pageOf: print.pageOf,
     signedAt: instantOf(receivedOn, '00:00', markets[market].timeZone),
   };

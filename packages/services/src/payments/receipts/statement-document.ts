@@ -9,12 +9,12 @@ import type {
   DocumentSection,
   DocumentToRender,
 } from '../../kernel/documents/document-renderer.ts';
-import { printedIn } from '../../lending/contracts/paper-words.ts';
+import { printedIn, printedLanguage } from '../../lending/contracts/paper-texts.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { repayPlan } from '../../lending/loans/repay-plan.ts';
-import { timelineLine } from '../../lending/loans/timeline-words.ts';
+import { timelineLine } from '../../lending/loans/timeline-texts.ts';
 import type { Letterhead } from './letterhead.ts';
-import { printedLanguage, receiptWords } from './receipt-words.ts';
+import { receiptIn } from './receipt-texts.ts';
 
 export type StatementFacts = {
   readonly market: MarketId;
@@ -32,33 +32,33 @@ export function statementDocument(
   language: Language,
 ): DocumentToRender {
   const { market, on, from, until } = facts;
-  const say = receiptWords(language);
+  const t = receiptIn(language);
   const print = printedIn(language);
   const sections = [openingOf(head, facts, language), eventsOf(facts, language), totalsOf(facts, language)];
   const printed = JSON.stringify(sections);
   return {
-    title: say.statement,
+    title: t('statement'),
     language: htmlLang[printedLanguage(language)],
     lender: head.lender,
     reference: head.reference,
-    lines: [head.borrower, say.period(print.day(from), print.day(until))],
+    lines: [head.borrower, t('period', { from: print.day(from), until: print.day(until) })],
     sections,
     licence: head.licence,
-    fingerprint: `${print.fingerprint} ${fingerprint('statement', { head, printed })}`,
+    fingerprint: `${print.t('fingerprint')} ${fingerprint('statement', { head, printed })}`,
     pageOf: print.pageOf,
     signedAt: instantOf(on, '00:00', markets[market].timeZone),
   };
 }
 
 function openingOf(head: Letterhead, facts: StatementFacts, language: Language): DocumentSection {
-  const say = receiptWords(language);
+  const t = receiptIn(language);
   return {
-    heading: say.loan,
+    heading: t('loan'),
     paragraphs: [],
     rows: [
-      row(say.borrower, head.borrower),
-      row(say.loan, head.reference),
-      row(say.owedBefore, marketMoney(facts.market, owedBefore(facts))),
+      row(t('borrower'), head.borrower),
+      row(t('loan'), head.reference),
+      row(t('owedBefore'), marketMoney(facts.market, owedBefore(facts))),
     ],
     table: null,
   };
@@ -66,18 +66,18 @@ function openingOf(head: Letterhead, facts: StatementFacts, language: Language):
 
 function eventsOf(facts: StatementFacts, language: Language): DocumentSection {
   const { market, loan, from, until } = facts;
-  const say = receiptWords(language);
+  const t = receiptIn(language);
   const { events, changed } = repayPlan(loan, facts, { from, until });
   const end = events.at(-1)?.owedAfter ?? owedBefore(facts);
   return {
-    heading: say.whatHappened,
-    paragraphs: events.length === 0 ? [say.nothingHappened] : [],
+    heading: t('whatHappened'),
+    paragraphs: events.length === 0 ? [t('nothingHappened')] : [],
     rows: [],
     table:
       events.length === 0
         ? null
         : {
-            heads: say.heads,
+            heads: [t('head.day'), t('head.what'), t('head.change'), t('head.owed')],
             lines: events.map((event) => [
               printedIn(language).day(event.on),
               lineOf(event, market, language),
@@ -97,15 +97,15 @@ function lineOf(event: TimelineEvent, market: MarketId, language: Language): str
 }
 
 function totalsOf(facts: StatementFacts, language: Language): DocumentSection {
-  const say = receiptWords(language);
+  const t = receiptIn(language);
   const { totals } = repayPlan(facts.loan, facts, {});
   const names = ['agreed', 'charges', 'waived', 'paid', 'owed', 'credit'] as const;
   return {
-    heading: say.asOf(printedIn(language).day(facts.on)),
+    heading: t('asOf', { day: printedIn(language).day(facts.on) }),
     paragraphs: [],
     rows: names
       .filter((name) => totals[name] !== 0n || name === 'owed')
-      .map((name) => row(say.totals[name], marketMoney(facts.market, totals[name]), name === 'owed')),
+      .map((name) => row(t(`total.${name}`), marketMoney(facts.market, totals[name]), name === 'owed')),
     table: null,
   };
 }

@@ -9,7 +9,7 @@ import type {
   DocumentSection,
   DocumentToRender,
 } from '../../kernel/documents/document-renderer.ts';
-import { printedIn } from '../../lending/contracts/paper-words.ts';
+import { printedIn } from '../../lending/contracts/paper-texts.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import { withTax } from './tax-sums.ts';
@@ -42,7 +42,7 @@ export function invoiceDocument(printed: Printed): DocumentToRender {
     ],
     sections: [parties(printed), supply(printed), amounts(printed)],
     licence: words.supplier.licence,
-    fingerprint: `${says.fingerprint} ${fingerprint(invoice)}`,
+    fingerprint: `${says.t('fingerprint')} ${fingerprint(invoice)}`,
     pageOf: says.pageOf,
     signedAt: invoice.issuedAt,
   };

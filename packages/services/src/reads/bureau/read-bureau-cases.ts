@@ -4,7 +4,7 @@ import { findBureauRefusal, type BureauRefusal } from '@candor/store/bureau-file
 import { findStaff } from '@candor/store/staff';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import { bureauMessages } from '../../backoffice/bureau/bureau-messages.ts';
+import { bureauTexts } from '../../backoffice/bureau/bureau-texts.ts';
 import { compensationOf, seeDispute } from '../../backoffice/bureau/decide-dispute.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
 import { disputeReasonAbout, disputeWordsAbout } from '../../backoffice/bureau/raise-dispute.ts';
@@ -124,7 +124,8 @@ async function bureauCase(tx: ReadTx, { seal }: Pick<LendingDeps, 'seal'>, caseI
   const { borrowerId, orderId } = seen.reported;
   const loan = loanNameOf({ id: found.loanId, orderId });
   const decideBy = dispute?.decideBy ?? refusal?.dueOn ?? seen.reported.openedOn;
-  const filled = (words: string) => words.replace('{loan}', loan).replace('{reason}', '(your words)');
+  const reason = '(your words)';
+  const t = bureauTexts('en');
   const open = (sealed: string | null | undefined, about: string) =>
     sealed ? seal.open(sealed, about) : null;
   return {
@@ -146,8 +147,8 @@ async function bureauCase(tx: ReadTx, { seal }: Pick<LendingDeps, 'seal'>, caseI
     compensation: dispute?.state === 'open' ? await compensationOf(tx, dispute) : 0n,
     decidedBy: dispute?.decidedBy ? ((await findStaff(tx, dispute.decidedBy))?.name ?? null) : null,
     told: {
-      correct: filled(bureauMessages.corrected.body.en),
-      stands: filled(bureauMessages.stands.body.en),
+      correct: t('corrected.body', { loan, reason }),
+      stands: t('stands.body', { loan, reason }),
     },
   };
 }

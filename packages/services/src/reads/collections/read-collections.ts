@@ -14,7 +14,7 @@ import { listQueues } from '@candor/store/queues';
 import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { collectionTexts, type CollectionText } from '../../servicing/collections/collection-messages.ts';
+import { collectionTexts, type CollectionText } from '../../servicing/collections/collection-texts.ts';
 import { contactAbout } from '../../servicing/collections/contact-borrower.ts';
 import {
   contactsOf,

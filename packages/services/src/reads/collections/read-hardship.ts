@@ -15,8 +15,12 @@ import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-wo
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
 import { decideHardship } from '../../servicing/hardship/decide-hardship.ts';
-import { hardshipMessages, refusedWords } from '../../servicing/hardship/hardship-messages.ts';
-import { hardshipReasons, type HardshipReason } from '../../servicing/hardship/hardship-reasons.ts';
+import {
+  hardshipMessage,
+  hardshipReasons,
+  refusedWords,
+  type HardshipReason,
+} from '../../servicing/hardship/hardship-texts.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
@@ -105,7 +109,6 @@ export function readHardship(
     const people = await knownPeople(tx, parts.seal, [borrowerId]);
     const spoken = (await findBorrower(tx, borrowerId))?.language ?? 'en';
     const language = isLanguage(spoken) ? spoken : 'en';
-    const reasons = Object.keys(hardshipReasons) as HardshipReason[];
     const later = await previewOf(tx, async () => {
       const input = { requestId, decision: 'grant' } as const;
       const decided = await decideHardship(parts).decide(tx, input, {
@@ -126,9 +129,9 @@ export function readHardship(
       later: request.state === 'considered' ? later : null,
       taken: await takenBy(tx, { queue: 'hardship', itemId: requestId }, at),
       told: {
-        granted: hardshipMessages[request.option].body[language],
+        granted: hardshipMessage(request.option).body[language],
         refused: Object.fromEntries(
-          reasons.map((reason) => [reason, refusedWords(reason).body[language]]),
+          hardshipReasons.map((reason) => [reason, refusedWords(reason).body[language]]),
         ) as Record<HardshipReason, string>,
       },
     };

@@ -21,13 +21,13 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { complaintStanding } from '../../servicing/complaints/complaint-standing.ts';
 import { isKnown, type KnownComplaint } from '../../servicing/complaints/lock-complaint-of.ts';
-import { complaintKindWords } from '../../servicing/complaints/complaint-kind-words.ts';
+import { complaintTexts } from '../../servicing/complaints/complaint-texts.ts';
 import { staffComplaint, type StaffComplaint } from '../../servicing/complaints/staff-complaints.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { standOf } from '../queues/read-queues.ts';
 import { closingOf } from '../../kernel/time/working-time.ts';
-import { answerTemplates } from '../../backoffice/complaints/answer-templates.ts';
+import { answerTemplates } from '../../backoffice/complaints/answer-texts.ts';
 import { takenBy } from '../queues/take-item.ts';
 import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
@@ -109,7 +109,7 @@ function lineOf(
   const isWaiting = state === 'open' || state === 'reopened';
   return {
     complaint,
-    title: complaintKindWords[complaint.kind].name.en,
+    title: complaintTexts('en')(`kind.${complaint.kind}`),
     person: person ?? { name: null, phone: null },
     deadline,
     isOverdue: isWaiting && deadline <= now,

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { marketMoney, type MarketId, type ProblemKind } from '@candor/markets';
+import { marketMoney, problemKinds, type MarketId } from '@candor/markets';
 import type { QueueKey, WaitingDetail } from '@candor/store/queues';
 import { actOf } from '../../approvals/approvable-acts.ts';
-import { complaintKindWords } from '../../servicing/complaints/complaint-kind-words.ts';
+import { complaintTexts } from '../../servicing/complaints/complaint-texts.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
 import { disbursementExceptionWords } from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
 
@@ -39,9 +39,8 @@ export function itemWords(
   if (queue === 'collections') return { subject: who, detail: `promised ${money} for ${shortDay(note)}` };
   if (queue === 'hardship') return { subject: who, detail: hardshipOptions[note] ?? note };
   if (queue === 'complaints') {
-    const kind = Object.hasOwn(complaintKindWords, note)
-      ? complaintKindWords[note as ProblemKind].name.en
-      : note;
+    const known = problemKinds.find((each) => each === note);
+    const kind = known ? complaintTexts('en')(`kind.${known}`) : note;
     return { subject: who, detail: `${name} · ${kind}` };
   }
   if (queue === 'bureau' && note === 'file')

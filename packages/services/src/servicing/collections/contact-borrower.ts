@@ -6,8 +6,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { callWords } from './call-words.ts';
-import { collectionMessages, type CollectionTemplate } from './collection-messages.ts';
+import { callWords, collectionMessage, type CollectionTemplate } from './collection-texts.ts';
 
 export type ContactBorrower = {
   readonly contactId: string;
@@ -61,7 +60,7 @@ export const contactBorrower = ({
     if (contact.way === 'message') {
       const permit = await mayContact(tx, { about: 'collection', market, loanId: id, now });
       if ('refused' in permit) return permit;
-      const { title, body, version } = collectionMessages[contact.template];
+      const { title, body, version } = collectionMessage(contact.template);
       await note('message', 'out', 'sent');
       const message = { ...to, kind: 'collection', permit, channel: 'sms', title, body } as const;
       const facts = { way: 'message', outcome: 'sent', template: contact.template, version };

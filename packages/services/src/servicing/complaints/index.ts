@@ -7,7 +7,7 @@ export type { KnownComplaint } from './lock-complaint-of.ts';
 export { markProblemSeen } from './mark-complaint-seen.ts';
 export { noteOnComplaint } from './note-on-complaint.ts';
 export { keepComplaintDraft } from './complaint-draft.ts';
-export { complaintKindWords } from './complaint-kind-words.ts';
+export { complaintTexts } from './complaint-texts.ts';
 export { readComplaintForm } from './read-complaint-form.ts';
 export { readOwnComplaint, complaintsOf } from './read-complaints.ts';
 export { type RepliedComplaint, reopenComplaint, replyToComplaint } from './reply-to-complaint.ts';

@@ -1,12 +1,13 @@
-import { grievances, isLanguage, type GrievanceRules, type Language } from '@candor/markets';
+import { inEachLanguage } from '@candor/i18n';
+import { grievances, isLanguage, type GrievanceRules } from '@candor/markets';
 import { noteComplaintStep } from '@candor/store/complaints';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { longDay } from '../../customers/messages/long-day.ts';
+import { longDay } from '../../customers/messages/day-words.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
-import { complaintMessages } from './complaint-messages.ts';
+import { complaintTexts } from './complaint-texts.ts';
 import { type ToldComplaintStep } from '../../kernel/outbox/told-steps.ts';
 
 /** What the borrower has just done themselves, or need not act on, is in the inbox and rings no phone. */
@@ -27,7 +28,15 @@ export async function notifyComplainant(
 ): Promise<OutboxMessage[]> {
   const { id, market, borrowerId, promisedBy } = complaint;
   await noteComplaintStep(tx, id, { step, day: promisedBy, at: now });
-  const { title, body } = complaintMessages[step];
+  const { regulator }: GrievanceRules = grievances[market];
+  const say = (part: 'title' | 'body') =>
+    inEachLanguage((of) =>
+      complaintTexts(of)(`${step}.${part}`, {
+        reference: complaint.reference,
+        day: longDay(of, promisedBy),
+        regulator: regulator.shortName,
+      }),
+    );
   const message = {
     id: newId(),
     market,
@@ -35,23 +44,10 @@ export async function notifyComplainant(
     language: isLanguage(language) ? language : 'en',
     kind: `problem-${step}`,
     channel: quiet.has(step) ? 'inbox' : 'sms',
-    title: filled(title, complaint),
-    body: filled(body, complaint),
+    title: say('title'),
+    body: say('body'),
   } as const;
   const pointers = await writeMessage(tx, seal, message, now);
   const news = { topic: `complaint.${step}`, payload: { complaint: id, market } } as const;
   return [...pointers, news];
-}
-
-function filled(
-  words: Readonly<Record<Language, string>>,
-  { reference, promisedBy, market }: KnownComplaint,
-): Readonly<Record<Language, string>> {
-  const { regulator }: GrievanceRules = grievances[market];
-  const inIt = (language: Language) =>
-    words[language]
-      .replace('{reference}', reference)
-      .replace('{day}', longDay(language, promisedBy))
-      .replace('{regulator}', regulator.shortName);
-  return { en: inIt('en'), zh: inIt('zh'), fil: inIt('fil'), hi: inIt('hi') };
 }

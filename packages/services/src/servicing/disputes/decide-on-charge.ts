@@ -10,7 +10,7 @@ import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';
-import { chargeAnswers } from './charge-answers.ts';
+import { chargeAnswerTexts } from './charge-answer-texts.ts';
 import { endDispute } from './dispute-charge.ts';
 import { giveAnswer, stateAfterAnswer } from '../complaints/give-answer.ts';
 import {
@@ -110,6 +110,6 @@ function houseWords(
   decision: DecideOnCharge['decision'],
   amount: bigint,
 ): string {
-  const words = chargeAnswers[decision][isLanguage(language) ? language : 'en'];
-  return words.replace('{amount}', marketMoney(complaint.market, amount));
+  const t = chargeAnswerTexts(isLanguage(language) ? language : 'en');
+  return t(decision, { amount: marketMoney(complaint.market, amount) });
 }

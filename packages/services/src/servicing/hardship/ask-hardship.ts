@@ -14,7 +14,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { ownLoan, type OwnLoan } from '../../lending/loans/own-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { consideredWords } from './hardship-messages.ts';
+import { consideredWords } from './hardship-texts.ts';
 import { hardshipOptions, type HardshipChoice } from './hardship-options.ts';
 
 export type AskHardship = {

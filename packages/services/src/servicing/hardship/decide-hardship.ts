@@ -16,9 +16,8 @@ import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/lo
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { hardshipMessages, refusedWords } from './hardship-messages.ts';
+import { hardshipMessage, refusedWords, type HardshipReason } from './hardship-texts.ts';
 import { otherInstalments } from './hardship-options.ts';
-import type { HardshipReason } from './hardship-reasons.ts';
 
 export type DecideHardship = {
   readonly requestId: string;
@@ -63,7 +62,7 @@ export const decideHardship = ({
     const told = borrower?.language ?? 'en';
     const language = isLanguage(told) ? told : 'en';
     const message = { id: newId(), market, borrowerId, language, kind: 'hardship' } as const;
-    const words = state === 'granted' ? hardshipMessages[request.option] : refusedWords(reason);
+    const words = state === 'granted' ? hardshipMessage(request.option) : refusedWords(reason);
     const written = await writeMessage(tx, seal, { ...message, channel: 'sms', ...words }, now);
     return {
       output: { requestId, state },

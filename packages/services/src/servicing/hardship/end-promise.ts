@@ -15,7 +15,7 @@ import { mayContact } from '../../customers/contact/may-contact.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { hardshipMessages } from './hardship-messages.ts';
+import { hardshipMessage } from './hardship-texts.ts';
 
 type EndRefusal = 'request_is_unknown' | 'promise_is_not_over';
 
@@ -51,7 +51,7 @@ export const endPromise = ({
     if (!borrower || isAtRest) return { output: { outcome }, facts: { outcome } };
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
     const common = { id: newId(), market, borrowerId, language, channel: 'sms' } as const;
-    const words = { ...common, ...hardshipMessages[outcome] };
+    const words = { ...common, ...hardshipMessage(outcome) };
     if (outcome === 'kept') {
       const outbox = await writeMessage(tx, seal, { ...words, kind: 'promise-kept' }, now);
       return { output: { outcome }, facts: { outcome }, outbox };

@@ -3,8 +3,7 @@ export { decideHardshipByStaff } from './decide-hardship-by-staff.ts';
 export { type DecideHardship, decideHardship, isPlan } from './decide-hardship.ts';
 export { endPromises } from './end-promises.ts';
 export type { HardshipChoice } from './hardship-options.ts';
-export { type HardshipReason, hardshipReasons } from './hardship-reasons.ts';
-export { pauseWords } from './pause-words.ts';
+export { type HardshipReason, hardshipReasons, hardshipTexts, pauseSentence } from './hardship-texts.ts';
 export { readOwnHardship } from './read-own-hardship.ts';
 export type {
   HardshipCase,

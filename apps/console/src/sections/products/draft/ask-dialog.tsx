@@ -1,3 +1,4 @@
+import { languageWords } from '../../../kit/words/language-words.ts';
 import { useState } from 'react';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
@@ -9,7 +10,7 @@ import { Table } from '../../../kit/table/table.tsx';
 import { TextArea } from '../../../kit/fields/text-area.tsx';
 import { dayWords, distanceWords } from '../../../kit/words/day-words.ts';
 import { leavesOf, type Draft, type WrittenTerms } from './draft.ts';
-import { productLanguages, type ProductNames } from './names-form.tsx';
+import type { ProductNames } from './names-form.tsx';
 import type { ProductFile } from '../product-editor.tsx';
 import { termWords } from '../../../kit/words/term-words.ts';
 
@@ -72,7 +73,7 @@ export function AskDialog({ file, draft, startsOn, changed, names, newId, onClos
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       {Object.entries(names).map(([language, written]) => (
         <p key={language}>
-          {productLanguages[language as keyof ProductNames]}: <strong>{written}</strong>
+          {languageWords(language)}: <strong>{written}</strong>
         </p>
       ))}
       <Table

@@ -1,10 +1,9 @@
+import { type Language, languages } from '@candor/i18n';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
+import { languageWords } from '../../../kit/words/language-words.ts';
 
-export const productLanguages = { en: 'English', zh: 'Chinese', fil: 'Filipino', hi: 'Hindi' } as const;
-export type ProductNames = Partial<Record<keyof typeof productLanguages, string>>;
-
-const languages = Object.keys(productLanguages) as (keyof typeof productLanguages)[];
+export type ProductNames = Partial<Record<Language, string>>;
 
 /** What a new product is copied from. */
 export type Like = {
@@ -63,7 +62,7 @@ export function NamesForm({ names, onNames, shortName, like, isLocked }: Props) 
           {languages.map((language) => (
             <TextField
               key={language}
-              label={productLanguages[language]}
+              label={languageWords(language)}
               value={names[language] ?? ''}
               onChange={(name) => onNames({ ...names, [language]: name })}
               autoComplete="off"

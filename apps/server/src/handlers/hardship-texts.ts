@@ -1,0 +1,128 @@
+import type { CalendarDate } from '@candor/domain/calendar';
+import { defineTexts, joinSentences } from '@candor/i18n';
+import { lending, marketMoney, type Language, type MarketId } from '@candor/markets';
+import { dayWords } from '@candor/services/customers/messages';
+import {
+  hardshipTexts as toldTexts,
+  pauseSentence,
+  type HardshipChoice,
+  type HardshipReason,
+  type HardshipRequest,
+} from '@candor/services/servicing/hardship';
+import type { PlanShown } from '@candor/services/lending/restructures';
+import translations from './hardship-texts.json' with { type: 'json' };
+
+const hardshipTexts = defineTexts(
+  {
+    'option.delay': 'Nothing is due before {first}. Then {instalments} of {amounts}.',
+    'option.smaller-instalments': '{instalments} of {amounts}. The first is due on {first}.',
+    'option.promise-to-pay':
+      'Name a day until {latest}. We wait for it and don’t remind you. Late charges go on.',
+    'option.talk': 'Tell us what happened. A person reads it and answers.',
+    'state.considered': 'A person looks at it.',
+    'state.granted': 'Agreed. What has changed is on your loan’s page.',
+    'state.refused': 'We could not agree to this. You can ask for something else.',
+    'state.withdrawn': 'Withdrawn.',
+    'outcome.kept': 'You kept your promise. Thank you.',
+    'outcome.broken': 'The day that you named has passed. You can ask for something else.',
+    'amounts.at-most': 'at most {most} each',
+    'amounts.last-differs': '{each}, the last {end}',
+    offered:
+      'We can change your loan: {instalments} of {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
+    instalments: '{count, plural, one {# instalment} other {# instalments}}',
+    'amounts.alike': '{each}',
+    'kept-days':
+      'Your loan is {days, plural, one {{days} day} other {{days} days}} past due. The days keep counting until you pay {count} instalments of the new plan in a row on time.',
+    'kept-days.at-least':
+      'Your loan is {days, plural, one {{days} day} other {{days} days}} past due. The days keep counting until you pay {count} instalments of the new plan in a row on time, and at least {least} days after the first.',
+  },
+  translations,
+);
+
+/** What the instalments are: all alike, all but the last, or none above an amount. */
+function amountsText(rows: PlanShown['rows'], market: MarketId, language: Language): string {
+  const t = hardshipTexts(language);
+  const money = (amount: bigint) => marketMoney(market, amount);
+  const totals = rows.map(({ total }) => total);
+  const [first = 0n, last = 0n] = [totals[0], totals.at(-1)];
+  const most = money(totals.reduce((high, total) => (total > high ? total : high), 0n));
+  if (totals.slice(0, -1).some((total) => total !== first)) return t('amounts.at-most', { most });
+  const each = money(first);
+  return first === last
+    ? t('amounts.alike', { each })
+    : t('amounts.last-differs', { each, end: money(last) });
+}
+
+/** What an option means for the borrower. */
+export function hardshipLine(choice: HardshipChoice, market: MarketId, language: Language): string {
+  const { option, rows, firstDueOn, latestOn } = choice;
+  const t = hardshipTexts(language);
+  return t(`option.${option}`, {
+    instalments: t('instalments', { count: rows.length }),
+    amounts: amountsText(rows, market, language),
+    first: dayText(firstDueOn, language),
+    latest: dayText(latestOn, language),
+  });
+}
+
+/** A new plan that waits for the borrower's yes. */
+export function offerLine({
+  market,
+  language,
+  openUntil,
+  after,
+}: {
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly openUntil: CalendarDate;
+  readonly after: PlanShown;
+}): string {
+  const t = hardshipTexts(language);
+  return t('offered', {
+    instalments: t('instalments', { count: after.instalments }),
+    amounts: amountsText(after.rows, market, language),
+    first: dayText(after.firstDueOn, language),
+    until: dayWords(openUntil, language),
+  });
+}
+
+/** A new plan pays nothing back: how long a loan goes on counting as late. */
+export function keptDaysLine({
+  market,
+  language,
+  daysPastDue: days,
+}: {
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly daysPastDue: number;
+}): string {
+  const { instalmentsOnTime: count, days: least } = lending[market].restructure.cure;
+  return hardshipTexts(language)(least > 0 ? 'kept-days.at-least' : 'kept-days', { days, count, least });
+}
+
+/** What was asked for last by somebody who could not pay, as every answer that shows it has it. */
+export function hardshipAnswer(request: HardshipRequest | null, language: Language) {
+  if (!request) return null;
+  const { option, state, askedAt } = request;
+  return { option, state, askedAt: askedAt.toISOString(), line: stateLine(request, language) };
+}
+
+/** How a request stands: while it is considered until when no late charge grows, of a refusal why, of a promise what became of it. */
+function stateLine(
+  { state, askedOn, pausedUntil, why, outcome }: HardshipRequest,
+  language: Language,
+): string {
+  const t = hardshipTexts(language);
+  if (outcome !== null) return t(`outcome.${outcome}`);
+  const more =
+    state === 'considered' && askedOn < pausedUntil
+      ? [pauseSentence(pausedUntil, language)]
+      : state === 'refused'
+        ? [toldTexts(language)(`reason.${why as HardshipReason}`)]
+        : [];
+  return joinSentences(language, [t(`state.${state}`), ...more]);
+}
+
+function dayText(day: CalendarDate | null, language: Language): string {
+  return day === null ? '' : dayWords(day, language);
+}

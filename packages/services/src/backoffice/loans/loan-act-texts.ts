@@ -1,0 +1,31 @@
+import { defineTexts, inEachLanguage, type Language, type Words } from '@candor/i18n';
+import translations from './loan-act-texts.json' with { type: 'json' };
+
+const loanActTexts = defineTexts(
+  {
+    'delayed.title': 'Your due dates have changed',
+    'delayed.body': 'Your next payment is due later. The new days are in the app.',
+    'settlement.body':
+      '{amount} paid on {day} repays your loan in full. Open your loan in the app to pay it: the figure is there too, for every day.',
+    'settlement.title': 'What repays your loan in full',
+  },
+  translations,
+);
+
+type Message = { readonly title: Words; readonly body: Words };
+
+/** Told when somebody at the lender has moved the due dates. It asks for nothing, and does not say that they had asked. */
+export const delayedWords: Message = {
+  title: loanActTexts.all('delayed.title'),
+  body: loanActTexts.all('delayed.body'),
+};
+
+/** What a borrower reads who asked what it takes to be rid of the loan. */
+export function settlementWords(amount: string, dayIn: (language: Language) => string): Message {
+  return {
+    title: loanActTexts.all('settlement.title'),
+    body: inEachLanguage((language) =>
+      loanActTexts(language)('settlement.body', { amount, day: dayIn(language) }),
+    ),
+  };
+}

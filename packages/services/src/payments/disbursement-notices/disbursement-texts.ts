@@ -1,0 +1,89 @@
+import type { CalendarDate } from '@candor/domain/calendar';
+import { dateLocaleOf, defineTexts, inEachLanguage, type Language } from '@candor/i18n';
+import { marketMoney, type MarketId, type Words } from '@candor/markets';
+import { disbursementFaultWords } from '../../kernel/ports/disbursement-fault-texts.ts';
+import type { DisbursementStanding } from '../disbursements/disbursement-standing.ts';
+import translations from './disbursement-texts.json' with { type: 'json' };
+
+const disbursementTexts = defineTexts(
+  {
+    'signed.body':
+      'You have signed. {sum} is on its way to your account; we write again when it has been paid out. Your agreement is in the app.',
+    'signed.title': 'Signed, and on its way',
+    'paid-out.body':
+      '{sum} has been paid out to your account. Your first instalment, {due}, is due on {day}.',
+    'paid-out.title': 'Paid out',
+    'failed.body':
+      'The money did not reach your account. {reason} Open your order in the app and choose or add another account of your own: we send it again at once. Until it is paid out you owe nothing.',
+    'failed.title': 'The payout did not arrive',
+    'refunded.title': 'Your money is on its way back',
+    'refunded.body': '{sum} that you had paid beyond what you owed has been sent to your account.',
+    'standing.ordered': 'We are sending the money.',
+    'standing.sent': 'The bank or wallet has it in hand. It usually arrives within minutes.',
+    'standing.unknown':
+      'We have no answer from the bank or wallet yet, and keep asking. The money is sent once, never twice.',
+    'standing.failed': '{why} Choose or add another account of your own.',
+    'standing.left': 'The money has been paid out.',
+  },
+  translations,
+);
+
+/** How far the money of an order is, in one line for the borrower. */
+export function payoutLine(
+  { state, why }: Pick<DisbursementStanding, 'state' | 'why'>,
+  language: Language,
+): string {
+  return disbursementTexts(language)(`standing.${state}`, { why: disbursementFaultWords(why, language) });
+}
+
+type Texts = { readonly title: Words; readonly body: Words };
+
+type Sum = { readonly market: MarketId; readonly amount: bigint };
+
+function day(language: Language, on: CalendarDate): string {
+  const style = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(dateLocaleOf(language), style).format(Date.parse(`${on}T00:00:00Z`));
+}
+
+/** Told when an offer was signed: the money has been ordered. */
+export function signedWords({ market, amount }: Sum): Texts {
+  const sum = marketMoney(market, amount);
+  return {
+    title: disbursementTexts.all('signed.title'),
+    body: disbursementTexts.all('signed.body', { sum }),
+  };
+}
+
+/** Told when the money has left, with the first day on which something is due. */
+export function paidOutWords({
+  market,
+  amount,
+  first,
+}: Sum & { readonly first: { readonly dueOn: CalendarDate; readonly total: bigint } }): Texts {
+  const [sum, due] = [marketMoney(market, amount), marketMoney(market, first.total)];
+  return {
+    title: disbursementTexts.all('paid-out.title'),
+    body: inEachLanguage((language) =>
+      disbursementTexts(language)('paid-out.body', { sum, due, day: day(language, first.dueOn) }),
+    ),
+  };
+}
+
+/** Told when the money did not arrive: why, what it costs (nothing), and what to do. */
+export function disbursementFailedWords({ why }: { readonly why: string | null }): Texts {
+  return {
+    title: disbursementTexts.all('failed.title'),
+    body: inEachLanguage((language) =>
+      disbursementTexts(language)('failed.body', { reason: disbursementFaultWords(why, language) }),
+    ),
+  };
+}
+
+/** Told when what was overpaid has been sent back. */
+export function refundedWords({ market, amount }: Sum): Texts {
+  const sum = marketMoney(market, amount);
+  return {
+    title: disbursementTexts.all('refunded.title'),
+    body: disbursementTexts.all('refunded.body', { sum }),
+  };
+}

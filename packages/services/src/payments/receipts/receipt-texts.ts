@@ -1,0 +1,43 @@
+import { defineTexts, type Language } from '@candor/i18n';
+import { printedLanguage } from '../../lending/contracts/paper-texts.ts';
+import translations from './receipt-texts.json' with { type: 'json' };
+
+const receiptTexts = defineTexts(
+  {
+    receipt: 'Receipt',
+    statement: 'Statement of your loan',
+    receivedFrom: 'Received from {name} on {day}',
+    period: 'From {from} to {until}',
+    asOf: 'As of {day}',
+    payment: 'Payment',
+    number: 'Number of the payment',
+    loan: 'Loan',
+    way: 'Paid by',
+    amount: 'Amount received',
+    whatItPaid: 'What it paid',
+    'part.penalty': 'Late charges',
+    'part.fee': 'Fees',
+    'part.interest': 'Interest',
+    'part.principal': 'Principal',
+    toCredit: 'Kept as your credit',
+    fromCredit: 'Paid from your credit',
+    borrower: 'Borrower',
+    owedBefore: 'Owed before',
+    whatHappened: 'What happened',
+    nothingHappened: 'Nothing happened in this time.',
+    'head.day': 'Day',
+    'head.what': 'What',
+    'head.change': 'Change',
+    'head.owed': 'Owed after',
+    'total.agreed': 'Agreed to be repaid',
+    'total.charges': 'Charges since',
+    'total.waived': 'Taken off',
+    'total.paid': 'Paid',
+    'total.owed': 'Still owed',
+    'total.credit': 'Your credit',
+  },
+  translations,
+);
+
+/** What receipts and statements say, in a language that can be printed. */
+export const receiptIn = (language: Language) => receiptTexts(printedLanguage(language));
