@@ -239,7 +239,7 @@ test('each screen adds at most 10 KB to the app, its words in the heaviest langu
   for (const folder of folders) {
     const screen = [...filesOf(`src/screens/${folder}/screen.ts`)].filter((file) => !shell.has(file));
     const words = ['en', 'zh', 'fil', 'hi'].map((language) =>
-      weightOf(filesOf(`src/screens/${folder}/words/${language}.ts`)),
+      weightOf(filesOf(`src/screens/${folder}/texts/${language}.ts`)),
     );
     expect(Math.min(...words), folder).toBeGreaterThan(0);
     expect(weightOf(screen) + Math.max(...words), folder).toBeLessThanOrEqual(10 * 1024);

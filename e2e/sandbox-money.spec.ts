@@ -245,7 +245,7 @@ test('the money’s part of the sandbox weighs at most 10 KB, and nobody who wai
   const screen = `${sandbox}/screen.ts`;
   const part = weighPart(`${sandbox}/money/money-panels.tsx`, [screen]);
   const words = Math.max(
-    ...['en', 'zh', 'fil', 'hi'].map((each) => weighPart(`${sandbox}/money/words/${each}.ts`, [screen])),
+    ...['en', 'zh', 'fil', 'hi'].map((each) => weighPart(`${sandbox}/money/texts/${each}.ts`, [screen])),
   );
   expect(part).toBeGreaterThan(1024);
   expect(part + words).toBeLessThanOrEqual(10 * 1024);

@@ -15,7 +15,7 @@ const sharedParts =
 
 /** What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a request of its own. */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:screen-words|moment-text|create-tr|translation-p))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:screen-texts|moment-text|create-tr|translation-p))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
 /** What nearly every screen with an amount on it needs: together it travels lighter than each part by itself. */
 const amountParts =

@@ -40,7 +40,7 @@ async function moduleInPseudo(code: string): Promise<string> {
     .join('\n');
 }
 
-/** The catalogues of English, each a file of its own (see `load-catalogue.ts` and `screen-words.ts`). */
+/** The catalogues of English, each a file of its own (see `load-catalogue.ts` and `screen-texts.ts`). */
 const catalogueFile = /\/assets\/en-[\w-]{7}\.js$/u;
 
 const speaking = new WeakSet<BrowserContext>();

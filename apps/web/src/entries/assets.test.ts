@@ -21,7 +21,7 @@ const manifest = {
   '_more.js': { file: 'assets/more-8.js', imports: ['src/app/hydrate-app.tsx'] },
   ...Object.fromEntries(
     ['en', 'zh', 'fil', 'hi'].map((language) => [
-      `src/i18n/catalogues/${language}.ts`,
+      `src/i18n/texts/${language}.ts`,
       { file: `assets/${language}.js` },
     ]),
   ),
@@ -64,8 +64,8 @@ describe('what a page loads', () => {
     const { screen } = readAssets({
       ...manifest,
       'src/screens/login/screen.ts': { file: 'assets/login-9.js', imports: ['_react.js'] },
-      'src/screens/login/words/hi.ts': { file: 'assets/login-hi.js' },
-      'src/screens/login/words/zh.ts': { file: 'assets/login-zh.js' },
+      'src/screens/login/texts/hi.ts': { file: 'assets/login-hi.js' },
+      'src/screens/login/texts/zh.ts': { file: 'assets/login-zh.js' },
     });
     expect(screen('login', 'hi')).toEqual(['/assets/login-9.js', '/assets/login-hi.js']);
   });
@@ -81,7 +81,7 @@ describe('what a page loads', () => {
 
   it('names what an incomplete build lacks', () => {
     expect(() => readAssets({})).toThrow(
-      'The client build has no src/i18n/catalogues/en.ts: build the web app again.',
+      'The client build has no src/i18n/texts/en.ts: build the web app again.',
     );
   });
 });

@@ -34,7 +34,7 @@ export function readAssets(manifest: Manifest): Assets {
     return [...all].map(addressOf);
   };
   const catalogues = languages.map(
-    (language) => [language, addressOf(`src/i18n/catalogues/${language}.ts`)] as const,
+    (language) => [language, addressOf(`src/i18n/texts/${language}.ts`)] as const,
   );
   const app = chunksOf('src/app/hydrate-app.tsx');
   const beyondApp = (source: string) => chunksOf(source).filter((address) => !app.includes(address));
@@ -45,7 +45,7 @@ export function readAssets(manifest: Manifest): Assets {
     screen(key, language) {
       const folder = `src/screens/${folderOf(key)}`;
       const words = [
-        `${folder}/words/${language}.ts`,
+        `${folder}/texts/${language}.ts`,
         ...(lendingScreens.has(key) ? [lendingWords(language)] : []),
       ];
       const found = words.flatMap((source) => manifest[source]?.file ?? []);
@@ -56,7 +56,7 @@ export function readAssets(manifest: Manifest): Assets {
 
 /** Screens that say what all of them say of orders and loans, beside their own words. */
 const lendingScreens: ReadonlySet<ScreenKey> = new Set(['home', 'orders', 'loanDetail']);
-const lendingWords = (language: Language) => `src/lending/words/${language}.ts`;
+const lendingWords = (language: Language) => `src/lending/texts/${language}.ts`;
 
 /** A screen's folder is called as its route is; where one screen serves several routes, it is called as this says. */
 const sharedFolders: Partial<Record<ScreenKey, string>> = {

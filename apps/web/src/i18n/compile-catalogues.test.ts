@@ -43,8 +43,8 @@ describe('the catalogues in a build', () => {
   });
 
   it('every catalogue file exports its language under its own name, where the plugin looks for it', () => {
-    for (const file of readdirSync(join(folder, 'catalogues'))) {
-      expect(readFileSync(join(folder, 'catalogues', file), 'utf8')).toContain(
+    for (const file of readdirSync(join(folder, 'texts'))) {
+      expect(readFileSync(join(folder, 'texts', file), 'utf8')).toContain(
         `export const ${file.replace('.ts', '')}`,
       );
     }

@@ -13,7 +13,7 @@ export function compileCatalogues(): Plugin {
     name: 'candor:compile-catalogues',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/i18n\/(?:error-)?catalogues\/\w+\.ts$/ },
+      filter: { id: /\/i18n\/(?:errors\/)?texts\/\w+\.ts$/ },
       async handler(_code, id) {
         const language = basename(id, '.ts');
         // The time makes the address new, or an edited catalogue would come from Node's module cache.

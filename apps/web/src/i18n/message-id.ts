@@ -1,5 +1,5 @@
-import type { en } from './catalogues/en.ts';
-import type { en as errors } from './error-catalogues/en.ts';
+import type { en } from './texts/en.ts';
+import type { en as errors } from './errors/texts/en.ts';
 
 type English = typeof en & typeof errors;
 

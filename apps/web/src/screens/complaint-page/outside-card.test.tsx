@@ -5,7 +5,7 @@ import { KitWordsProvider } from '../../i18n/kit-words-provider.tsx';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import type { Complaint } from './complaint.ts';
 import { OutsideCard } from './outside-card.tsx';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 it('The name and the address of a regulator are marked as English on a page in Chinese', async () => {
   const translation = createTranslation();

@@ -10,7 +10,7 @@ import { type Complaint, isWaiting } from './complaint.ts';
 import { momentOf } from './moment-of.ts';
 import { NextCard } from './next-card.tsx';
 import { StepsCard } from './steps-card.tsx';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 /** Only after an answer. */
 const ScoreCard = lazy(() => import('./score-card.tsx').then((module) => ({ default: module.ScoreCard })));

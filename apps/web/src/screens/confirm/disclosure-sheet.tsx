@@ -13,7 +13,7 @@ import { useSpeaker, useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
 import type { Offer } from './use-offer.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 type Sheet = Offer['disclosure'];
 type Section = Sheet['sections'][number];

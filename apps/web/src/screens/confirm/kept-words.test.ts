@@ -1,10 +1,10 @@
 import { languages } from '@candor/markets';
 import { tickWords } from '@candor/markets/agreement';
 import { expect, it } from 'vitest';
-import { en } from './words/en.ts';
-import { fil } from './words/fil.ts';
-import { hi } from './words/hi.ts';
-import { zh } from './words/zh.ts';
+import { en } from './texts/en.ts';
+import { fil } from './texts/fil.ts';
+import { hi } from './texts/hi.ts';
+import { zh } from './texts/zh.ts';
 
 const own = { en, zh, fil, hi };
 

@@ -1,11 +1,11 @@
 import type { Language } from '@candor/markets';
 import type { DemoWords } from '@candor/ui';
 import { useSpeaker } from '../../i18n/translation-provider.tsx';
-import { demoWords } from './words/demo-words.ts';
-import { en } from './words/en.ts';
-import { fil } from './words/fil.ts';
-import { hi } from './words/hi.ts';
-import { zh } from './words/zh.ts';
+import { demoWords } from './texts/demo-words.ts';
+import { en } from './texts/en.ts';
+import { fil } from './texts/fil.ts';
+import { hi } from './texts/hi.ts';
+import { zh } from './texts/zh.ts';
 
 /** What the samples say. Not in the app's catalogues: nobody should load them who does not open the gallery. */
 export type GalleryWords = Readonly<Record<keyof typeof en, string>>;

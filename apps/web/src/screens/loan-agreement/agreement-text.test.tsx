@@ -4,7 +4,7 @@ import { createTranslation } from '../../i18n/create-translation.ts';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import type { Agreement } from './loan-agreement-screen.tsx';
 import { AgreementText } from './agreement-text.tsx';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 
 it('Every word of an agreement that binds is marked as English on a page in Chinese: its headings beside the Chinese ones and the heads of its table too', async () => {
   const translation = createTranslation();

@@ -3,7 +3,7 @@ import { BottomSheet, RadioCards } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { keepPreference } from '../../cookies/preference-cookies.ts';
 import { useServices } from '../../session/services.ts';
-import { meWords } from './words.ts';
+import { meWords } from './texts.ts';
 
 /** A language is named in itself: who looks for it can read it. */
 export const languageNames = {

@@ -16,7 +16,7 @@ import { usePrivate } from '../../session/use-private.ts';
 import { languageNames, LanguageSheet } from './language-sheet.tsx';
 import { type MenuKey, menuRow } from './menu-rows.ts';
 import { SessionList } from './session-list.tsx';
-import { meWords } from './words.ts';
+import { meWords } from './texts.ts';
 
 type Menu = ResponseOf<Calls['order.user-menu']>;
 

@@ -4,7 +4,7 @@ import { createTranslation } from '../../i18n/create-translation.ts';
 import { KitWordsProvider } from '../../i18n/kit-words-provider.tsx';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { KeptList } from './kept-list.tsx';
-import { choiceWords } from './words.ts';
+import { choiceWords } from './texts.ts';
 
 it('The law that asks to keep something is marked as English on a page in Chinese', async () => {
   const translation = createTranslation();

@@ -5,7 +5,7 @@ import { KitWordsProvider } from '../../i18n/kit-words-provider.tsx';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { Conditions } from './conditions.tsx';
 import type { Detail } from './product-screen.tsx';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 it('Where a ceiling of the law stands is marked as English on a page in Hindi', async () => {
   const translation = createTranslation();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTranslation } from '../../i18n/create-translation.ts';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { MakeBar } from './make-bar.tsx';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 it('While the figures are on their way the bar holds the place of its words, so that nothing moves when they come', async () => {
   const translation = createTranslation();

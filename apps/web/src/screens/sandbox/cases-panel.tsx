@@ -9,7 +9,7 @@ import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import { useLookAgain } from './use-look-again.ts';
-import { isFactWord, sandboxWords } from './words.ts';
+import { isFactWord, sandboxWords } from './texts.ts';
 
 type Case = ResponseOf<Calls['sandbox.cases']>['orders'][number];
 

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
-import { sandboxWords } from './words.ts';
+import { sandboxWords } from './texts.ts';
 
 /** The business day of each market, and moving it forward. Two people who move it at once don't move it twice. */
 export function ClockPanel() {

@@ -1,5 +1,5 @@
 import { BoneComplaint } from './complaints/bone-complaint.tsx';
-import { deskWords } from './complaints/words.ts';
+import { deskWords } from './complaints/texts.ts';
 import { latePart } from './late-part.tsx';
 
 /** What the lender's people do with complaints. */

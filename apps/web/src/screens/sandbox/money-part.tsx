@@ -1,6 +1,6 @@
 import { latePart } from './late-part.tsx';
 import { BoneMoney } from './money/bone-money.tsx';
-import { moneyWords } from './money/words.ts';
+import { moneyWords } from './money/texts.ts';
 
 /** Everything about money that comes in. */
 export const MoneyPart = latePart(

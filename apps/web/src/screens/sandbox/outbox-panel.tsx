@@ -6,7 +6,7 @@ import { momentText } from '../../i18n/moment-text.ts';
 import { useCall } from '../../session/use-call.ts';
 import { codeIn } from './code-in.ts';
 import { useLookAgain } from './use-look-again.ts';
-import { sandboxWords } from './words.ts';
+import { sandboxWords } from './texts.ts';
 
 type Message = ResponseOf<Calls['sandbox.outbox']>['messages'][number];
 

@@ -7,7 +7,7 @@ import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import { useLookAgain } from './use-look-again.ts';
-import { sandboxWords } from './words.ts';
+import { sandboxWords } from './texts.ts';
 
 type Payout = ResponseOf<Calls['sandbox.cases']>['payouts'][number];
 

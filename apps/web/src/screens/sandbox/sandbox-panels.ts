@@ -5,7 +5,7 @@ import { ClockPanel } from './clock-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { PayoutsPanel } from './payouts-panel.tsx';
 import { StandInsPanel } from './stand-ins-panel.tsx';
-import type { en } from './words/en.ts';
+import type { en } from './texts/en.ts';
 
 /** A word that needs nothing filled in. */
 type PlainWord = {

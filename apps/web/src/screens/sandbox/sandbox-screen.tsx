@@ -7,7 +7,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { ComplaintsPart } from './complaints-part.tsx';
 import { sandboxPanels } from './sandbox-panels.ts';
-import { sandboxWords } from './words.ts';
+import { sandboxWords } from './texts.ts';
 
 /** The world outside, to be played by hand. Only in the sandbox. */
 export function SandboxScreen({ page }: { readonly page: AppPageData }) {

@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './sandbox.css?inline';
 import { SandboxScreen } from './sandbox-screen.tsx';
-import { sandboxWords } from './words.ts';
+import { sandboxWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: SandboxScreen,

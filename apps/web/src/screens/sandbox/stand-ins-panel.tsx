@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
-import { sandboxWords } from './words.ts';
+import { sandboxWords } from './texts.ts';
 
 type Cases = ResponseOf<Calls['sandbox.cases']>;
 

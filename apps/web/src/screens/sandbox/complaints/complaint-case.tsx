@@ -6,7 +6,7 @@ import { dayWithYear, momentText } from '../../../i18n/moment-text.ts';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { faultText } from '../../../session/fault.ts';
 import { useAct } from '../../../session/use-act.ts';
-import { deskWords } from './words.ts';
+import { deskWords } from './texts.ts';
 
 type Problem = ResponseOf<Calls['sandbox.problems']>['problems'][number];
 type Act = RequestOf<Calls['sandbox.problem-act']>['act'];

@@ -6,7 +6,7 @@ import { useCall } from '../../../session/use-call.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import { BoneComplaint } from './bone-complaint.tsx';
 import { ComplaintCase } from './complaint-case.tsx';
-import { deskWords } from './words.ts';
+import { deskWords } from './texts.ts';
 
 /** With what it is drawn in, once. */
 adoptStyles(css);

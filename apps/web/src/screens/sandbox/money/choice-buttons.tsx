@@ -2,7 +2,7 @@ import { Button } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../../session/fault.ts';
-import { moneyWords } from './words.ts';
+import { moneyWords } from './texts.ts';
 
 export type Choice = {
   readonly id: string;

@@ -5,7 +5,7 @@ import { useAct } from '../../../session/use-act.ts';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './words.ts';
+import { moneyWords } from './texts.ts';
 
 const reasons = [
   'we_need_to_know_more',

@@ -10,7 +10,7 @@ import type { MoneyPanelProps } from './money-desk.ts';
 import { ReconciliationBreaksPanel } from './reconciliation-breaks-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
-import { moneyWords } from './words.ts';
+import { moneyWords } from './texts.ts';
 
 /** With what they are drawn in, once. */
 adoptStyles(css);

@@ -9,7 +9,7 @@ import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './words.ts';
+import { moneyWords } from './texts.ts';
 
 const SHOWN_AT_MOST = 20;
 

@@ -7,7 +7,7 @@ import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './words.ts';
+import { moneyWords } from './texts.ts';
 
 /** What no rule could settle, kept where finance sees it. */
 export function ReconciliationBreaksPanel({ page, desk }: MoneyPanelProps) {

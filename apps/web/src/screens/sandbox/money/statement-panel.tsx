@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation-provider.tsx';
 import { faultText } from '../../../session/fault.ts';
 import { useAct } from '../../../session/use-act.ts';
 import type { MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './words.ts';
+import { moneyWords } from './texts.ts';
 
 const example = 'Date,Reference,Credit,Narration';
 

@@ -4,7 +4,7 @@ import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './words.ts';
+import { moneyWords } from './texts.ts';
 
 /** What a person in finance decides: whether a number that was given is true, and whose money it is. */
 export function UnappliedCashPanel({ desk }: MoneyPanelProps) {

@@ -1,0 +1,32 @@
+import type { Texts } from '../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const fil: Texts<typeof en> = {
+  draft: 'Hindi pa naipadala',
+  submitted: 'Naipadala',
+  inReview: 'Sinusuri',
+  sentBack: 'Ibinalik',
+  refused: 'Tinanggihan',
+  approved: 'Aprubado',
+  expired: 'Tapos na ang alok',
+  withdrawn: 'Binawi',
+  signed: 'Napirmahan',
+  payingOut: 'Papunta na',
+  payoutFailed: 'Hindi pa naibibigay',
+  paidOut: 'Naibigay na',
+  onTime: 'Nasa oras',
+  settled: 'Bayad na',
+  cancelled: 'Kinansela',
+  writtenOff: 'Inalis sa libro',
+  recovered: 'Nabawi',
+  checkAndSign: 'Suriin at pumirma',
+  pay: 'Magbayad',
+  seeClaim: 'Tingnan ang bayad mo',
+  seeWhatToMend: 'Tingnan ang aayusin',
+  changeAccount: 'Palitan ang account',
+  applyAgain: 'Mag-apply muli',
+  due: 'Bayaran sa',
+  wasDue: 'Dapat bayad noong',
+  oldestDue: 'Ang pinakaluma ay dapat bayad noong',
+  openUntil: 'Bukas hanggang {day}, 23:59',
+};

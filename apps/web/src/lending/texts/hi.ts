@@ -1,0 +1,32 @@
+import type { Texts } from '../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const hi: Texts<typeof en> = {
+  draft: 'अभी भेजा नहीं गया',
+  submitted: 'भेजा गया',
+  inReview: 'जाँच में',
+  sentBack: 'लौटाया गया',
+  refused: 'अस्वीकृत',
+  approved: 'स्वीकृत',
+  expired: 'प्रस्ताव समाप्त',
+  withdrawn: 'वापस लिया गया',
+  signed: 'हस्ताक्षरित',
+  payingOut: 'रास्ते में',
+  payoutFailed: 'अभी भुगतान नहीं हुआ',
+  paidOut: 'भुगतान हो गया',
+  onTime: 'समय पर',
+  settled: 'चुकता',
+  cancelled: 'रद्द',
+  writtenOff: 'बट्टे खाते में',
+  recovered: 'वसूल हुआ',
+  checkAndSign: 'जाँचें और हस्ताक्षर करें',
+  pay: 'भुगतान करें',
+  seeClaim: 'अपना भुगतान देखें',
+  seeWhatToMend: 'देखें क्या सुधारना है',
+  changeAccount: 'खाता बदलें',
+  applyAgain: 'फिर आवेदन करें',
+  due: 'देय',
+  wasDue: 'देय था',
+  oldestDue: 'सबसे पुरानी देय थी',
+  openUntil: '{day}, 23:59 तक खुला',
+};

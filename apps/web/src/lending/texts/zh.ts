@@ -1,0 +1,32 @@
+import type { Texts } from '../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const zh: Texts<typeof en> = {
+  draft: '尚未提交',
+  submitted: '已提交',
+  inReview: '审核中',
+  sentBack: '已退回',
+  refused: '未通过',
+  approved: '已批准',
+  expired: '方案已过期',
+  withdrawn: '已撤回',
+  signed: '已签署',
+  payingOut: '放款中',
+  payoutFailed: '尚未放款',
+  paidOut: '已放款',
+  onTime: '正常',
+  settled: '已结清',
+  cancelled: '已取消',
+  writtenOff: '已核销',
+  recovered: '已收回',
+  checkAndSign: '核对并签署',
+  pay: '还款',
+  seeClaim: '查看这笔还款',
+  seeWhatToMend: '查看需修改之处',
+  changeAccount: '更换账户',
+  applyAgain: '重新申请',
+  due: '到期日',
+  wasDue: '应还日',
+  oldestDue: '最早应还日',
+  openUntil: '有效至 {day} 23:59',
+};

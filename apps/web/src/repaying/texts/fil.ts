@@ -1,0 +1,56 @@
+import type { Texts } from '../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const fil: Texts<typeof en> = {
+  payAt: 'Magbayad sa {name}',
+  payWith: 'Magbayad gamit ang {name}',
+  paidTitle: 'Natanggap ang bayad',
+  waiting: 'Hinihintay ang bayad mo.',
+  movesOn: 'Kusang magbabago ang pahinang ito.',
+  numberGiven: 'Ang numerong ibinigay mo: {number}.',
+
+  payExactly: 'Bayaran nang eksakto',
+  amount: 'Halaga',
+  andFee: 'May dagdag na singil ang {name} na {fee}: {total} lahat.',
+  reference: 'Numero ng reference',
+  barCode: 'Bar code na {digits}',
+  scanToPay: 'QR code: magbayad ng {amount} gamit ang {name}',
+  openApp: 'Buksan ang {name}',
+  openUpi: 'Buksan ang UPI app mo',
+  worksUntil: 'Magagamit hanggang',
+  holder: 'Sa pangalan ng',
+  bank: 'Bangko',
+  accountNumber: 'Numero ng account',
+  bankCode: 'Code ng bangko',
+
+  atTheStore: 'Sa tindahan',
+  inTheApp: 'Sa app',
+  atYourBank: 'Sa bangko mo',
+  anotherWay: 'Magbayad sa ibang paraan',
+  havePaid: 'Nagbayad na ako',
+  mendNumber: 'Itama ang numero',
+  payAnew: 'Pumili ng paraan ng pagbayad',
+  toLoan: 'Bumalik sa utang mo',
+
+  received: 'Natanggap namin',
+  receivedOn: 'Petsa ng pagtanggap',
+  wayToPay: 'Paraan ng pagbayad',
+  penalty: 'Multa sa pagkahuli',
+  fee: 'Bayarin',
+  interest: 'Interes',
+  principal: 'Prinsipal',
+  credit: 'Ang sobra mo',
+  fromCredit: 'Binayaran mula sa sobra mo',
+  creditWhy: 'Higit sa dapat bayaran. Sa iyo ito.',
+  creditPays: 'Kusa nitong babayaran ang susunod mong hulog.',
+  stillOwed: 'Natitira mong utang',
+  missing: 'Ngayong araw, {amount} pa at tapos na ang utang.',
+  payMissing: 'Bayaran na ito',
+  receipt: 'Itago ang resibo (PDF)',
+  fetching: 'Kinukuha',
+
+  notHereTitle: 'Hindi namin makita ang bayad na ito',
+  notHereBody:
+    'Baka luma o mali ang address, o inalis ang pera sa utang mo. Nasa listahan ang mga utang mo at ang naibayad.',
+  toOrders: 'Sa listahan',
+};

@@ -1,0 +1,32 @@
+import type { Texts } from '../../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const fil: Texts<typeof en> = {
+  account: 'Ang iyong account',
+  menu: 'Ang iyong account at mga pagpili',
+  unread: '{count} hindi pa nababasa',
+  orders: 'Mga utang at aplikasyon',
+  accounts: 'Mga account na tatanggap',
+  service: 'Serbisyo sa customer',
+  complaints: 'Mga reklamo',
+  language: 'Wika',
+  english: 'English',
+  chinese: '中文',
+  filipino: 'Filipino',
+  hindi: 'हिन्दी',
+  where: 'Kung saan ka naka-log in',
+  thisDevice: 'Ang device na ito',
+  since: 'Mula {moment}',
+  lastUsed: 'Huling ginamit {moment}',
+  end: 'Mag-log out doon',
+  ending: 'Nagla-log out',
+  ended: 'Naka-log out na ang device na iyon.',
+  everywhere: 'Mag-log out sa lahat',
+  everywhereTitle: 'Mag-log out sa lahat ng device?',
+  everywhereBody: 'Magla-log in ka muli gamit ang code. Walang ibang magbabago.',
+  cancel: 'Manatiling naka-log in',
+  logOut: 'Mag-log out',
+  leave: 'Umalis',
+  deleteAccount: 'Burahin ang aking account',
+  deleteDetail: 'Makikita mo muna kung ano ang mawawala at ano ang mananatili',
+};

@@ -1,0 +1,32 @@
+import type { Texts } from '../../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const hi: Texts<typeof en> = {
+  account: 'आपका खाता',
+  menu: 'आपका खाता और आपके विकल्प',
+  unread: '{count} अपठित',
+  orders: 'ऋण और आवेदन',
+  accounts: 'भुगतान पाने के खाते',
+  service: 'ग्राहक सेवा',
+  complaints: 'शिकायतें',
+  language: 'भाषा',
+  english: 'English',
+  chinese: '中文',
+  filipino: 'Filipino',
+  hindi: 'हिन्दी',
+  where: 'आप कहाँ लॉग इन हैं',
+  thisDevice: 'यह उपकरण',
+  since: '{moment} से',
+  lastUsed: 'पिछला उपयोग {moment}',
+  end: 'वहाँ लॉग आउट करें',
+  ending: 'लॉग आउट हो रहा है',
+  ended: 'उस उपकरण पर लॉग आउट हो गया।',
+  everywhere: 'हर जगह लॉग आउट करें',
+  everywhereTitle: 'सभी उपकरणों पर लॉग आउट करें?',
+  everywhereBody: 'आप कोड से फिर लॉग इन करेंगे। और कुछ नहीं बदलता।',
+  cancel: 'लॉग इन रहें',
+  logOut: 'लॉग आउट',
+  leave: 'जाना',
+  deleteAccount: 'मेरा खाता हटाएँ',
+  deleteDetail: 'पहले आप देखेंगे कि क्या जाएगा और क्या रहेगा',
+};

@@ -1,0 +1,32 @@
+import type { Texts } from '../../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const zh: Texts<typeof en> = {
+  account: '您的账户',
+  menu: '您的账户与选择',
+  unread: '{count} 条未读',
+  orders: '贷款与申请',
+  accounts: '收款账户',
+  service: '客户服务',
+  complaints: '投诉',
+  language: '语言',
+  english: 'English',
+  chinese: '中文',
+  filipino: 'Filipino',
+  hindi: 'हिन्दी',
+  where: '您的登录设备',
+  thisDevice: '本设备',
+  since: '自 {moment}',
+  lastUsed: '上次使用 {moment}',
+  end: '在该设备退出',
+  ending: '正在退出',
+  ended: '该设备已退出登录。',
+  everywhere: '在所有设备上退出',
+  everywhereTitle: '在所有设备上退出登录？',
+  everywhereBody: '之后用验证码重新登录即可，其他都不变。',
+  cancel: '保持登录',
+  logOut: '退出登录',
+  leave: '离开',
+  deleteAccount: '删除我的账户',
+  deleteDetail: '您会先看到哪些会删除，哪些会保留',
+};

@@ -1,0 +1,32 @@
+import type { Texts } from '../../../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const zh: Texts<typeof en> = {
+  each: '1. 每次还款',
+  'how.declining-equal-instalment': '利息为所欠金额的{per} {rate}。每次还款的其余部分是本金：欠款随之减少。',
+  'how.declining-equal-principal': '利息为所欠金额的{per} {rate}。每次本金相同，因此还款额逐次减少。',
+  'how.flat': '利息为全部金额的{per} {rate}，在期限内平均分摊。',
+  'per.day': '每天',
+  'per.month': '每月',
+  'per.year': '每年',
+  due: '到期',
+  owed: '所欠',
+  interest: '利息',
+  principal: '本金',
+  fee: '费用',
+  pay: '您还',
+  total: '合计',
+  odd: '零头计入最后一次还款。',
+  working: '每次还款的利息：所欠金额 × 年利率 × 占一年的部分。',
+  rateTitle: '2. 实际利率',
+  hold: '您实得 {net}，而非 {amount}。只有按{per} {rate}，您的还款才正好使它归零。',
+  holdAll: '您实得 {net}。只有按{per} {rate}，您的还款才正好使它归零。',
+  month: '月',
+  year: '年',
+  held: '持有',
+  paid: '还款',
+  left: '剩余',
+  sum: '总计',
+  whole: '{cost} 是全部费用：利息 {interest}，费用 {fees}。',
+  wholeInterest: '{cost} 是全部费用：仅利息。',
+};

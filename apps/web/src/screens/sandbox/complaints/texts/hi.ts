@@ -1,0 +1,31 @@
+import type { Texts } from '../../../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const hi: Texts<typeof en> = {
+  complaints: 'शिकायतें',
+  complaintsIntro: 'जैसे कर्मचारी देखते हैं, सबसे पास की समय-सीमा पहले। नोट उधारकर्ता को कभी नहीं दिखता।',
+  complaintsEmpty: 'किसी ने शिकायत नहीं की।',
+  open: 'खुली',
+  reopened: 'फिर खुली',
+  answered: 'जवाब दिया गया',
+  closed: 'बंद',
+  overdue: 'समय बीत गया',
+  escalated: 'वरिष्ठ के पास',
+  dispute: 'शुल्क पर आपत्ति',
+  promised: '{day} तक का वादा।',
+  app: 'ऐप में जवाब',
+  phone: 'फ़ोन पर जवाब',
+  email: 'ई-मेल से जवाब',
+  score: '5 में से {score} अंक',
+  said: 'क्या कहा गया',
+  internal: 'आंतरिक',
+  pictures: 'तस्वीरें: {count}',
+  words: 'आप क्या कहते हैं',
+  wordsMissing: 'पहले लिखें।',
+  answer: 'जवाब दें',
+  reject: 'अस्वीकार करें',
+  note: 'नोट करें',
+  close: 'बंद करें',
+  waive: 'शुल्क माफ़ करें',
+  'let-stand': 'शुल्क रहने दें',
+};

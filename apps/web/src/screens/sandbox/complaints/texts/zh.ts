@@ -1,0 +1,31 @@
+import type { Texts } from '../../../../i18n/screen-texts.ts';
+import type { en } from './en.ts';
+
+export const zh: Texts<typeof en> = {
+  complaints: '投诉',
+  complaintsIntro: '工作人员看到的样子，期限最近的在前。备注绝不会给借款人看到。',
+  complaintsEmpty: '还没有人投诉。',
+  open: '待处理',
+  reopened: '已重新打开',
+  answered: '已答复',
+  closed: '已关闭',
+  overdue: '已超期',
+  escalated: '已升级',
+  dispute: '费用有异议',
+  promised: '承诺在{day}前答复。',
+  app: '在应用中答复',
+  phone: '电话答复',
+  email: '邮件答复',
+  score: '评分 {score}/5',
+  said: '往来内容',
+  internal: '内部',
+  pictures: '图片：{count}',
+  words: '您要说的话',
+  wordsMissing: '请先写内容。',
+  answer: '答复',
+  reject: '驳回',
+  note: '备注',
+  close: '关闭',
+  waive: '免除费用',
+  'let-stand': '维持费用',
+};
