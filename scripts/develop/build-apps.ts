@@ -20,7 +20,7 @@ const builds: readonly Build[] = [
       'apps/web/{index.html,vite.config.ts,package.json,tsconfig.json}',
       'apps/web/build/**/*',
       'apps/web/src/**/*',
-      'packages/{domain,markets,theme,contract,ui}/src/**/*',
+      'packages/{domain,i18n,markets,theme,contract,ui}/src/**/*',
       'config/wire/current.json',
       'scripts/develop/compress-assets.ts',
       'package-lock.json',
@@ -35,7 +35,7 @@ const builds: readonly Build[] = [
     sources: [
       'apps/console/{index.html,vite.config.ts,package.json}',
       'apps/console/src/**/*',
-      'packages/{domain,markets,theme,contract,ui}/src/**/*',
+      'packages/{domain,i18n,markets,theme,contract,ui}/src/**/*',
       'scripts/develop/compress-assets.ts',
       'package-lock.json',
     ],

@@ -21,7 +21,14 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'packages/services',
     'packages/adapters',
   ],
-  'apps/web': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/contract', 'packages/ui'],
+  'apps/web': [
+    'packages/domain',
+    'packages/i18n',
+    'packages/markets',
+    'packages/theme',
+    'packages/contract',
+    'packages/ui',
+  ],
   'apps/console': [
     'packages/domain',
     'packages/markets',

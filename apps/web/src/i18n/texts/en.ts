@@ -29,7 +29,6 @@ export const en = {
   'screen.complaints': 'Complaints',
   'screen.complaintPage': 'Complaint',
   'screen.aboutUs': 'About us',
-  'screen.sandbox': 'Sandbox',
 
   'offline.title': 'You are offline.',
   'offline.body': 'Nothing can be sent until you are back.',

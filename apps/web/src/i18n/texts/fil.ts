@@ -26,7 +26,6 @@ export const fil: Catalogue = {
   'screen.complaints': 'Mga reklamo',
   'screen.complaintPage': 'Reklamo',
   'screen.aboutUs': 'Tungkol sa amin',
-  'screen.sandbox': 'Subukan',
 
   'offline.title': 'Offline ka.',
   'offline.body': 'Walang maipapadala hanggang sa muli kang makakonekta.',

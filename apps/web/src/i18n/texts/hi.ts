@@ -26,7 +26,6 @@ export const hi: Catalogue = {
   'screen.complaints': 'शिकायतें',
   'screen.complaintPage': 'शिकायत',
   'screen.aboutUs': 'हमारे बारे में',
-  'screen.sandbox': 'सैंडबॉक्स',
 
   'offline.title': 'आप ऑफ़लाइन हैं।',
   'offline.body': 'कनेक्शन लौटने तक कुछ भी भेजा नहीं जा सकता।',

@@ -27,7 +27,6 @@ export const zh: Catalogue = {
   'screen.complaints': '投诉',
   'screen.complaintPage': '投诉详情',
   'screen.aboutUs': '关于我们',
-  'screen.sandbox': '沙盒',
 
   'offline.title': '您已离线。',
   'offline.body': '恢复联网前无法提交任何内容。',

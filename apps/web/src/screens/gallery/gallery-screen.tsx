@@ -1,23 +1,14 @@
-import { type Language, languages } from '@candor/markets';
+import { type Language, languages, nameOfLanguage } from '@candor/i18n';
 import { SelectField } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { type LenderName, lenderNames, modes } from './gallery-look.ts';
 import { gallerySections } from './gallery-sections.ts';
 import { useSpeaker } from '../../i18n/translation-provider.tsx';
-import { useGalleryWords } from './use-gallery-words.ts';
+import { galleryTexts as w } from './gallery-texts.ts';
 import { useLook } from './use-look.ts';
-
-/** A language is named in itself: who looks for it can read it. */
-const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  zh: '中文',
-  fil: 'Filipino',
-  hi: 'हिन्दी',
-};
 
 /** Every part of the kit, live, in every state, in any lender's colours and any language. Only in the sandbox. */
 export function GalleryScreen({ page }: { readonly page: AppPageData }) {
-  const w = useGalleryWords();
   return (
     <div className="g-page" data-market={page.config.market}>
       <header className="g-head">
@@ -47,7 +38,6 @@ export function GalleryScreen({ page }: { readonly page: AppPageData }) {
 }
 
 function Switches() {
-  const w = useGalleryWords();
   const speaker = useSpeaker();
   const { look, change } = useLook();
   const lenderWords: Readonly<Record<LenderName, string>> = {
@@ -82,7 +72,7 @@ function Switches() {
         placeholder={w.language}
         value={speaker.language}
         onChange={(event) => change({ lang: event.currentTarget.value as Language })}
-        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        options={languages.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
       />
     </section>
   );

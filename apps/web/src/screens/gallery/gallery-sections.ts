@@ -16,12 +16,12 @@ import { ProgressSection } from './sections/progress-section.tsx';
 import { ScrollingSection } from './sections/scrolling-section.tsx';
 import { StatesSection } from './sections/states-section.tsx';
 import { TogetherSection } from './sections/together-section.tsx';
-import type { GalleryWords } from './use-gallery-words.ts';
+import type { galleryTexts } from './gallery-texts.ts';
 
 type Section = {
   /** What stands behind the hash of an address that leads here. */
   readonly id: string;
-  readonly title: keyof GalleryWords;
+  readonly title: Extract<keyof typeof galleryTexts, `section${string}`>;
   readonly Content: ComponentType;
 };
 

@@ -9,18 +9,17 @@ import {
   useMoneyFormat,
   useWords,
 } from '@candor/ui';
-import { fill, useGalleryWords } from './use-gallery-words.ts';
+import { galleryTexts as w } from './gallery-texts.ts';
 import { worked } from './worked-case.ts';
 
 /** The hero of the home screen, as the pictures show it. */
 export function NextInstalment() {
-  const w = useGalleryWords();
   const words = useWords();
   const money = useMoneyFormat();
   const [first, second, third] = worked.dates;
   const distance = distanceText(words, second, worked.today);
   return (
-    <Hero label={w.nextInstalment} aside={fill(w.nOfM, '2', '3')}>
+    <Hero label={w.nextInstalment} aside={w.nOfM('2', '3')}>
       <p>
         <Money look="figure" amount={worked.instalment} />
       </p>

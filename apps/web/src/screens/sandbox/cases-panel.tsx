@@ -9,7 +9,7 @@ import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import { useLookAgain } from './use-look-again.ts';
-import { isFactWord, sandboxWords } from './texts.ts';
+import { english, factNames } from './texts.ts';
 
 type Case = ResponseOf<Calls['sandbox.cases']>['orders'][number];
 
@@ -24,7 +24,6 @@ const toMend = [
 
 /** Orders that the table left to a person, each with its grounds and what an underwriter could do with it. */
 export function CasesPanel({ page }: { readonly page: AppPageData }) {
-  const say = sandboxWords.useSay();
   const cases = useCall('sandbox.cases', { market: page.config.market });
   useLookAgain(cases.reload);
   return (
@@ -32,7 +31,7 @@ export function CasesPanel({ page }: { readonly page: AppPageData }) {
       <LoadState of={cases} skeleton={<BoneCase />}>
         {({ orders }) =>
           orders.length === 0 ? (
-            <p className="c-card c-card-roomy">{say('casesEmpty')}</p>
+            <p className="c-card c-card-roomy">{english('casesEmpty')}</p>
           ) : (
             <ul className="x-list">
               {orders.map((order) => (
@@ -57,7 +56,6 @@ function CaseCard({
 }) {
   const t = useT();
   const words = useWords();
-  const say = sandboxWords.useSay();
   const decide = useAct('sandbox.decide');
   const [mend, setMend] = useState<(typeof toMend)[number]>('income_is_unclear');
   const { orderId } = order;
@@ -65,7 +63,7 @@ function CaseCard({
     await decide.run({ orderId, decision, ...(decision === 'send-back' && { reasons: [mend] }) });
     onDecided();
   };
-  const busy = decide.isBusy ? say('deciding') : undefined;
+  const busy = decide.isBusy ? english('deciding') : undefined;
   return (
     <li className="c-card c-card-roomy x-case" data-order={orderId}>
       <h3>
@@ -79,11 +77,11 @@ function CaseCard({
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Disclosure title={say('facts')}>
+      <Disclosure title={english('facts')}>
         <dl className="x-facts">
           {order.facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{isFactWord(name) ? say(name) : name}</dt>
+              <dt>{factNames[name] ?? name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -91,21 +89,21 @@ function CaseCard({
       </Disclosure>
       <SelectField
         id={`mend-${orderId}`}
-        label={say('toMend')}
-        placeholder={say('toMend')}
+        label={english('toMend')}
+        placeholder={english('toMend')}
         value={mend}
-        options={toMend.map((value) => ({ value, label: say(value) }))}
+        options={toMend.map((value) => ({ value, label: english(value) }))}
         onChange={({ currentTarget }) => setMend(currentTarget.value as typeof mend)}
       />
       <div className="x-steps">
         <Button kind="outlined" busy={busy} onClick={() => void go('approve')}>
-          {say('approve')}
+          {english('approve')}
         </Button>
         <Button kind="outlined" pale={decide.isBusy} onClick={() => void go('send-back')}>
-          {say('sendBack')}
+          {english('sendBack')}
         </Button>
         <Button kind="outlined" pale={decide.isBusy} onClick={() => void go('refuse')}>
-          {say('refuse')}
+          {english('refuse')}
         </Button>
       </div>
       {decide.fault && (

@@ -6,13 +6,12 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
-import { sandboxWords } from './texts.ts';
+import { english } from './texts.ts';
 
 /** The business day of each market, and moving it forward. Two people who move it at once don't move it twice. */
 export function ClockPanel() {
   const t = useT();
   const words = useWords();
-  const say = sandboxWords.useSay();
   const clock = useCall('sandbox.clock', {});
   const move = useAct('sandbox.clock-move');
   const go = async (market: MarketId, from: string, days: number) => {
@@ -26,7 +25,7 @@ export function ClockPanel() {
           <ul className="x-list">
             {clocks.map(({ market, businessDate }) => (
               <li className="c-card c-card-roomy x-clock" key={market}>
-                <h3>{say(market)}</h3>
+                <h3>{english(market)}</h3>
                 <p data-market={market} data-day={businessDate}>
                   {dayWithYear(words, businessDate)}
                 </p>
@@ -34,12 +33,12 @@ export function ClockPanel() {
                   <Button
                     kind="outlined"
                     onClick={() => void go(market, businessDate, 1)}
-                    {...(move.isBusy && { busy: say('moving') })}
+                    {...(move.isBusy && { busy: english('moving') })}
                   >
-                    {say('nextDay')}
+                    {english('nextDay')}
                   </Button>
                   <Button kind="outlined" pale={move.isBusy} onClick={() => void go(market, businessDate, 7)}>
-                    {say('nextWeek')}
+                    {english('nextWeek')}
                   </Button>
                 </div>
               </li>

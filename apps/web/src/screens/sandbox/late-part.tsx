@@ -1,4 +1,3 @@
-import type { Language } from '@candor/markets';
 import { Skeleton, useHydrated } from '@candor/ui';
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -6,22 +5,20 @@ import type { AppPageData } from '../../shell/page-data.ts';
 type Part = ComponentType<{ readonly page: AppPageData }>;
 type Module = { readonly Inner: Part };
 
-/** A part of this screen in a chunk of its own, with its words: who waits for a code does not wait for it. */
-export function latePart(load: (language: Language) => Promise<Module>, bone: ReactNode): Part {
-  const loading = new Map<Language, Promise<Module>>();
+/** A part of this screen in a chunk of its own: who waits for a code does not wait for it. */
+export function latePart(load: () => Promise<Module>, bone: ReactNode): Part {
+  let loading: Promise<Module> | undefined;
 
   /** A failed one is forgotten, so that it can be tried again. */
-  function loadOnce(language: Language): Promise<Module> {
-    const earlier = loading.get(language);
-    if (earlier) return earlier;
-    const promise = load(language);
-    promise.catch(() => loading.delete(language));
-    loading.set(language, promise);
-    return promise;
+  function loadOnce(): Promise<Module> {
+    if (loading) return loading;
+    loading = load();
+    loading.catch(() => (loading = undefined));
+    return loading;
   }
 
   function Loaded({ page }: { readonly page: AppPageData }) {
-    const { Inner } = use(loadOnce(page.language));
+    const { Inner } = use(loadOnce());
     return <Inner page={page} />;
   }
 

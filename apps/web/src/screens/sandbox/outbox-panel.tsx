@@ -6,7 +6,7 @@ import { momentText } from '../../i18n/moment-text.ts';
 import { useCall } from '../../session/use-call.ts';
 import { codeIn } from './code-in.ts';
 import { useLookAgain } from './use-look-again.ts';
-import { sandboxWords } from './texts.ts';
+import { english } from './texts.ts';
 
 type Message = ResponseOf<Calls['sandbox.outbox']>['messages'][number];
 
@@ -15,7 +15,6 @@ const SHOWN_AT_MOST = 20;
 /** What would have been sent in this market, newest first. It looks again by itself: whoever is here waits for a code. */
 export function OutboxPanel({ page }: { readonly page: AppPageData }) {
   const words = useWords();
-  const say = sandboxWords.useSay();
   const outbox = useCall('sandbox.outbox', { market: page.config.market });
   useLookAgain(outbox.reload);
   return (
@@ -24,7 +23,7 @@ export function OutboxPanel({ page }: { readonly page: AppPageData }) {
         <LoadState of={outbox} skeleton={<BoneMessage />}>
           {({ messages }) =>
             messages.length === 0 ? (
-              <p className="c-card c-card-roomy">{say('outboxEmpty')}</p>
+              <p className="c-card c-card-roomy">{english('outboxEmpty')}</p>
             ) : (
               <ul className="x-list">
                 {messages.slice(0, SHOWN_AT_MOST).map((message) => (
@@ -44,21 +43,20 @@ export function OutboxPanel({ page }: { readonly page: AppPageData }) {
 
 function MessageCard({ message, timeZone }: { readonly message: Message; readonly timeZone: string }) {
   const words = useWords();
-  const say = sandboxWords.useSay();
   const { channel, to, title, text, sentAt } = message;
   const code = codeIn(text);
   return (
     <li className="c-card c-card-roomy x-message">
       <h3>
-        {say(channel)}
+        {english(channel)}
         {title !== '' && ` · ${title}`}
       </h3>
       <p className="x-when">
-        {say('to', { to })} · <time dateTime={sentAt}>{momentText(words, sentAt, timeZone)}</time>
+        {english('to', { to })} · <time dateTime={sentAt}>{momentText(words, sentAt, timeZone)}</time>
       </p>
       {code !== undefined && (
         <p className="x-code">
-          <span className="c-unseen">{say('code')}</span>
+          <span className="c-unseen">{english('code')}</span>
           <strong data-code={code}>{code}</strong>
           <CopyButton text={code} />
         </p>

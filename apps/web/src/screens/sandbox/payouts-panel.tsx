@@ -7,13 +7,12 @@ import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import { useLookAgain } from './use-look-again.ts';
-import { sandboxWords } from './texts.ts';
+import { english } from './texts.ts';
 
 type Payout = ResponseOf<Calls['sandbox.cases']>['payouts'][number];
 
 /** Money on its way, and how its way ends. */
 export function PayoutsPanel({ page }: { readonly page: AppPageData }) {
-  const say = sandboxWords.useSay();
   const cases = useCall('sandbox.cases', { market: page.config.market });
   useLookAgain(cases.reload);
   return (
@@ -21,7 +20,7 @@ export function PayoutsPanel({ page }: { readonly page: AppPageData }) {
       <LoadState of={cases} skeleton={<BonePayout />}>
         {({ payouts }) =>
           payouts.length === 0 ? (
-            <p className="c-card c-card-roomy">{say('payoutsEmpty')}</p>
+            <p className="c-card c-card-roomy">{english('payoutsEmpty')}</p>
           ) : (
             <ul className="x-list">
               {payouts.map((payout) => (
@@ -37,14 +36,13 @@ export function PayoutsPanel({ page }: { readonly page: AppPageData }) {
 
 function PayoutCard({ payout, onTold }: { readonly payout: Payout; readonly onTold: () => void }) {
   const t = useT();
-  const say = sandboxWords.useSay();
   const tell = useAct('sandbox.payout-outcome');
   const { payoutId, reference, amount, state, attempt } = payout;
   const go = async (outcome: 'left' | 'failed' | 'answer-lost') => {
     await tell.run({ payoutId, outcome });
     onTold();
   };
-  const busy = tell.isBusy ? say('deciding') : undefined;
+  const busy = tell.isBusy ? english('deciding') : undefined;
   return (
     <li className="c-card c-card-roomy x-case" data-payout={payoutId}>
       <h3>
@@ -55,13 +53,13 @@ function PayoutCard({ payout, onTold }: { readonly payout: Payout; readonly onTo
       </p>
       <div className="x-steps">
         <Button kind="outlined" busy={busy} onClick={() => void go('left')}>
-          {say('left')}
+          {english('left')}
         </Button>
         <Button kind="outlined" pale={tell.isBusy} onClick={() => void go('failed')}>
-          {say('failed')}
+          {english('failed')}
         </Button>
         <Button kind="outlined" pale={tell.isBusy} onClick={() => void go('answer-lost')}>
-          {say('answerLost')}
+          {english('answerLost')}
         </Button>
       </div>
       {tell.fault && (

@@ -5,14 +5,13 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
-import { sandboxWords } from './texts.ts';
+import { english } from './texts.ts';
 
 type Cases = ResponseOf<Calls['sandbox.cases']>;
 
 /** Who decides and who pays out while no staff and no bank are there. Switched off, it waits for the buttons below. */
 export function StandInsPanel() {
   const t = useT();
-  const say = sandboxWords.useSay();
   const cases = useCall('sandbox.cases', {});
   const turn = useAct('sandbox.stand-ins');
   // Shown at once, and taken back if the server says no.
@@ -33,7 +32,7 @@ export function StandInsPanel() {
                 checked={shown.standIns[name]}
                 onChange={({ currentTarget }) => void change(shown, name, currentTarget.checked)}
               >
-                {say(name)}
+                {english(name)}
               </Checkbox>
             ))}
           </div>

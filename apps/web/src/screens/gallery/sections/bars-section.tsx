@@ -1,11 +1,10 @@
 import { AppBar, Button, HomeBar, Money, moneyText, StickyBar, useMoneyFormat } from '@candor/ui';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { Phone, Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 export function BarsSection() {
-  const w = useGalleryWords();
   const t = useT();
   const money = useMoneyFormat();
   const back = { href: '#bars', label: t('shell.back') };
@@ -31,11 +30,11 @@ export function BarsSection() {
               </>,
             ]}
           >
-            <Button>{fill(w.getCode, moneyText(money(worked.instalment)))}</Button>
+            <Button>{w.getCode(moneyText(money(worked.instalment)))}</Button>
           </StickyBar>
           <StickyBar>
-            <Button>{fill(w.payAmount, moneyText(money(worked.instalment)))}</Button>
-            <Button kind="outlined">{fill(w.delayForFee, moneyText(money(worked.delayFee)))}</Button>
+            <Button>{w.payAmount(moneyText(money(worked.instalment)))}</Button>
+            <Button kind="outlined">{w.delayForFee(moneyText(money(worked.delayFee)))}</Button>
           </StickyBar>
         </Phone>
       </Specimen>

@@ -2,11 +2,10 @@ import { Button, ButtonLink, CopyButton, moneyText, useMoneyFormat } from '@cand
 import { useState } from 'react';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 export function ButtonsSection() {
-  const w = useGalleryWords();
   const t = useT();
   const money = useMoneyFormat();
   const [isBusy, setBusy] = useState(false);
@@ -19,27 +18,27 @@ export function ButtonsSection() {
     <>
       <Specimen name={w.resting}>
         <Button onClick={work} {...(isBusy && { busy: t('kit.sending') })}>
-          {fill(w.payAmount, amount)}
+          {w.payAmount(amount)}
         </Button>
       </Specimen>
       <Specimen name={w.pressed}>
         <div className="g-pressed">
-          <Button>{fill(w.payAmount, amount)}</Button>
+          <Button>{w.payAmount(amount)}</Button>
         </div>
       </Specimen>
       <Specimen name={w.focused}>
         <div className="g-focused">
-          <Button>{fill(w.payAmount, amount)}</Button>
+          <Button>{w.payAmount(amount)}</Button>
         </div>
       </Specimen>
       <Specimen name={w.busy}>
-        <Button busy={t('kit.sending')}>{fill(w.payAmount, amount)}</Button>
+        <Button busy={t('kit.sending')}>{w.payAmount(amount)}</Button>
       </Specimen>
       <Specimen name={w.offline}>
-        <Button pale>{fill(w.payAmount, amount)}</Button>
+        <Button pale>{w.payAmount(amount)}</Button>
       </Specimen>
       <Specimen name={w.secondChoice}>
-        <Button kind="outlined">{fill(w.delayForFee, moneyText(money(worked.delayFee)))}</Button>
+        <Button kind="outlined">{w.delayForFee(moneyText(money(worked.delayFee)))}</Button>
         <Button kind="outlined" busy={t('kit.sending')}>
           {w.payAnotherWay}
         </Button>

@@ -13,11 +13,10 @@ import {
 import { useMemo, useState } from 'react';
 import { sampleCities } from '../sample-cities.ts';
 import { Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 export function ChoicesSection() {
-  const w = useGalleryWords();
   const [read, setRead] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [city, setCity] = useState<string>();
@@ -56,7 +55,6 @@ export function ChoicesSection() {
 }
 
 function RadioSpecimens() {
-  const w = useGalleryWords();
   const money = useMoneyFormat();
   const [part, setPart] = useState<'all' | 'one' | 'own'>();
   const [way, setWay] = useState<'store' | 'wallet' | 'bank'>('store');
@@ -80,7 +78,7 @@ function RadioSpecimens() {
                 <>
                   {w.nothingLeft}
                   <br />
-                  <Chip kind="good">{fill(w.youSave, moneyText(money(worked.saved)))}</Chip>
+                  <Chip kind="good">{w.youSave(moneyText(money(worked.saved)))}</Chip>
                 </>
               ),
             },
@@ -88,7 +86,7 @@ function RadioSpecimens() {
               value: 'one',
               title: w.thisInstalment,
               aside: <Money amount={worked.instalment} />,
-              detail: fill(w.thenLeft, moneyText(money(worked.lastInstalment))),
+              detail: w.thenLeft(moneyText(money(worked.lastInstalment))),
             },
             { value: 'own', title: w.anotherAmount, detail: w.anotherAmountDetail },
           ]}
@@ -141,7 +139,6 @@ const rule: MoneyRule = { decimals: 0, maxDigits: 5, signs: ['₱', 'PHP', 'P'],
 
 /** What is typed counts once it lies in the range; the slider then stands where it belongs. */
 function AmountSlider() {
-  const w = useGalleryWords();
   const money = useMoneyFormat();
   const [typed, setTyped] = useState('8000');
   const format = (value: number) => {
@@ -162,7 +159,7 @@ function AmountSlider() {
           id="g-amount"
           label={w.howMuch}
           aside={`${format(2000)} – ${format(10_000)}`}
-          hint={fill(w.inSteps, format(100))}
+          hint={w.inSteps(format(100))}
           rule={rule}
           sign={money(0n).sign}
           value={typed}

@@ -1,10 +1,8 @@
 import { CardDemo, CodeDemo, MoneyDemo, NumberDemo, PhoneDemo } from '@candor/ui';
 import { Specimen } from '../specimen.tsx';
-import { useDemoWords, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 
 export function ControlsSection() {
-  const w = useGalleryWords();
-  const words = useDemoWords();
   const demos = [
     [w.phoneControl, PhoneDemo],
     [w.codeControl, CodeDemo],
@@ -16,7 +14,7 @@ export function ControlsSection() {
     <>
       {demos.map(([name, Demo]) => (
         <Specimen key={name} name={name}>
-          <Demo words={words} />
+          <Demo />
         </Specimen>
       ))}
     </>

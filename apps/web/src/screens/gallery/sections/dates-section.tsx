@@ -1,14 +1,13 @@
 import { Card, Countdown, DateField, Day, noDay, readDay, typedDayOf } from '@candor/ui';
 import { useState } from 'react';
 import { Specimen } from '../specimen.tsx';
-import { useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 const MINUTE_MS = 60_000;
 const standing = () => worked.now;
 
 export function DatesSection() {
-  const w = useGalleryWords();
   const days = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-18', '2026-11-11', '2027-01-18'];
   return (
     <>
@@ -47,7 +46,6 @@ export function DatesSection() {
 
 /** One that can be tried, and one that says what is wrong. */
 function TypedDates() {
-  const w = useGalleryWords();
   const [typed, setTyped] = useState(noDay);
   const [wrong, setWrong] = useState({ ...typedDayOf('1990-02-01'), day: '31' });
   const day = readDay(typed);

@@ -13,13 +13,12 @@ import {
   useMoneyFormat,
 } from '@candor/ui';
 import { Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 const standing = () => worked.now;
 
 export function DocumentsSection() {
-  const w = useGalleryWords();
   const amount = moneyText(useMoneyFormat()(worked.instalment));
   return (
     <>
@@ -63,7 +62,7 @@ export function DocumentsSection() {
       <Specimen name={w.qrCode}>
         <QrCode
           text="upi://pay?pa=candor@bank&pn=Candor&am=2910.19&cu=INR&tn=CL-2026-04187"
-          label={fill(w.payAmount, amount)}
+          label={w.payAmount(amount)}
         />
       </Specimen>
     </>

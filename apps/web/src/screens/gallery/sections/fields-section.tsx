@@ -1,10 +1,9 @@
 import { Button, ErrorSummary, Field, type FieldFaultLine, Money, SelectField } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
 import { Specimen } from '../specimen.tsx';
-import { type GalleryWords, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 
 export function FieldsSection() {
-  const w = useGalleryWords();
   const [work, setWork] = useState('');
   const [text, setText] = useState('');
   return (
@@ -44,14 +43,14 @@ export function FieldsSection() {
         />
       </Specimen>
       <Specimen name={w.summary}>
-        <CorrectionForm w={w} />
+        <CorrectionForm />
       </Specimen>
     </>
   );
 }
 
 /** Checked when it is sent: the summary takes the focus, each of its lines leads to a field, and what was typed stays. */
-function CorrectionForm({ w }: { readonly w: GalleryWords }) {
+function CorrectionForm() {
   const [faults, setFaults] = useState<readonly FieldFaultLine[]>([]);
   const errorOf = (id: string) => faults.find(({ fieldId }) => fieldId === id)?.text;
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -12,11 +12,10 @@ import {
 } from '@candor/ui';
 import { useState } from 'react';
 import { Specimen } from '../specimen.tsx';
-import { useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 export function ListsSection() {
-  const w = useGalleryWords();
   return (
     <>
       <Specimen name={w.rows}>
@@ -84,7 +83,6 @@ export function ListsSection() {
 }
 
 function OrderTabs() {
-  const w = useGalleryWords();
   const [open, setOpen] = useState<'all' | 'review' | 'confirm' | 'repay' | 'finished'>('all');
   const tabs = [
     { id: 'all', label: w.all, count: 128 },

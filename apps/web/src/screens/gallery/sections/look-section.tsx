@@ -1,11 +1,10 @@
 import { tokenNames } from '@candor/theme';
 import { Icon, type IconName, iconPaths, Money } from '@candor/ui';
 import { Specimen } from '../specimen.tsx';
-import { useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 export function LookSection() {
-  const w = useGalleryWords();
   return (
     <>
       <Specimen name={w.palette}>

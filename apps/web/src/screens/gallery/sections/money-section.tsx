@@ -16,11 +16,10 @@ import {
 import { useState } from 'react';
 import { Button } from '@candor/ui';
 import { Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 export function MoneySection() {
-  const w = useGalleryWords();
   const [isLess, setLess] = useState(false);
   return (
     <>
@@ -59,7 +58,6 @@ export function MoneySection() {
 }
 
 function CostSpecimens() {
-  const w = useGalleryWords();
   const money = useMoneyFormat();
   const so = moneyText(money(worked.costSoFar));
   const ceiling = moneyText(money(worked.loan));
@@ -106,11 +104,11 @@ function CostSpecimens() {
         <Card heading={w.costSoFar}>
           <p className="g-between">
             <Money look="large" amount={worked.costSoFar} />
-            <span className="g-note">{fill(w.ceilingAmount, ceiling)}</span>
+            <span className="g-note">{w.ceilingAmount(ceiling)}</span>
           </p>
           <Meter
             label={w.costSoFar}
-            text={`${so}, ${fill(w.ceilingAmount, ceiling)}`}
+            text={`${so}, ${w.ceilingAmount(ceiling)}`}
             value={600}
             max={8000}
             mark={970.56}
@@ -122,7 +120,6 @@ function CostSpecimens() {
 }
 
 function TableSpecimens() {
-  const w = useGalleryWords();
   const words = useWords();
   const sign = useMoneyFormat()(0n).sign;
   const bare = (amount: bigint) => <Money amount={amount} unsigned />;

@@ -2,10 +2,9 @@ import { Button, createToastStore, Notice, OfflineNotice, ToastSlot, useOnline }
 import { useState } from 'react';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { Specimen } from '../specimen.tsx';
-import { useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 
 export function NoticesSection() {
-  const w = useGalleryWords();
   const t = useT();
   const isOnline = useOnline();
   const [toast] = useState(createToastStore);

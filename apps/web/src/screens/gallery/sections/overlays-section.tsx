@@ -1,11 +1,10 @@
 import { BottomSheet, Button, Dialog, moneyText, useMoneyFormat } from '@candor/ui';
 import { useState } from 'react';
 import { Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 export function OverlaysSection() {
-  const w = useGalleryWords();
   const money = useMoneyFormat();
   const [open, setOpen] = useState<'dialog' | 'sheet'>();
   const close = () => setOpen(undefined);
@@ -25,7 +24,7 @@ export function OverlaysSection() {
           <>
             <Button onClick={close}>{w.keepLoan}</Button>
             <Button kind="outlined" onClick={close}>
-              {fill(w.cancelAndReturn, moneyText(money(worked.received)))}
+              {w.cancelAndReturn(moneyText(money(worked.received)))}
             </Button>
           </>
         }

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { payslipThumbnail } from '../payslip-thumbnail.ts';
 import { Specimen } from '../specimen.tsx';
-import { useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 
 /** Goes nowhere: takes a moment, tells how far it is, and fails once when it is told to. */
 function pretendServer(onSent: (what: string) => void) {
@@ -34,7 +34,6 @@ function pretendServer(onSent: (what: string) => void) {
 }
 
 export function PicturesSection() {
-  const w = useGalleryWords();
   const [lastSent, setLastSent] = useState('');
   const [{ send, failNext }] = useState(() => pretendServer(setLastSent));
   const [earlier] = useState(() => [{ id: 'earlier', thumbnail: payslipThumbnail }]);

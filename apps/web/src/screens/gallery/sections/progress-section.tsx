@@ -18,11 +18,10 @@ import {
 } from '@candor/ui';
 import { NextInstalment } from '../next-instalment.tsx';
 import { Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 export function ProgressSection() {
-  const w = useGalleryWords();
   const words = useWords();
   const twelve = Array.from({ length: 12 }, (_, index) => ({
     id: String(index),
@@ -34,7 +33,7 @@ export function ProgressSection() {
     <>
       <Specimen name={w.rail}>
         <NextInstalment />
-        <Hero label={w.nextInstalment} aside={fill(w.nOfM, '6', '12')}>
+        <Hero label={w.nextInstalment} aside={w.nOfM('6', '12')}>
           <Rail label={w.yourPayments} parts={twelve} />
         </Hero>
       </Specimen>
@@ -69,7 +68,6 @@ export function ProgressSection() {
 }
 
 function PaymentTimeline() {
-  const w = useGalleryWords();
   const parts = (index: number) => (
     <Amounts>
       <AmountLine label={w.principal} value={<Money amount={worked.principal[index] ?? 0n} unsigned />} />
@@ -107,12 +105,11 @@ function PaymentTimeline() {
 }
 
 function StoreSteps() {
-  const w = useGalleryWords();
   const amount = moneyText(useMoneyFormat()(worked.instalment));
   return (
     <Timeline label={w.atTheStore}>
       <TimelineStep number={1}>{w.showBarCode}</TimelineStep>
-      <TimelineStep number={2}>{fill(w.payInCash, amount)}</TimelineStep>
+      <TimelineStep number={2}>{w.payInCash(amount)}</TimelineStep>
       <TimelineStep number={3}>{w.keepReceipt}</TimelineStep>
     </Timeline>
   );

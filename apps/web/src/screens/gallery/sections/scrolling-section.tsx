@@ -1,7 +1,7 @@
 import { CardList, EndlessList, ListRow, PullToRefresh } from '@candor/ui';
 import { useState } from 'react';
 import { Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 
 const PAGE = 8;
 const MOST = 40;
@@ -9,7 +9,6 @@ const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
 
 /** In a frame of its own, so that the rest of the gallery does not run away as one scrolls. */
 export function ScrollingSection() {
-  const w = useGalleryWords();
   const [count, setCount] = useState(PAGE);
   const [asked, setAsked] = useState(0);
   const more = async () => {
@@ -36,7 +35,7 @@ export function ScrollingSection() {
                   key={index}
                   href="#scrolling"
                   icon="receipt"
-                  title={fill(w.orderNumber, String(1000 + index))}
+                  title={w.orderNumber(String(1000 + index))}
                   detail={w.finished}
                 />
               ))}

@@ -2,10 +2,9 @@ import { Bone, BoneRows, Button, EmptyState, ErrorState, Skeleton } from '@cando
 import { useState } from 'react';
 import { TornReceipt } from '../../../art/torn-receipt.tsx';
 import { Specimen } from '../specimen.tsx';
-import { useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 
 export function StatesSection() {
-  const w = useGalleryWords();
   const [isRetrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);

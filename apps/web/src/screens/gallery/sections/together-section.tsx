@@ -16,12 +16,11 @@ import {
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { NextInstalment } from '../next-instalment.tsx';
 import { Phone, Specimen } from '../specimen.tsx';
-import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
 
 /** The home screen put together from the kit, to be held beside its picture. */
 export function TogetherSection() {
-  const w = useGalleryWords();
   const t = useT();
   const money = useMoneyFormat();
   const amount = (minor: bigint) => (
@@ -72,7 +71,7 @@ export function TogetherSection() {
             </p>
             <Meter
               label={w.costSoFar}
-              text={fill(w.ceilingAmount, moneyText(money(worked.loan)))}
+              text={w.ceilingAmount(moneyText(money(worked.loan)))}
               value={600}
               max={8000}
               mark={970.56}
@@ -83,7 +82,7 @@ export function TogetherSection() {
           </Card>
         </div>
         <StickyBar>
-          <Button>{fill(w.payAmount, moneyText(money(worked.instalment)))}</Button>
+          <Button>{w.payAmount(moneyText(money(worked.instalment)))}</Button>
         </StickyBar>
       </Phone>
     </Specimen>

@@ -6,7 +6,7 @@ import { dayWithYear, momentText } from '../../../i18n/moment-text.ts';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { faultText } from '../../../session/fault.ts';
 import { useAct } from '../../../session/use-act.ts';
-import { deskWords } from './texts.ts';
+import { english } from './texts.ts';
 
 type Problem = ResponseOf<Calls['sandbox.problems']>['problems'][number];
 type Act = RequestOf<Calls['sandbox.problem-act']>['act'];
@@ -20,7 +20,6 @@ const ofDispute = ['waive', 'let-stand'] as const;
 /** One complaint as staff see it, with what was noted among themselves, and what they can do with it. */
 export function ComplaintCase({ problem, page, onDone }: Props) {
   const t = useT();
-  const say = deskWords.useSay();
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const act = useAct('sandbox.problem-act');
@@ -38,7 +37,7 @@ export function ComplaintCase({ problem, page, onDone }: Props) {
   return (
     <li className="c-card c-card-roomy x-case" data-complaint={reportId}>
       <Head problem={problem} />
-      <Disclosure title={say('said')} startsOpen={isWaiting}>
+      <Disclosure title={english('said')} startsOpen={isWaiting}>
         <ul className="x-list">
           {problem.messages.map((message) => (
             <Said key={`${message.at} ${message.from}`} message={message} page={page} />
@@ -48,8 +47,8 @@ export function ComplaintCase({ problem, page, onDone }: Props) {
       <Field
         id={`words-${reportId}`}
         lines={3}
-        label={say('words')}
-        error={isMissing ? say('wordsMissing') : undefined}
+        label={english('words')}
+        error={isMissing ? english('wordsMissing') : undefined}
         maxLength={2000}
         value={words}
         onChange={({ target }) => setWords(target.value)}
@@ -57,7 +56,7 @@ export function ComplaintCase({ problem, page, onDone }: Props) {
       <div className="x-steps">
         {acts.map((what) => (
           <Button key={what} kind="outlined" pale={act.isBusy} onClick={() => void go(what)}>
-            {say(what)}
+            {english(what)}
           </Button>
         ))}
       </div>
@@ -72,7 +71,6 @@ export function ComplaintCase({ problem, page, onDone }: Props) {
 
 function Head({ problem }: Pick<Props, 'problem'>) {
   const kit = useWords();
-  const say = deskWords.useSay();
   const {
     reference,
     kind,
@@ -89,14 +87,14 @@ function Head({ problem }: Pick<Props, 'problem'>) {
     <>
       <h3>{reference}</h3>
       <p>
-        <Chip {...(isOverdue && { kind: 'bad' as const })}>{say(isOverdue ? 'overdue' : state)}</Chip>{' '}
-        {isEscalated && <Chip kind="warn">{say('escalated')}</Chip>}{' '}
-        {isDispute && <Chip>{say('dispute')}</Chip>}
+        <Chip {...(isOverdue && { kind: 'bad' as const })}>{english(isOverdue ? 'overdue' : state)}</Chip>{' '}
+        {isEscalated && <Chip kind="warn">{english('escalated')}</Chip>}{' '}
+        {isDispute && <Chip>{english('dispute')}</Chip>}
       </p>
       <p className="x-when">
-        {say('promised', { day: dayWithYear(kit, promisedBy) })} <span lang="en">{kind}</span> ·{' '}
-        {say(answerWay)}
-        {score !== null && ` · ${say('score', { score })}`}
+        {english('promised', { day: dayWithYear(kit, promisedBy) })} <span lang="en">{kind}</span> ·{' '}
+        {english(answerWay)}
+        {score !== null && ` · ${english('score', { score })}`}
       </p>
       {scoreWords !== null && <p className="x-text">{scoreWords}</p>}
     </>
@@ -105,14 +103,13 @@ function Head({ problem }: Pick<Props, 'problem'>) {
 
 function Said({ message, page }: Pick<Props, 'page'> & { readonly message: Problem['messages'][number] }) {
   const kit = useWords();
-  const say = deskWords.useSay();
   const { from, name, at, words, pictures } = message;
   return (
     <li>
       <p className="x-when">
-        {from === 'note' && <Chip kind="warn">{say('internal')}</Chip>} {name},{' '}
+        {from === 'note' && <Chip kind="warn">{english('internal')}</Chip>} {name},{' '}
         <time dateTime={at}>{momentText(kit, at, page.timeZone)}</time>
-        {pictures > 0 && ` · ${say('pictures', { count: pictures })}`}
+        {pictures > 0 && ` · ${english('pictures', { count: pictures })}`}
       </p>
       <p className="x-text">{words}</p>
     </li>

@@ -6,25 +6,24 @@ import { useCall } from '../../../session/use-call.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import { BoneComplaint } from './bone-complaint.tsx';
 import { ComplaintCase } from './complaint-case.tsx';
-import { deskWords } from './texts.ts';
+import { english } from './texts.ts';
 
 /** With what it is drawn in, once. */
 adoptStyles(css);
 
 /** Complaints that wait, the nearest deadline first, and those that were answered. */
 export function ComplaintsPanel({ page }: { readonly page: AppPageData }) {
-  const say = deskWords.useSay();
   const call = useCall('sandbox.problems', { market: page.config.market });
   useLookAgain(call.reload);
   return (
     <section className="x-panel" id="complaints" aria-labelledby="complaints-title">
-      <h2 id="complaints-title">{say('complaints')}</h2>
-      <p className="x-intro">{say('complaintsIntro')}</p>
+      <h2 id="complaints-title">{english('complaints')}</h2>
+      <p className="x-intro">{english('complaintsIntro')}</p>
       <div className="x-wide">
         <LoadState of={call} skeleton={<BoneComplaint />}>
           {({ problems }) =>
             problems.length === 0 ? (
-              <p className="c-card c-card-roomy">{say('complaintsEmpty')}</p>
+              <p className="c-card c-card-roomy">{english('complaintsEmpty')}</p>
             ) : (
               <ul className="x-list">
                 {problems.map((problem) => (

@@ -2,7 +2,7 @@ import { Button } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../../session/fault.ts';
-import { moneyWords } from './texts.ts';
+import { english } from './texts.ts';
 
 export type Choice = {
   readonly id: string;
@@ -19,7 +19,6 @@ type Props = {
 /** What may be done with one thing. The one that was tapped works, the others rest until it is done. */
 export function ChoiceButtons({ act, choices, onDone }: Props) {
   const t = useT();
-  const say = moneyWords.useSay();
   const [tapped, setTapped] = useState('');
   const choose = async ({ id, go }: Choice) => {
     setTapped(id);
@@ -34,7 +33,7 @@ export function ChoiceButtons({ act, choices, onDone }: Props) {
             key={choice.id}
             kind="outlined"
             pale={act.isBusy && choice.id !== tapped}
-            busy={act.isBusy && choice.id === tapped ? say('working') : undefined}
+            busy={act.isBusy && choice.id === tapped ? english('working') : undefined}
             onClick={() => void choose(choice)}
           >
             {choice.words}
@@ -43,7 +42,7 @@ export function ChoiceButtons({ act, choices, onDone }: Props) {
       </div>
       {act.fault && (
         <p className="x-fault" role="alert">
-          {act.fault.code === 'order_cannot_change_now' ? say('cannotNow') : faultText(t, act.fault)}
+          {act.fault.code === 'order_cannot_change_now' ? english('cannotNow') : faultText(t, act.fault)}
         </p>
       )}
     </>

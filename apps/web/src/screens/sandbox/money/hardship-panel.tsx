@@ -5,7 +5,7 @@ import { useAct } from '../../../session/use-act.ts';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './texts.ts';
+import { english } from './texts.ts';
 
 const reasons = [
   'we_need_to_know_more',
@@ -17,12 +17,11 @@ const options = ['delay', 'smaller-instalments', 'promise-to-pay', 'talk'] as co
 
 /** Who can't pay and has said so, for a person to decide. */
 export function HardshipPanel({ desk }: MoneyPanelProps) {
-  const say = moneyWords.useSay();
   return (
     <LoadState of={desk} skeleton={<BoneMoney />}>
       {({ hardship }) =>
         hardship.length === 0 ? (
-          <p className="c-card c-card-roomy">{say('hardshipEmpty')}</p>
+          <p className="c-card c-card-roomy">{english('hardshipEmpty')}</p>
         ) : (
           <ul className="x-list">
             {hardship.map((request) => (
@@ -38,25 +37,28 @@ export function HardshipPanel({ desk }: MoneyPanelProps) {
 type Props = { readonly request: MoneyDesk['hardship'][number]; readonly onDone: () => void };
 
 function RequestCard({ request, onDone }: Props) {
-  const say = moneyWords.useSay();
   const decide = useAct('sandbox.hardship');
   const { requestId, reference, option } = request;
   const known = options.find((each) => each === option);
   const [reason, setReason] = useState<(typeof reasons)[number]>('we_need_to_know_more');
   const choices = [
-    { id: 'grant', words: say('grant'), go: () => decide.run({ requestId, decision: 'grant' }) },
-    { id: 'refuse', words: say('refuse'), go: () => decide.run({ requestId, decision: 'refuse', reason }) },
+    { id: 'grant', words: english('grant'), go: () => decide.run({ requestId, decision: 'grant' }) },
+    {
+      id: 'refuse',
+      words: english('refuse'),
+      go: () => decide.run({ requestId, decision: 'refuse', reason }),
+    },
   ];
   return (
     <li className="c-card c-card-roomy x-case" data-hardship={requestId}>
       <h3>{reference}</h3>
-      <p>{known ? say(known) : option}</p>
+      <p>{known ? english(known) : option}</p>
       <SelectField
         id={`refuse-${requestId}`}
-        label={say('ifRefused')}
-        placeholder={say('ifRefused')}
+        label={english('ifRefused')}
+        placeholder={english('ifRefused')}
         value={reason}
-        options={reasons.map((value) => ({ value, label: say(value) }))}
+        options={reasons.map((value) => ({ value, label: english(value) }))}
         onChange={({ currentTarget }) => setReason(currentTarget.value as typeof reason)}
       />
       <ChoiceButtons act={decide} choices={choices} onDone={onDone} />

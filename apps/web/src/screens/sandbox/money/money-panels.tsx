@@ -10,7 +10,7 @@ import type { MoneyPanelProps } from './money-desk.ts';
 import { ReconciliationBreaksPanel } from './reconciliation-breaks-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
-import { moneyWords } from './texts.ts';
+import { english } from './texts.ts';
 
 /** With what they are drawn in, once. */
 adoptStyles(css);
@@ -27,13 +27,12 @@ const panels: readonly (readonly [Title, ComponentType<MoneyPanelProps>])[] = [
 
 /** Payers, the bank and finance. One question for all of them, asked again by itself. */
 export function MoneyPanels({ page }: { readonly page: AppPageData }) {
-  const say = moneyWords.useSay();
   const desk = useCall('sandbox.payments', { market: page.config.market });
   useLookAgain(desk.reload);
   return panels.map(([id, Panel]) => (
     <section className="x-panel" key={id} id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{say(id)}</h2>
-      <p className="x-intro">{say(`${id}Intro`)}</p>
+      <h2 id={`${id}-title`}>{english(id)}</h2>
+      <p className="x-intro">{english(`${id}Intro`)}</p>
       <div className="x-wide">
         <Panel page={page} desk={desk} />
       </div>

@@ -9,18 +9,17 @@ import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './texts.ts';
+import { english } from './texts.ts';
 
 const SHOWN_AT_MOST = 20;
 
 /** Payments that were asked for, newest first, and what may happen to each. */
 export function PaymentsPanel({ page, desk }: MoneyPanelProps) {
-  const say = moneyWords.useSay();
   return (
     <LoadState of={desk} skeleton={<BoneMoney />}>
       {({ payments }) =>
         payments.length === 0 ? (
-          <p className="c-card c-card-roomy">{say('paymentsEmpty')}</p>
+          <p className="c-card c-card-roomy">{english('paymentsEmpty')}</p>
         ) : (
           <ul className="x-list">
             {payments
@@ -54,13 +53,12 @@ const looks = {
 
 function PaymentCard({ payment, timeZone, onDone }: PaymentCardProps) {
   const words = useWords();
-  const say = moneyWords.useSay();
   const stateWord = useStateWord();
   const pay = useAct('sandbox.pay');
   const { paymentId, reference, payTypeName, amount, state, createdAt } = payment;
   const choices = actsOf(state).map((act) => ({
     id: act,
-    words: say(act),
+    words: english(act),
     go: () => pay.run({ paymentId, act }),
   }));
   return (
@@ -78,7 +76,7 @@ function PaymentCard({ payment, timeZone, onDone }: PaymentCardProps) {
       <GivenNumber payment={payment} />
       <ChoiceButtons act={pay} choices={choices} onDone={onDone} />
       {isUnpaid(state) && (
-        <Disclosure title={say('otherAmount')}>
+        <Disclosure title={english('otherAmount')}>
           <OtherAmount paymentId={paymentId} onDone={onDone} />
         </Disclosure>
       )}
@@ -119,7 +117,6 @@ type OtherAmountProps = { readonly paymentId: string; readonly onDone: () => voi
 
 /** Somebody pays more or less than was asked for. */
 function OtherAmount({ paymentId, onDone }: OtherAmountProps) {
-  const say = moneyWords.useSay();
   const digits = useMinorDigits();
   const pay = useAct('sandbox.pay');
   const box = useRef<HTMLInputElement>(null);
@@ -136,8 +133,8 @@ function OtherAmount({ paymentId, onDone }: OtherAmountProps) {
       <Field
         id={`other-${paymentId}`}
         ref={box}
-        label={say('amount')}
-        error={isWrong ? say('amountWrong') : undefined}
+        label={english('amount')}
+        error={isWrong ? english('amountWrong') : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -148,7 +145,7 @@ function OtherAmount({ paymentId, onDone }: OtherAmountProps) {
       />
       <ChoiceButtons
         act={pay}
-        choices={[{ id: 'pay-other-amount', words: say('pay-other-amount'), go }]}
+        choices={[{ id: 'pay-other-amount', words: english('pay-other-amount'), go }]}
         onDone={onDone}
       />
     </div>
@@ -164,20 +161,19 @@ const refusals = [
 
 /** The bank's number that a borrower gave for it, and why it was not taken: kept, so that finance sees it. */
 function GivenNumber({ payment }: { readonly payment: MoneyDesk['payments'][number] }) {
-  const say = moneyWords.useSay();
   const { utr, utrRefusedFor } = payment;
   if (utr === null) return null;
   const known = refusals.find((each) => each === utrRefusedFor);
   return (
     <dl className="x-facts">
       <div>
-        <dt>{say('number')}</dt>
+        <dt>{english('number')}</dt>
         <dd>{utr}</dd>
       </div>
       {utrRefusedFor !== null && (
         <div>
-          <dt className="c-unseen">{say('refused')}</dt>
-          <dd className="x-fault">{known ? say(known) : utrRefusedFor}</dd>
+          <dt className="c-unseen">{english('refused')}</dt>
+          <dd className="x-fault">{known ? english(known) : utrRefusedFor}</dd>
         </div>
       )}
     </dl>
@@ -200,9 +196,8 @@ const states = [
 
 /** A payment's state in words; one of a later release is shown by its name. */
 function useStateWord(): (state: string) => string {
-  const say = moneyWords.useSay();
   return (state) => {
     const known = states.find((each) => each === state);
-    return known ? say(known) : state;
+    return known ? english(known) : state;
   };
 }

@@ -7,16 +7,15 @@ import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './texts.ts';
+import { english } from './texts.ts';
 
 /** What no rule could settle, kept where finance sees it. */
 export function ReconciliationBreaksPanel({ page, desk }: MoneyPanelProps) {
-  const say = moneyWords.useSay();
   return (
     <LoadState of={desk} skeleton={<BoneMoney />}>
       {({ callbacks, differences }) =>
         callbacks.length + differences.length === 0 ? (
-          <p className="c-card c-card-roomy">{say('oddEmpty')}</p>
+          <p className="c-card c-card-roomy">{english('oddEmpty')}</p>
         ) : (
           <ul className="x-list">
             {differences.map((difference) => (
@@ -50,11 +49,10 @@ const waysByKind = {
 
 /** Money on which a channel and the books differ. */
 function DifferenceCard({ difference, onDone }: DifferenceCardProps) {
-  const say = moneyWords.useSay();
   const { id, channel, kind, reference } = difference;
   return (
     <li className="c-card c-card-roomy x-case" data-difference={kind}>
-      <h3>{say(kind)}</h3>
+      <h3>{english(kind)}</h3>
       <p className="x-when">
         {channel} · {reference}
       </p>
@@ -63,8 +61,8 @@ function DifferenceCard({ difference, onDone }: DifferenceCardProps) {
           const amount = difference[name];
           return (
             <div key={name}>
-              <dt>{say(name)}</dt>
-              <dd>{amount === null ? say('nothing') : <Money amount={BigInt(amount)} />}</dd>
+              <dt>{english(name)}</dt>
+              <dd>{amount === null ? english('nothing') : <Money amount={BigInt(amount)} />}</dd>
             </div>
           );
         })}
@@ -84,12 +82,11 @@ type CallbackCardProps = {
 /** What a channel said, rightly signed, and what could not be made of it. */
 function CallbackCard({ callback, timeZone, onDone }: CallbackCardProps) {
   const words = useWords();
-  const say = moneyWords.useSay();
   const { id, channel, txnId, externalId, says, outcome, heardAt } = callback;
   return (
     <li className="c-card c-card-roomy x-case" data-callback={externalId}>
       <h3>
-        {say('callback')} · {externalId}
+        {english('callback')} · {externalId}
       </h3>
       <p className="x-when">
         {channel} · <time dateTime={heardAt}>{momentText(words, heardAt, timeZone)}</time>
@@ -116,7 +113,6 @@ const REASON_AT_LEAST = 3;
 
 /** A person closes what no rule could, and says why. */
 function CloseByHand({ of, id, ways, onDone }: CloseByHandProps) {
-  const say = moneyWords.useSay();
   const close = useAct('sandbox.explain');
   const box = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
@@ -128,13 +124,13 @@ function CloseByHand({ of, id, ways, onDone }: CloseByHandProps) {
     await close.run({ of, id, how, reason });
   };
   return (
-    <Disclosure title={say('close')}>
+    <Disclosure title={english('close')}>
       <div className="x-case">
         <Field
           id={`why-${of}-${id}`}
           ref={box}
-          label={say('reason')}
-          error={isWrong ? say('reasonWrong') : undefined}
+          label={english('reason')}
+          error={isWrong ? english('reasonWrong') : undefined}
           maxLength={500}
           autoComplete="off"
           value={reason}
@@ -145,7 +141,7 @@ function CloseByHand({ of, id, ways, onDone }: CloseByHandProps) {
         />
         <ChoiceButtons
           act={close}
-          choices={ways.map((how) => ({ id: how, words: say(how), go: () => go(how) }))}
+          choices={ways.map((how) => ({ id: how, words: english(how), go: () => go(how) }))}
           onDone={onDone}
         />
       </div>

@@ -5,14 +5,13 @@ import { useT } from '../../../i18n/translation-provider.tsx';
 import { faultText } from '../../../session/fault.ts';
 import { useAct } from '../../../session/use-act.ts';
 import type { MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './texts.ts';
+import { english } from './texts.ts';
 
 const example = 'Date,Reference,Credit,Narration';
 
 /** A bank's statement. It is checked first: what would be counted, and which lines are wrong; then it is imported. */
 export function StatementPanel({ page, desk }: MoneyPanelProps) {
   const t = useT();
-  const say = moneyWords.useSay();
   const box = useRef<HTMLTextAreaElement>(null);
   const read = useAct('sandbox.statement');
   const [csv, setCsv] = useState('');
@@ -37,16 +36,16 @@ export function StatementPanel({ page, desk }: MoneyPanelProps) {
     if (said && 'answer' in said) setOutcome({ ...said.answer, isDryRun });
     if (!isDryRun) desk.reload();
   };
-  const busy = read.isBusy ? say('working') : undefined;
+  const busy = read.isBusy ? english('working') : undefined;
   return (
     <div className="c-card c-card-roomy x-case">
       <Field
         id="statement-csv"
         ref={box}
         lines={6}
-        label={say('csv')}
-        hint={say('csvHint')}
-        error={isMissing ? say('csvMissing') : undefined}
+        label={english('csv')}
+        hint={english('csvHint')}
+        error={isMissing ? english('csvMissing') : undefined}
         placeholder={example}
         wrap="off"
         spellCheck={false}
@@ -60,7 +59,7 @@ export function StatementPanel({ page, desk }: MoneyPanelProps) {
         id="statement-file"
         type="file"
         accept=".csv,text/csv"
-        label={say('file')}
+        label={english('file')}
         onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
       />
       <div aria-live="polite">{outcome && <StatementOutcome read={outcome} />}</div>
@@ -71,11 +70,11 @@ export function StatementPanel({ page, desk }: MoneyPanelProps) {
       )}
       <div className="x-steps">
         <Button kind="outlined" busy={busy} onClick={() => void go(true)}>
-          {say('check')}
+          {english('check')}
         </Button>
         {outcome?.isDryRun && (
           <Button kind="outlined" busy={busy} onClick={() => void go(false)}>
-            {say('import')}
+            {english('import')}
           </Button>
         )}
       </div>
@@ -87,20 +86,19 @@ type Read = ResponseOf<Calls['sandbox.statement']> & { readonly isDryRun: boolea
 
 /** What was done with the lines of a statement, or would be, and what is wrong with the others. */
 function StatementOutcome({ read }: { readonly read: Read }) {
-  const say = moneyWords.useSay();
   const { isDryRun, faults } = read;
   return (
     <div className="x-case" data-dry-run={isDryRun}>
-      <h3>{say(isDryRun ? 'ifImported' : 'imported')}</h3>
+      <h3>{english(isDryRun ? 'ifImported' : 'imported')}</h3>
       <dl className="x-facts">
         {(['lines', 'credited', 'waiting', 'known'] as const).map((name) => (
           <div key={name}>
-            <dt>{say(name)}</dt>
+            <dt>{english(name)}</dt>
             <dd>{read[name]}</dd>
           </div>
         ))}
         <div>
-          <dt>{say('atFault')}</dt>
+          <dt>{english('atFault')}</dt>
           <dd>{faults.length}</dd>
         </div>
       </dl>
@@ -108,7 +106,7 @@ function StatementOutcome({ read }: { readonly read: Read }) {
         <ul className="x-trace">
           {faults.map(({ line, sentence }) => (
             <li className="x-fault" key={line}>
-              {say('line', { line })}: <span lang="en">{sentence}</span>
+              {english('line', { line })}: <span lang="en">{sentence}</span>
             </li>
           ))}
         </ul>

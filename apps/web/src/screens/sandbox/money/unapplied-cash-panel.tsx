@@ -4,17 +4,16 @@ import { LoadState } from '../../../shell/load-state.tsx';
 import { BoneMoney } from './bone-money.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { MoneyDesk, MoneyPanelProps } from './money-desk.ts';
-import { moneyWords } from './texts.ts';
+import { english } from './texts.ts';
 
 /** What a person in finance decides: whether a number that was given is true, and whose money it is. */
 export function UnappliedCashPanel({ desk }: MoneyPanelProps) {
-  const say = moneyWords.useSay();
   return (
     <LoadState of={desk} skeleton={<BoneMoney />}>
       {({ payments, suspense, credits }) => {
         const claims = payments.filter(({ state, utr }) => state === 'claimed' && utr !== null);
         if (claims.length + suspense.length + credits.length === 0)
-          return <p className="c-card c-card-roomy">{say('matchEmpty')}</p>;
+          return <p className="c-card c-card-roomy">{english('matchEmpty')}</p>;
         return (
           <ul className="x-list">
             {suspense.map((money) => (
@@ -37,16 +36,15 @@ type SuspenseCardProps = { readonly money: MoneyDesk['suspense'][number]; readon
 
 /** Money that is here and for no loan yet: whose it may be and why, and what is done with it. */
 function SuspenseCard({ money, onDone }: SuspenseCardProps) {
-  const say = moneyWords.useSay();
   const decide = useAct('sandbox.match');
   const { paymentId, channel, externalId, amount, candidates } = money;
   const choices = [
     ...candidates.map(({ loanId, reference }) => ({
       id: loanId,
-      words: say('putOn', { reference }),
+      words: english('putOn', { reference }),
       go: () => decide.run({ paymentId, loanId, decision: 'match' }),
     })),
-    { id: 'refund', words: say('sendBack'), go: () => decide.run({ paymentId, decision: 'refund' }) },
+    { id: 'refund', words: english('sendBack'), go: () => decide.run({ paymentId, decision: 'refund' }) },
   ];
   return (
     <li className="c-card c-card-roomy x-case x-whose" data-suspense={externalId}>
@@ -54,9 +52,9 @@ function SuspenseCard({ money, onDone }: SuspenseCardProps) {
         {externalId} · <Money amount={BigInt(amount)} />
       </h3>
       <p className="x-when">
-        {say('received')} · {channel}
+        {english('received')} · {channel}
       </p>
-      {candidates.length === 0 && <p>{say('nobody')}</p>}
+      {candidates.length === 0 && <p>{english('nobody')}</p>}
       {candidates.map(({ loanId, reference, reasons }) => (
         <div key={loanId}>
           <h4>{reference}</h4>
@@ -76,12 +74,15 @@ type ClaimCardProps = { readonly claim: MoneyDesk['payments'][number]; readonly 
 
 /** A number that a borrower gave, and that no statement has shown yet. */
 function ClaimCard({ claim, onDone }: ClaimCardProps) {
-  const say = moneyWords.useSay();
   const decide = useAct('sandbox.match');
   const { paymentId, utr, amount, reference } = claim;
   const choices = [
-    { id: 'match', words: say('bankShows'), go: () => decide.run({ paymentId, decision: 'match' }) },
-    { id: 'refuse', words: say('noSuchTransfer'), go: () => decide.run({ paymentId, decision: 'refuse' }) },
+    { id: 'match', words: english('bankShows'), go: () => decide.run({ paymentId, decision: 'match' }) },
+    {
+      id: 'refuse',
+      words: english('noSuchTransfer'),
+      go: () => decide.run({ paymentId, decision: 'refuse' }),
+    },
   ];
   return (
     <li className="c-card c-card-roomy x-case" data-claim={utr}>
@@ -89,7 +90,7 @@ function ClaimCard({ claim, onDone }: ClaimCardProps) {
         {utr} · <Money amount={BigInt(amount)} />
       </h3>
       <p className="x-when">
-        {say('claimed')} · {reference}
+        {english('claimed')} · {reference}
       </p>
       <ChoiceButtons act={decide} choices={choices} onDone={onDone} />
     </li>
@@ -100,7 +101,6 @@ type CreditCardProps = { readonly credit: MoneyDesk['credits'][number]; readonly
 
 /** Paid too much on a loan that has ended: it is the borrower's, and goes back. */
 function CreditCard({ credit, onDone }: CreditCardProps) {
-  const say = moneyWords.useSay();
   const refund = useAct('sandbox.refund');
   const { loanId, reference, amount } = credit;
   return (
@@ -108,10 +108,10 @@ function CreditCard({ credit, onDone }: CreditCardProps) {
       <h3>
         {reference} · <Money amount={BigInt(amount)} />
       </h3>
-      <p className="x-when">{say('overpaid')}</p>
+      <p className="x-when">{english('overpaid')}</p>
       <ChoiceButtons
         act={refund}
-        choices={[{ id: 'refund', words: say('sendBack'), go: () => refund.run({ loanId }) }]}
+        choices={[{ id: 'refund', words: english('sendBack'), go: () => refund.run({ loanId }) }]}
         onDone={onDone}
       />
     </li>
