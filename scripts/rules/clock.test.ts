@@ -33,7 +33,6 @@ const phoneClock: Readonly<Record<string, string>> = {
   'apps/web/src/screens/product/use-choice.ts': 'how old a choice is that this phone keeps',
   'apps/web/src/screens/repay-delay/use-when.ts': 'how long this phone waits before a button comes back',
   'apps/web/src/repaying/pay-slip.tsx': 'a countdown beside the lender’s own moment',
-  'apps/web/src/i18n/compile-catalogues.ts': 'runs while the app is built',
 };
 
 /** Where time passes in a simulation alone. */

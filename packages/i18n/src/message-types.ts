@@ -23,7 +23,7 @@ type Word<Text extends string> = Text extends `${string}${' ' | '#' | '{' | '.'}
 /** A message without arguments takes no values at all. */
 export type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? []
-  : [values: Readonly<Record<NamesIn<Text>, string | number>>];
+  : [values: { readonly [Name in NamesIn<Text>]: string | number }];
 
 export type Translate<English extends Readonly<Record<string, string>>> = <Id extends keyof English & string>(
   id: Id,

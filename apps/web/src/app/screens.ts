@@ -1,4 +1,4 @@
-import type { Language } from '@candor/markets';
+import type { Language } from '@candor/i18n';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import type { ScreenKey } from '../shell/page-data.ts';
 import type { ScreenModule } from '../shell/screen-module.ts';

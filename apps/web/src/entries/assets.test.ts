@@ -20,9 +20,9 @@ const manifest = {
   },
   '_more.js': { file: 'assets/more-8.js', imports: ['src/app/hydrate-app.tsx'] },
   ...Object.fromEntries(
-    ['en', 'zh', 'fil', 'hi'].map((language) => [
-      `src/i18n/texts/${language}.ts`,
-      { file: `assets/${language}.js` },
+    ['en.ts', 'zh.json', 'fil.json', 'hi.json'].map((file) => [
+      `src/i18n/texts/${file}`,
+      { file: `assets/${file.split('.')[0]}.js` },
     ]),
   ),
 };
@@ -64,8 +64,8 @@ describe('what a page loads', () => {
     const { screen } = readAssets({
       ...manifest,
       'src/screens/login/screen.ts': { file: 'assets/login-9.js', imports: ['_react.js'] },
-      'src/screens/login/texts/hi.ts': { file: 'assets/login-hi.js' },
-      'src/screens/login/texts/zh.ts': { file: 'assets/login-zh.js' },
+      'src/screens/login/texts/hi.json': { file: 'assets/login-hi.js' },
+      'src/screens/login/texts/zh.json': { file: 'assets/login-zh.js' },
     });
     expect(screen('login', 'hi')).toEqual(['/assets/login-9.js', '/assets/login-hi.js']);
   });

@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import type { InputWords } from '@candor/ui';
-import type { Translate } from './message-id.ts';
+import type { Translate } from './translation.ts';
 
 type Foreign = `input.foreign_number.${MarketId}`;
 

@@ -1,4 +1,4 @@
-import type { Language } from '@candor/markets';
+import type { Language } from '@candor/i18n';
 import { screenWords } from '../i18n/screen-texts.ts';
 import type { en } from './texts/en.ts';
 
@@ -6,7 +6,7 @@ import type { en } from './texts/en.ts';
 export type LendingWord = Exclude<keyof typeof en, 'openUntil'>;
 
 /** What several screens say of orders and loans. */
-export const lendingWords = screenWords<typeof en>(import.meta.glob('./texts/*.ts'));
+export const lendingWords = screenWords<typeof en>(import.meta.glob('./*', { base: './texts' }));
 
 type Loader = { readonly load: (language: Language) => Promise<void> };
 

@@ -4,7 +4,7 @@ import {
   type FieldFault,
   ProblemError,
 } from '@candor/contract/client';
-import type { Translate } from '../i18n/message-id.ts';
+import type { Translate } from '../i18n/translation.ts';
 
 /** Why a call did not give what it was asked for: the server's code, or that no answer came. */
 export type Fault = {

@@ -1,7 +1,7 @@
 import type { WirePart } from '@candor/contract/client';
-import type { Language } from '@candor/markets';
+import type { Language } from '@candor/i18n';
 import type { ComponentType } from 'react';
-import type { Translate } from '../i18n/message-id.ts';
+import type { Translate } from '../i18n/translation.ts';
 import type { AppPageData } from './page-data.ts';
 
 /**

@@ -3,4 +3,4 @@ import type { en } from './texts/en.ts';
 
 export type ListWords = Readonly<Record<keyof typeof en, string>>;
 
-export const listWords = screenWords<typeof en>(import.meta.glob('./texts/*.ts'));
+export const listWords = screenWords<typeof en>(import.meta.glob('./*', { base: './texts' }));

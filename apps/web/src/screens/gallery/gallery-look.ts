@@ -1,4 +1,4 @@
-import { type Language, languages } from '@candor/markets';
+import { type Language, languages } from '@candor/i18n';
 import type { LenderColours, Mode } from '@candor/theme';
 
 /** Lenders of all kinds: what is readable in these six is readable. */

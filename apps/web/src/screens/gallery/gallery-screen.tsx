@@ -3,7 +3,7 @@ import { SelectField } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { type LenderName, lenderNames, modes } from './gallery-look.ts';
 import { gallerySections } from './gallery-sections.ts';
-import { useSpeaker } from '../../i18n/translation-provider.tsx';
+import { useTranslation } from '../../i18n/translation-provider.tsx';
 import { galleryTexts as w } from './gallery-texts.ts';
 import { useLook } from './use-look.ts';
 
@@ -38,7 +38,7 @@ export function GalleryScreen({ page }: { readonly page: AppPageData }) {
 }
 
 function Switches() {
-  const speaker = useSpeaker();
+  const speaker = useTranslation();
   const { look, change } = useLook();
   const lenderWords: Readonly<Record<LenderName, string>> = {
     green: w.green,

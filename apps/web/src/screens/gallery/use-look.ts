@@ -1,9 +1,6 @@
-import { type Language, htmlLang } from '@candor/markets';
 import { deriveTheme, themeCss } from '@candor/theme';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { compiled } from '../../i18n/create-translation.ts';
-import { loadCatalogue } from '../../i18n/load-catalogue.ts';
-import { useSpeaker } from '../../i18n/translation-provider.tsx';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/translation-provider.tsx';
 import { type GalleryLook, lenders, readLook } from './gallery-look.ts';
 
 const listeners = new Set<() => void>();
@@ -18,27 +15,18 @@ function subscribe(onChange: () => void): () => void {
 export function useLook() {
   const search = useSyncExternalStore(subscribe, () => location.search, nothing);
   const look = useMemo(() => readLook(search), [search]);
-  const speak = useSpeak();
+  const { activate } = useTranslation();
   useEffect(() => applyLook(look), [look]);
+  // Only here: elsewhere the language is a cookie and comes with the page.
   useEffect(() => {
-    if (look.lang) void speak(look.lang);
-  }, [look.lang, speak]);
+    if (look.lang) void activate(look.lang);
+  }, [look.lang, activate]);
   const change = (part: GalleryLook) => {
     const next = new URLSearchParams({ ...look, ...part });
     history.replaceState(history.state, '', `?${next}${location.hash}`);
     for (const listener of listeners) listener();
   };
   return { look, change };
-}
-
-/** Other words for the whole page. Only here: elsewhere the language is a cookie and comes with the page. */
-function useSpeak() {
-  const speaker = useSpeaker();
-  const [speak] = useState(() => async (language: Language) => {
-    speaker.speak(language, await compiled(loadCatalogue[language]()));
-    document.documentElement.lang = htmlLang[language];
-  });
-  return speak;
 }
 
 function applyLook({ lender, mode }: GalleryLook): () => void {
