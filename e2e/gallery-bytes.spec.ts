@@ -50,7 +50,7 @@ test('the kit adds at most 18 KB to the first load, styles included', async ({ p
 
 test('what is in no first screen is in no first load: inputs, pickers, pictures, codes', async () => {
   const scripts = [...shell()].map((file) => readFileSync(join(client, file), 'utf8')).join('');
-  const gallery = [...filesOf('src/screens/gallery/screen.ts')]
+  const gallery = [...filesOf('../devtools/src/screens/gallery/screen.ts')]
     .map((file) => readFileSync(join(client, file), 'utf8'))
     .join('');
   for (const mark of ['c-keypad', 'c-picker-rows', 'c-pictures', 'c-modal', 'insertFromPaste', 'c-pull']) {

@@ -8,7 +8,7 @@ import { live, type Market } from './identity-page.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { expect, test } from './server.ts';
 
-const sandbox = 'src/screens/sandbox';
+const sandbox = '../devtools/src/screens/sandbox';
 
 async function openSandbox(page: Page, market: Market): Promise<void> {
   await page.goto(`${routePath('sandbox')}?market=${market}`);

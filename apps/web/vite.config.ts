@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cutWireParts } from './build/cut-wire-parts.ts';
 import { plainDynamicImports } from './build/plain-dynamic-imports.ts';
+import { sandboxScreens } from './build/sandbox-screens.ts';
 import { weighKit } from './build/weigh-kit.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -34,7 +35,13 @@ const digitBoxes =
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), cutWireParts(), plainDynamicImports(), weighKit()],
+  plugins: [
+    react(),
+    cutWireParts(),
+    sandboxScreens(process.env['CANDOR_MODE']),
+    plainDynamicImports(),
+    weighKit(),
+  ],
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   // A language's texts are read as one thing, by ids that are no names for exports.
   json: { namedExports: false },

@@ -1,3 +1,4 @@
+import { languages, nameOfLanguage } from '@candor/i18n';
 import { grievances } from '@candor/markets';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
@@ -64,9 +65,9 @@ function textsIn(value: unknown): string[] {
   return parts.flatMap((part) => (isCell && typeof part === 'string' ? [part] : textsIn(part)));
 }
 
-/** What the app has not said itself: what the server has answered to a tab, and the names that a market has. */
+/** What the app has not said itself: what the server has answered to a tab, and the names that markets and languages have. */
 export class Heard {
-  readonly #texts = new Set<string>(textsIn(grievances));
+  readonly #texts = new Set<string>([...textsIn(grievances), ...languages.map(nameOfLanguage)]);
   #answers: Promise<void>[] = [];
 
   listenTo(page: Page): void {

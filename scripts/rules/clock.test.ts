@@ -59,7 +59,7 @@ describe('the time', () => {
   });
 
   it('is never the phone’s where a borrower’s screen counts days', () => {
-    const screens = files.filter((file) => file.startsWith('apps/web/src/'));
+    const screens = files.filter((file) => /^apps\/(?:web|devtools)\/src\//u.test(file));
     expect(screens.length).toBeGreaterThan(500);
     const looking = screens.filter((file) => uses(file, /\bnew Date\(\)|\bDate\.now\b/u));
     expect(looking.toSorted()).toEqual(Object.keys(phoneClock).toSorted());

@@ -29,6 +29,14 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/ui',
   ],
+  'apps/devtools': [
+    'packages/domain',
+    'packages/i18n',
+    'packages/theme',
+    'packages/contract',
+    'packages/ui',
+    'apps/web',
+  ],
   'apps/console': [
     'packages/domain',
     'packages/markets',
@@ -39,6 +47,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'apps/calc': ['packages/domain', 'packages/markets'],
   e2e: [
     'packages/contract',
+    'packages/i18n',
     'packages/markets',
     'packages/store',
     'packages/theme',

@@ -14,7 +14,7 @@ const manifest = {
   '_kit.js': { file: 'assets/kit-4.js', imports: ['_react.js', 'src/entries/start.ts'] },
   '_react.js': { file: 'assets/react-5.js' },
   '_router.js': { file: 'assets/router-6.js', imports: ['_react.js', '_kit.js'] },
-  'src/screens/gallery/screen.ts': {
+  '../devtools/src/screens/gallery/screen.ts': {
     file: 'assets/gallery-7.js',
     imports: ['_kit.js', '_react.js', '_more.js'],
   },

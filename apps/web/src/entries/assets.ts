@@ -1,3 +1,4 @@
+import { isSandboxOnly } from '@candor/contract/routes';
 import { type Language, languages } from '@candor/i18n';
 import type { ScreenKey } from '../shell/page-data.ts';
 import type { PagePart } from './start.ts';
@@ -47,7 +48,7 @@ export function readAssets(manifest: Manifest): Assets {
     chunks: { public: chunksOf('src/public-page/hydrate-public-page.tsx'), app },
     catalogues: Object.fromEntries(catalogues) as Record<Language, string>,
     screen(key, language) {
-      const folder = `src/screens/${folderOf(key)}`;
+      const folder = `${isSandboxOnly(key) ? '../devtools/src' : 'src'}/screens/${folderOf(key)}`;
       const texts = [folder, ...(lendingScreens.has(key) ? ['src/lending'] : [])];
       const found = texts.flatMap((each) => manifest[textsIn(each, language)]?.file ?? []);
       return [...beyondApp(`${folder}/screen.ts`), ...found.map((file) => `/${file}`)];
