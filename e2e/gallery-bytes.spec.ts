@@ -28,7 +28,7 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
 function shell(): Set<string> {
   const files = new Set([...filesOf('src/entries/start.ts'), ...filesOf('src/app/hydrate-app.tsx')]);
   const [heaviest] = Object.keys(manifest)
-    .filter((key) => key.startsWith('src/i18n/catalogues/'))
+    .filter((key) => key.startsWith('src/i18n/texts/'))
     .map((key) => ({ key, weight: weightOf(filesOf(key)) }))
     .toSorted((one, other) => other.weight - one.weight);
   return heaviest ? filesOf(heaviest.key, files) : files;
@@ -50,7 +50,7 @@ test('the kit adds at most 18 KB to the first load, styles included', async ({ p
 
 test('what is in no first screen is in no first load: inputs, pickers, pictures, codes', async () => {
   const scripts = [...shell()].map((file) => readFileSync(join(client, file), 'utf8')).join('');
-  const gallery = [...filesOf('src/screens/gallery/screen.ts')]
+  const gallery = [...filesOf('../devtools/src/screens/gallery/screen.ts')]
     .map((file) => readFileSync(join(client, file), 'utf8'))
     .join('');
   for (const mark of ['c-keypad', 'c-picker-rows', 'c-pictures', 'c-modal', 'insertFromPaste', 'c-pull']) {
@@ -74,7 +74,7 @@ test('a phone fetches no other script than those that were weighed', async ({ pa
   });
   await page.goto(routePath('errorPage'));
   await page.locator('[data-part="app"][data-live]').waitFor();
-  const english = filesOf('src/i18n/catalogues/en.ts');
+  const english = filesOf('src/i18n/texts/en.ts');
   const weighed = new Set([...shell(), ...english]);
   expect([...fetched].filter((file) => !weighed.has(file))).toEqual([]);
   expect(fetched.size).toBeGreaterThan(4);

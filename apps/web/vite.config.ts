@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cutWireParts } from './build/cut-wire-parts.ts';
 import { plainDynamicImports } from './build/plain-dynamic-imports.ts';
+import { sandboxScreens } from './build/sandbox-screens.ts';
 import { weighKit } from './build/weigh-kit.ts';
 import manifest from './package.json' with { type: 'json' };
-import { compileCatalogues } from './src/i18n/compile-catalogues.ts';
 
 /** React by itself: it changes seldom, so it stays in the reader's cache from one version to the next. */
 const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
@@ -15,7 +15,7 @@ const sharedParts =
 
 /** What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a request of its own. */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:screen-words|moment-text|create-tr|translation-p))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen)-texts|moment-text|translation))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
 /** What nearly every screen with an amount on it needs: together it travels lighter than each part by itself. */
 const amountParts =
@@ -35,8 +35,16 @@ const digitBoxes =
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), compileCatalogues(), cutWireParts(), plainDynamicImports(), weighKit()],
+  plugins: [
+    react(),
+    cutWireParts(),
+    sandboxScreens(process.env['CANDOR_MODE']),
+    plainDynamicImports(),
+    weighKit(),
+  ],
   define: { APP_VERSION: JSON.stringify(manifest.version) },
+  // A language's texts are read as one thing, by ids that are no names for exports.
+  json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,

@@ -1,3 +1,4 @@
+import { languages, nameOfLanguage } from '@candor/i18n';
 import { grievances } from '@candor/markets';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
@@ -7,40 +8,28 @@ export const pseudo = 'pseudo';
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const foreign = [...'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ'];
 
-type Piece = string | readonly [string] | readonly [string, string, Readonly<Record<string, Words>>];
-type Words = string | readonly Piece[];
-
-/** Every letter of a text but those that name what is filled in. */
-const written = (text: string) =>
-  text.replaceAll(/\{\w+\}|[A-Za-z]/gu, (found) => foreign[plain.indexOf(found)] ?? found);
-
-/** A text of a catalogue, or its pieces as the build has compiled them: what is filled in keeps its name. */
-function inPseudo(words: Words): Words {
-  if (typeof words === 'string') return written(words);
-  return words.map((piece) => {
-    if (typeof piece === 'string') return written(piece);
-    const [name, kind, forms] = piece;
-    if (kind === undefined || forms === undefined) return piece;
-    const spoken = Object.entries(forms).map(([form, said]) => [form, inPseudo(said)]);
-    return [name, kind, Object.fromEntries(spoken) as Record<string, Words>];
-  });
-}
+/** Every letter of a text but those of its syntax: what is filled in and what a plural chooses by keep their names. */
+const inPseudo = (text: string) =>
+  text.replaceAll(
+    /\{\w+\}|\{\w+, (?:plural|select),|\b(?:one|other) \{(?!\w+\})|[A-Za-z]/gu,
+    (found) => foreign[plain.indexOf(found)] ?? found,
+  );
 
 /** A catalogue as the build has made it, a module that is nothing but its words, with each of them in the pseudo-locale. */
 async function moduleInPseudo(code: string): Promise<string> {
   const exported = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<
     string,
-    Record<string, Words>
+    Record<string, string>
   >;
   return Object.entries(exported)
     .map(([name, catalogue]) => {
-      const spoken = Object.entries(catalogue).map(([id, words]) => [id, inPseudo(words)]);
+      const spoken = Object.entries(catalogue).map(([id, text]) => [id, inPseudo(text)]);
       return `export const ${name} = ${JSON.stringify(Object.fromEntries(spoken))};`;
     })
     .join('\n');
 }
 
-/** The catalogues of English, each a file of its own (see `load-catalogue.ts` and `screen-words.ts`). */
+/** The catalogues of English, each a file of its own (see `i18n/load-texts.ts`). */
 const catalogueFile = /\/assets\/en-[\w-]{7}\.js$/u;
 
 const speaking = new WeakSet<BrowserContext>();
@@ -76,9 +65,9 @@ function textsIn(value: unknown): string[] {
   return parts.flatMap((part) => (isCell && typeof part === 'string' ? [part] : textsIn(part)));
 }
 
-/** What the app has not said itself: what the server has answered to a tab, and the names that a market has. */
+/** What the app has not said itself: what the server has answered to a tab, and the names that markets and languages have. */
 export class Heard {
-  readonly #texts = new Set<string>(textsIn(grievances));
+  readonly #texts = new Set<string>([...textsIn(grievances), ...languages.map(nameOfLanguage)]);
   #answers: Promise<void>[] = [];
 
   listenTo(page: Page): void {

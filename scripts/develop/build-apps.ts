@@ -20,7 +20,8 @@ const builds: readonly Build[] = [
       'apps/web/{index.html,vite.config.ts,package.json,tsconfig.json}',
       'apps/web/build/**/*',
       'apps/web/src/**/*',
-      'packages/{domain,markets,theme,contract,ui}/src/**/*',
+      'apps/devtools/src/**/*',
+      'packages/{domain,i18n,markets,theme,contract,ui}/src/**/*',
       'config/wire/current.json',
       'scripts/develop/compress-assets.ts',
       'package-lock.json',
@@ -35,7 +36,7 @@ const builds: readonly Build[] = [
     sources: [
       'apps/console/{index.html,vite.config.ts,package.json}',
       'apps/console/src/**/*',
-      'packages/{domain,markets,theme,contract,ui}/src/**/*',
+      'packages/{domain,i18n,markets,theme,contract,ui}/src/**/*',
       'scripts/develop/compress-assets.ts',
       'package-lock.json',
     ],
@@ -58,7 +59,10 @@ const distOf = ({ app }: Build) => join(root, 'apps', app, 'dist');
 const stampOf = (build: Build) => join(distOf(build), '.built-from');
 
 function fingerprintOf({ sources }: Build): string {
-  const hash = createHash('sha256');
+  // A build for production leaves out what only a sandbox shows.
+  const hash = createHash('sha256')
+    .update(process.env['CANDOR_MODE'] ?? 'sandbox')
+    .update('\0');
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

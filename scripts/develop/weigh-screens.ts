@@ -34,13 +34,13 @@ export function weighScreens(): Weights {
   const shellFiles = new Set([
     ...filesOf(manifest, 'src/entries/start.ts'),
     ...filesOf(manifest, 'src/app/hydrate-app.tsx'),
-    ...heaviest('src/i18n/catalogues/'),
+    ...heaviest('src/i18n/texts/'),
   ]);
   const shell = weightOf(shellFiles);
   const screens = Object.keys(manifest)
     .filter((key) => /^src\/screens\/[^/]+\/screen\.ts$/.test(key) && !key.includes('/gallery/'))
     .map((key) => {
-      const words = heaviest(key.replace('screen.ts', 'words/'));
+      const words = heaviest(key.replace('screen.ts', 'texts/'));
       const files = new Set([...filesOf(manifest, key), ...words]);
       const added = weightOf([...files].filter((file) => !shellFiles.has(file)));
       return { screen: key.split('/')[2] ?? key, added, first: shell + added };

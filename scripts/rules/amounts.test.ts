@@ -6,7 +6,7 @@ import { amountNames, findAmounts } from './find-amounts.ts';
 
 /** Where amounts are shown and written: screens, handlers, messages, papers. */
 const shown = [
-  '{apps/web,apps/console,packages/ui}/src/**/*.{ts,tsx}',
+  '{apps/web,apps/devtools,apps/console,packages/ui}/src/**/*.{ts,tsx}',
   'apps/server/src/handlers/**/*.ts',
   'packages/services/src/**/*-{words,messages,paper}.ts',
   'packages/services/src/{lending/contracts,customers/messages,payments/receipts}/**/*.ts',

@@ -7,14 +7,18 @@ import { findSharedClasses } from './find-shared-classes.ts';
 import { repositoryFiles } from './source-files.ts';
 
 describe('the classes of the screens', () => {
-  it.each(['apps/web/src/', 'apps/console/src/'])('in %s are each one screen’s own', (client) => {
+  it.each([
+    ['apps/web/src/', 'apps/devtools/src/'],
+    ['apps/console/src/', 'apps/console/src/'],
+  ])('in %s and %s are each one screen’s own', (...clients) => {
+    const isOurs = (file: string) => clients.some((client) => file.startsWith(client));
     const files = repositoryFiles().filter(
       (file) =>
-        (file.startsWith(client) || file.startsWith('packages/ui/')) &&
+        (isOurs(file) || file.startsWith('packages/ui/')) &&
         /\.(?:css|tsx)$/.test(file) &&
         !file.endsWith('.test.tsx'),
     );
-    expect(files.filter((file) => file.startsWith(client)).length).toBeGreaterThan(50);
+    expect(files.filter(isOurs).length).toBeGreaterThan(50);
     expect(findSharedClasses(root, files)).toEqual([]);
   });
 });

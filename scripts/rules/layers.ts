@@ -48,11 +48,21 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web': [
     'packages/domain',
+    'packages/i18n',
     'packages/markets',
     'packages/theme',
     'packages/contract',
     'packages/client',
     'packages/ui',
+  ],
+  'apps/devtools': [
+    'packages/domain',
+    'packages/i18n',
+    'packages/theme',
+    'packages/contract',
+    'packages/client',
+    'packages/ui',
+    'apps/web',
   ],
   'apps/console': [
     'packages/domain',
@@ -66,6 +76,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'apps/calc': ['packages/domain', 'packages/markets'],
   e2e: [
     'packages/contract',
+    'packages/i18n',
     'packages/markets',
     'packages/simulator',
     'packages/store',

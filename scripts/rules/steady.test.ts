@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 import { findUnsteady } from './find-unsteady.ts';
 
-const clients = '{apps/web,apps/console,packages/ui}/src/**/*.{ts,tsx}';
+const clients = '{apps/web,apps/devtools,apps/console,packages/ui}/src/**/*.{ts,tsx}';
 const isShown = (file: string) => !/\.test\.tsx?$|\/(?:sandbox|gallery)\//.test(file);
 
 describe('no control is moved or pressed by chance', () => {

@@ -1,6 +1,6 @@
 import { MoneyFormatContext, moneyFormat } from '@candor/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { Translation } from '../i18n/create-translation.ts';
+import type { Translation } from '../i18n/translation.ts';
 import { KitWordsProvider } from '../i18n/kit-words-provider.tsx';
 import { TranslationProvider } from '../i18n/translation-provider.tsx';
 import { ErrorPageScreen } from '../screens/error-page/error-page-screen.tsx';

@@ -3,7 +3,7 @@ import { BrowserRouter } from '../shell/router/browser-router.tsx';
 import { openClient } from '../entries/open-client.ts';
 import { readPageData } from '../entries/page-data.ts';
 import { settleWorkers } from '../entries/settle-workers.ts';
-import { createTranslation } from '../i18n/create-translation.ts';
+import { Translation } from '../i18n/translation.ts';
 import { explained } from '../session/explained.ts';
 import { openServices } from '../session/open-services.ts';
 import { ServicesContext } from '../session/services.ts';
@@ -14,7 +14,7 @@ import { loadScreen } from './screens.ts';
 import { watchErrors } from './watch-errors.ts';
 
 const { root, data } = readPageData<AppPageData>();
-const translation = createTranslation();
+const translation = new Translation();
 const { client, ...rest } = openClient({ ...data, market: data.config.market, wire: wireParts });
 const opened = { ...rest, client: explained(client, translation.explainErrors) };
 const report = watchErrors(opened.client);

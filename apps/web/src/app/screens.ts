@@ -1,7 +1,8 @@
-import type { Language } from '@candor/markets';
+import type { Language } from '@candor/i18n';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import type { ScreenKey } from '../shell/page-data.ts';
 import type { ScreenModule } from '../shell/screen-module.ts';
+import { type LoadScreen, type SandboxKey, sandboxScreens } from './sandbox-screens.ts';
 
 /** Every screen that is a chunk of its own, by the route it stands at. The server sends the page, the app loads the chunk. */
 const screens = {
@@ -32,9 +33,9 @@ const screens = {
   customerService: () => import('../screens/customer-service/screen.ts'),
   complaints: () => import('../screens/complaints/screen.ts'),
   complaintPage: () => import('../screens/complaint-page/screen.ts'),
-  sandbox: () => import('../screens/sandbox/screen.ts'),
-  gallery: () => import('../screens/gallery/screen.ts'),
-} satisfies Record<ScreenKey, () => Promise<{ readonly screen: ScreenModule }>>;
+  // What a build for production lacks, and what no page leads to there.
+  ...(sandboxScreens as Record<SandboxKey, LoadScreen>),
+} satisfies Record<ScreenKey, LoadScreen>;
 
 export const screenKeys = Object.keys(screens) as ScreenKey[];
 

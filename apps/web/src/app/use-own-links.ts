@@ -1,5 +1,5 @@
 import { isSandboxOnly, routeAt, type RouteKey } from '@candor/contract/routes';
-import type { Language } from '@candor/markets';
+import type { Language } from '@candor/i18n';
 import { useEffect } from 'react';
 import { useNavigate } from '../shell/router/router-context.ts';
 import type { ScreenKey } from '../shell/page-data.ts';

@@ -1,5 +1,7 @@
-import { isLanguage, isMarketId } from '@candor/markets';
-import type { Language, MarketId } from '@candor/markets';
+import { isLanguage } from '@candor/i18n';
+import { isMarketId } from '@candor/markets';
+import type { Language } from '@candor/i18n';
+import type { MarketId } from '@candor/markets';
 
 /** What a visitor prefers, and all that the page itself writes into cookies. The session cookie is the server's. */
 export interface Preferences {

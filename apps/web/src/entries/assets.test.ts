@@ -14,15 +14,15 @@ const manifest = {
   '_kit.js': { file: 'assets/kit-4.js', imports: ['_react.js', 'src/entries/start.ts'] },
   '_react.js': { file: 'assets/react-5.js' },
   '_router.js': { file: 'assets/router-6.js', imports: ['_react.js', '_kit.js'] },
-  'src/screens/gallery/screen.ts': {
+  '../devtools/src/screens/gallery/screen.ts': {
     file: 'assets/gallery-7.js',
     imports: ['_kit.js', '_react.js', '_more.js'],
   },
   '_more.js': { file: 'assets/more-8.js', imports: ['src/app/hydrate-app.tsx'] },
   ...Object.fromEntries(
-    ['en', 'zh', 'fil', 'hi'].map((language) => [
-      `src/i18n/catalogues/${language}.ts`,
-      { file: `assets/${language}.js` },
+    ['en.ts', 'zh.json', 'fil.json', 'hi.json'].map((file) => [
+      `src/i18n/texts/${file}`,
+      { file: `assets/${file.split('.')[0]}.js` },
     ]),
   ),
 };
@@ -64,8 +64,8 @@ describe('what a page loads', () => {
     const { screen } = readAssets({
       ...manifest,
       'src/screens/login/screen.ts': { file: 'assets/login-9.js', imports: ['_react.js'] },
-      'src/screens/login/words/hi.ts': { file: 'assets/login-hi.js' },
-      'src/screens/login/words/zh.ts': { file: 'assets/login-zh.js' },
+      'src/screens/login/texts/hi.json': { file: 'assets/login-hi.js' },
+      'src/screens/login/texts/zh.json': { file: 'assets/login-zh.js' },
     });
     expect(screen('login', 'hi')).toEqual(['/assets/login-9.js', '/assets/login-hi.js']);
   });
@@ -81,7 +81,7 @@ describe('what a page loads', () => {
 
   it('names what an incomplete build lacks', () => {
     expect(() => readAssets({})).toThrow(
-      'The client build has no src/i18n/catalogues/en.ts: build the web app again.',
+      'The client build has no src/i18n/texts/en.ts: build the web app again.',
     );
   });
 });

@@ -1,4 +1,5 @@
-import { type Language, languages } from '@candor/markets';
+import { isSandboxOnly } from '@candor/contract/routes';
+import { type Language, languages } from '@candor/i18n';
 import type { ScreenKey } from '../shell/page-data.ts';
 import type { PagePart } from './start.ts';
 
@@ -33,8 +34,12 @@ export function readAssets(manifest: Manifest): Assets {
     all.delete(start);
     return [...all].map(addressOf);
   };
+  const textsIn = (folder: string, language: Language) => {
+    const translated = `${folder}/texts/${language}.json`;
+    return manifest[translated] ? translated : `${folder}/texts/en.ts`;
+  };
   const catalogues = languages.map(
-    (language) => [language, addressOf(`src/i18n/catalogues/${language}.ts`)] as const,
+    (language) => [language, addressOf(textsIn('src/i18n', language))] as const,
   );
   const app = chunksOf('src/app/hydrate-app.tsx');
   const beyondApp = (source: string) => chunksOf(source).filter((address) => !app.includes(address));
@@ -43,12 +48,9 @@ export function readAssets(manifest: Manifest): Assets {
     chunks: { public: chunksOf('src/public-page/hydrate-public-page.tsx'), app },
     catalogues: Object.fromEntries(catalogues) as Record<Language, string>,
     screen(key, language) {
-      const folder = `src/screens/${folderOf(key)}`;
-      const words = [
-        `${folder}/words/${language}.ts`,
-        ...(lendingScreens.has(key) ? [lendingWords(language)] : []),
-      ];
-      const found = words.flatMap((source) => manifest[source]?.file ?? []);
+      const folder = `${isSandboxOnly(key) ? '../devtools/src' : 'src'}/screens/${folderOf(key)}`;
+      const texts = [folder, ...(lendingScreens.has(key) ? ['src/lending'] : [])];
+      const found = texts.flatMap((each) => manifest[textsIn(each, language)]?.file ?? []);
       return [...beyondApp(`${folder}/screen.ts`), ...found.map((file) => `/${file}`)];
     },
   };
@@ -56,7 +58,6 @@ export function readAssets(manifest: Manifest): Assets {
 
 /** Screens that say what all of them say of orders and loans, beside their own words. */
 const lendingScreens: ReadonlySet<ScreenKey> = new Set(['home', 'orders', 'loanDetail']);
-const lendingWords = (language: Language) => `src/lending/words/${language}.ts`;
 
 /** A screen's folder is called as its route is; where one screen serves several routes, it is called as this says. */
 const sharedFolders: Partial<Record<ScreenKey, string>> = {

@@ -1,5 +1,5 @@
 import { type Client, createClient, type MarketId, type WireParts } from '@candor/contract/client';
-import type { Language } from '@candor/markets';
+import type { Language } from '@candor/i18n';
 import { createHttp } from '../http/create-http.ts';
 import { takePageHeaders } from '../http/take-page-headers.ts';
 

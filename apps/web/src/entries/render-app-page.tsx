@@ -1,11 +1,11 @@
 import { pagePath } from '@candor/contract/routes';
-import { htmlLang, type Language } from '@candor/markets';
+import { localeOf, type Language } from '@candor/i18n';
 import { renderToString } from 'react-dom/server';
 import { StillRouter } from '../shell/router/still-router.tsx';
 import { BorrowerApp } from '../app/borrower-app.tsx';
 import type { AppPageData, ScreenKey } from '../shell/page-data.ts';
 import { loadScreen } from '../app/screens.ts';
-import { createTranslation } from '../i18n/create-translation.ts';
+import { Translation } from '../i18n/translation.ts';
 import type { PageConfig } from '../public-page/page-config.ts';
 import appCss from '../styles/app.css?inline';
 import noScriptCss from '../styles/app-no-script.css?inline';
@@ -30,7 +30,7 @@ export type AppPageInput = {
  */
 export async function renderAppPage(input: AppPageInput): Promise<string> {
   const { config, themeCss, assets, language, screen, isSandbox, pushKey, apiOrigin } = input;
-  const translation = createTranslation();
+  const translation = new Translation();
   const [{ css, title }] = await Promise.all([loadScreen(screen, language), translation.activate(language)]);
   const page: AppPageData = {
     config,
@@ -52,7 +52,7 @@ export async function renderAppPage(input: AppPageInput): Promise<string> {
   const heading = title(translation.t);
   return pageDocument({
     config,
-    lang: htmlLang[language],
+    lang: localeOf(language),
     title: `${heading} · ${config.comName}`,
     description: heading,
     topEdge: 'paper',

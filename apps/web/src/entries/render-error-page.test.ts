@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
-import { htmlLang, languages } from '@candor/markets';
+import { localeOf, languages } from '@candor/i18n';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../i18n/load-catalogue.ts';
+import { loadCatalogue } from '../i18n/translation.ts';
 import { noticeKinds } from '../shell/notice.ts';
 import { noticeWords } from '../screens/error-page/notice-words.ts';
 import { type ErrorPageInput, renderErrorPage } from './render-error-page.tsx';
@@ -22,13 +22,13 @@ const render = (changes: Partial<ErrorPageInput> = {}) =>
 describe('R2 · the error page as the server sends it', () => {
   const all = languages.flatMap((language) => noticeKinds.map((kind) => [language, kind] as const));
   it.each(all)('speaks %s and says what is wrong when it is %s', async (language, kind) => {
-    const words = await loadCatalogue[language]();
+    const say = await loadCatalogue(language);
     const html = await render({ language, kind });
-    expect(html).toContain(`<html lang="${htmlLang[language]}">`);
-    expect(html).toContain(`<h1>${words[noticeWords[kind].title]}</h1>`);
-    expect(html).toContain(words['notice.home']);
-    expect(html).toContain(words['notice.talk']);
-    expect(html).toContain(words['kit.retry']);
+    expect(html).toContain(`<html lang="${localeOf(language)}">`);
+    expect(html).toContain(`<h1>${say(noticeWords[kind].title)}</h1>`);
+    expect(html).toContain(say('notice.home'));
+    expect(html).toContain(say('notice.talk'));
+    expect(html).toContain(say('kit.retry'));
     expect(html).toContain(sampleAssets.catalogues[language]);
   });
 

@@ -1,10 +1,10 @@
 import { routePath } from '@candor/contract/routes';
-import { htmlLang, type Language } from '@candor/markets';
+import { localeOf, type Language } from '@candor/i18n';
 import { renderToString } from 'react-dom/server';
 import { StillRouter } from '../shell/router/still-router.tsx';
 import { BorrowerApp } from '../app/borrower-app.tsx';
 import type { AppPageData } from '../shell/page-data.ts';
-import { createTranslation } from '../i18n/create-translation.ts';
+import { Translation } from '../i18n/translation.ts';
 import type { PageConfig } from '../public-page/page-config.ts';
 import { type NoticeKind, outcomeOf } from '../shell/notice.ts';
 import { noticeWords } from '../screens/error-page/notice-words.ts';
@@ -29,7 +29,7 @@ export type ErrorPageInput = {
 /** The error page for an address that could not be shown. Nothing in it depends on the address: it can be kept. */
 export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
   const { config, themeCss, assets, language, kind, opening, requestId, apiOrigin } = input;
-  const translation = createTranslation();
+  const translation = new Translation();
   await translation.activate(language);
   const page: AppPageData = {
     config,
@@ -48,7 +48,7 @@ export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
   );
   return pageDocument({
     config,
-    lang: htmlLang[language],
+    lang: localeOf(language),
     title: `${translation.t(noticeWords[kind].title)} · ${config.comName}`,
     description: translation.t(noticeWords[kind].body),
     topEdge: 'paper',

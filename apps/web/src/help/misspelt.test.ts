@@ -1,4 +1,4 @@
-import { languages } from '@candor/markets';
+import { languages } from '@candor/i18n';
 import { manyQuestions, misspeltQuestions } from '@candor/markets/help/testing';
 import { describe, expect, it } from 'vitest';
 import { makeFinder } from './make-finder.ts';

@@ -1,8 +1,8 @@
-import { languages } from '@candor/markets';
+import { languages } from '@candor/i18n';
 import { mobileWordings } from '@candor/markets/mobile';
 import { englishInputWords, type InputWords } from '@candor/ui';
 import { describe, expect, it } from 'vitest';
-import { createTranslation } from './create-translation.ts';
+import { Translation } from './translation.ts';
 import { inputWords } from './input-words.ts';
 
 /** Every sentence with every fact filled in; the whole amounts by themselves. */
@@ -20,7 +20,7 @@ function said({ say, ...names }: InputWords): Record<string, string> {
 }
 
 async function saidIn(language: (typeof languages)[number]) {
-  const { activate, t } = createTranslation();
+  const { activate, t } = new Translation();
   await activate(language);
   return said(inputWords(t));
 }
@@ -47,7 +47,7 @@ describe('the words of the text controls', () => {
   ] as const)(
     'I5 · a pasted number that is foreign to %s is shown, and why it was not taken',
     async (market, sentence) => {
-      const { activate, t } = createTranslation();
+      const { activate, t } = new Translation();
       await activate('en');
       const foreign = market && mobileWordings[market].foreign.en;
       const facts = { code: 'foreign_number', text: '+1 415 555 2671', ...(foreign && { foreign }) } as const;

@@ -1,7 +1,7 @@
 import { type KitWords, englishWords } from '@candor/ui';
-import { languages } from '@candor/markets';
+import { languages } from '@candor/i18n';
 import { describe, expect, it } from 'vitest';
-import { createTranslation } from './create-translation.ts';
+import { Translation } from './translation.ts';
 import { kitWords } from './kit-words.ts';
 
 const day = { weekday: 'W', day: '18', month: 'M', year: '2026' };
@@ -23,7 +23,7 @@ function said(words: KitWords): Record<string, string> {
 }
 
 async function kitIn(language: (typeof languages)[number]) {
-  const { activate, t } = createTranslation();
+  const { activate, t } = new Translation();
   await activate(language);
   return said(kitWords(t));
 }

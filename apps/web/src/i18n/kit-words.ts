@@ -1,5 +1,5 @@
 import type { KitWords } from '@candor/ui';
-import type { Translate } from './message-id.ts';
+import type { Translate } from './translation.ts';
 
 /** The kit's own words from the catalogue. A word the kit learns doesn't compile until it is here, and so in every language. */
 export function kitWords(t: Translate): KitWords {

@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import type { Translation } from './create-translation.ts';
-import type { Translate } from './message-id.ts';
-import { Speaker } from './speaker.ts';
+import { type Translate, Translation } from './translation.ts';
 
-const SpeakerContext = createContext(new Speaker());
+const TranslationContext = createContext(new Translation());
 
 export function TranslationProvider({
   translation,
@@ -12,19 +10,18 @@ export function TranslationProvider({
   readonly translation: Translation;
   readonly children: ReactNode;
 }) {
-  return <SpeakerContext value={translation.speaker}>{children}</SpeakerContext>;
+  return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-/** Whoever speaks here; the component is rendered again when its words change. */
-export function useSpeaker(): Speaker {
-  const speaker = use(SpeakerContext);
-  const version = () => speaker.version;
-  useSyncExternalStore(speaker.subscribe, version, version);
-  return speaker;
+/** What is said here; the component is rendered again when its words change. */
+export function useTranslation(): Translation {
+  const translation = use(TranslationContext);
+  const version = () => translation.version;
+  useSyncExternalStore(translation.subscribe, version, version);
+  return translation;
 }
 
 /** The words of the active language. */
 export function useT(): Translate {
-  const speaker = useSpeaker();
-  return (id, ...[values]) => speaker.say(id, values);
+  return useTranslation().t;
 }

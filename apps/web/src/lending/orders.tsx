@@ -2,7 +2,7 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Chip, type IconName } from '@candor/ui';
 import { routePath } from '@candor/contract/routes';
 import { useT } from '../i18n/translation-provider.tsx';
-import { type LendingWord, lendingWords } from './words.ts';
+import { type LendingWord, lendingWords } from './texts.ts';
 
 export type OrderItem = ResponseOf<Calls['order.list']>['orders'][number];
 

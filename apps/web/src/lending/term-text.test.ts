@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTranslation } from '../i18n/create-translation.ts';
-import type { Translate } from '../i18n/message-id.ts';
+import { Translation } from '../i18n/translation.ts';
+import type { Translate } from '../i18n/translation.ts';
 import { termsText, termText } from './term-text.ts';
 
-const translation = createTranslation();
+const translation = new Translation();
 beforeAll(() => translation.activate('en'));
 
 describe('how long a loan lasts', () => {

@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/message-id.ts';
+import type { Translate } from '../i18n/translation.ts';
 
 type Term = {
   readonly instalments: number;

@@ -3,7 +3,7 @@ import type { AppPageData } from '../shell/page-data.ts';
 import { otherWayHref } from './other-way-href.ts';
 import { type Payment, phaseOf } from './payment.ts';
 import { PaySlip } from './pay-slip.tsx';
-import { paymentWords } from './words.ts';
+import { paymentWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly payment: Payment; readonly onEnd: () => void };
 

@@ -2,7 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import { ButtonLink } from '@candor/ui';
 import { otherWayHref } from './other-way-href.ts';
 import { type Payment, phaseOf } from './payment.ts';
-import { paymentWords } from './words.ts';
+import { paymentWords } from './texts.ts';
 
 /** What is left to do: say that it is paid, pay anew, or go back to the loan. */
 export function NextStep({ payment }: { readonly payment: Payment }) {

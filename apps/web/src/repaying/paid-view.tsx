@@ -4,7 +4,7 @@ import { useT } from '../i18n/translation-provider.tsx';
 import type { Payment } from './payment.ts';
 import { faultText } from '../session/fault.ts';
 import { useAct } from '../session/use-act.ts';
-import { paymentWords } from './words.ts';
+import { paymentWords } from './texts.ts';
 
 type Props = { readonly payment: Payment };
 

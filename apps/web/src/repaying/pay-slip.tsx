@@ -17,7 +17,7 @@ import { deadlineText } from './deadline-text.ts';
 import { type Payment, phaseOf } from './payment.ts';
 import { referenceText } from './reference-text.ts';
 import { TransferTo } from './transfer-to.tsx';
-import { paymentWords } from './words.ts';
+import { paymentWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly payment: Payment; readonly onEnd: () => void };
 

@@ -15,7 +15,7 @@ import { type Payment, phaseOf } from './payment.ts';
 import { StateNotice } from './state-notice.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { usePayment } from './use-payment.ts';
-import { paymentWords } from './words.ts';
+import { paymentWords } from './texts.ts';
 import { NotHere } from '../shell/not-here.tsx';
 
 type Props = { readonly page: AppPageData };

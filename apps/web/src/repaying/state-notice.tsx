@@ -1,6 +1,6 @@
 import { Announce, type IconName, Notice } from '@candor/ui';
 import { type Payment, type PaymentPhase, phaseOf } from './payment.ts';
-import { paymentWords } from './words.ts';
+import { paymentWords } from './texts.ts';
 
 type Look = { readonly kind?: 'good' | 'warn' | 'bad'; readonly icon: IconName };
 

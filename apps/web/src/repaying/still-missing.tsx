@@ -3,7 +3,7 @@ import { Notice } from '@candor/ui';
 import { useAmountText } from '../lending/amounts.ts';
 import { otherWayHref } from './other-way-href.ts';
 import type { Payment } from './payment.ts';
-import { paymentWords } from './words.ts';
+import { paymentWords } from './texts.ts';
 
 /** The money came a day too late to end the loan, or was short of it: how little would still do so, and where it is paid. */
 export function StillMissing({ payment }: { readonly payment: Payment }) {

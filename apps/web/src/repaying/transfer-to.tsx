@@ -1,7 +1,7 @@
 import { CopyButton } from '@candor/ui';
 import type { Payment } from './payment.ts';
 import { referenceText } from './reference-text.ts';
-import { paymentWords } from './words.ts';
+import { paymentWords } from './texts.ts';
 
 type Props = Pick<Payment, 'bankAccount' | 'reference'>;
 

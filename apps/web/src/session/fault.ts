@@ -1,6 +1,6 @@
 import type { Fault } from '@candor/client';
 import type { BorrowerErrorCode } from '@candor/contract/client';
-import type { Translate } from '../i18n/message-id.ts';
+import type { Translate } from '../i18n/translation.ts';
 
 export function faultText(t: Translate, { code }: Fault): string {
   if (code === 'broken') return t('notice.broken.body');

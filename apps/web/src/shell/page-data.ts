@@ -1,5 +1,6 @@
 import type { RouteKey } from '@candor/contract/routes';
-import type { Language, MarketProfile, MobileRule } from '@candor/markets';
+import type { Language } from '@candor/i18n';
+import type { MarketProfile, MobileRule } from '@candor/markets';
 import type { PageConfig } from '../public-page/page-config.ts';
 import type { Notice } from './notice.ts';
 

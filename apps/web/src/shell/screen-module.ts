@@ -1,7 +1,7 @@
 import type { WirePart } from '@candor/contract/client';
-import type { Language } from '@candor/markets';
+import type { Language } from '@candor/i18n';
 import type { ComponentType } from 'react';
-import type { Translate } from '../i18n/message-id.ts';
+import type { Translate } from '../i18n/translation.ts';
 import type { AppPageData } from './page-data.ts';
 
 /**
@@ -15,6 +15,6 @@ export type ScreenModule = {
   readonly css: string;
   /** The names on the wire that its calls need: loaded with it, so that its first call waits for nothing. */
   readonly wire?: readonly WirePart[];
-  /** Its own words, if it has any: see `i18n/screen-words.ts`. */
+  /** Its own words, if it has any: see `i18n/screen-texts.ts`. */
   readonly words?: { readonly load: (language: Language) => Promise<void> };
 };

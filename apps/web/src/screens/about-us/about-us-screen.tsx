@@ -6,7 +6,7 @@ import { ScreenBar } from '../../shell/screen-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { telHref } from '../../public-page/tel-href.ts';
-import { aboutWords } from './words.ts';
+import { aboutWords } from './texts.ts';
 
 const advantages = [
   { icon: 'bolt', title: 'quick', text: 'quickText' },

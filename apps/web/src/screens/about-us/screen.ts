@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import { AboutUsScreen } from './about-us-screen.tsx';
 import css from './about-us.css?inline';
-import { aboutWords } from './words.ts';
+import { aboutWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: AboutUsScreen,

@@ -1,6 +1,6 @@
 import { Button, Chip, Icon, useOnline } from '@candor/ui';
 import type { Account } from './account.ts';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 type Props = {
   readonly account: Account;

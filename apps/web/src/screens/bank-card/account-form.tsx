@@ -15,7 +15,7 @@ import {
 import { InstitutionField } from './institution-field.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Adding } from './use-add-account.ts';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 type Props = { readonly data: Accounts; readonly adding: Adding };
 

@@ -12,7 +12,7 @@ import type { Loading } from '../../session/use-call.ts';
 import { AccountCard } from './account-card.tsx';
 import type { Account, Accounts } from './account.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 const MOST_ACCOUNTS = 5;
 

@@ -7,7 +7,7 @@ import type { Account, Accounts } from './account.ts';
 import { AddFrame, boneForm } from './add-frame.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import { type Adding, useAddAccount } from './use-add-account.ts';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 type Props = {
   readonly page: AppPageData;

@@ -9,7 +9,7 @@ import { usePrivate } from '../../session/use-private.ts';
 import type { Account, Accounts } from './account.ts';
 import { AccountsView } from './accounts-view.tsx';
 import { AddFrame } from './add-frame.tsx';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 /** Its inputs weigh more than the list: who only looks does not load them. */
 const AddView = lazy(() => import('./add-view.tsx').then((module) => ({ default: module.AddView })));

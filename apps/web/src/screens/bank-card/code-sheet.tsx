@@ -7,7 +7,7 @@ import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
 import { inFours } from './in-fours.ts';
 import { Trouble } from './trouble.tsx';
 import type { Adding, SentCode } from './use-add-account.ts';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 const DIGITS = 6;
 const aboutCode = new Set<Fault['code']>(['code_wrong', 'code_expired', 'code_spent']);

@@ -2,7 +2,7 @@ import { Field, PickerField } from '@candor/ui';
 import type { AccountKind } from './account.ts';
 import { fieldIds } from './check-account.ts';
 import type { BankName } from './use-bank-name.ts';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 type Props = {
   readonly kind: AccountKind;

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Account, Accounts } from './account.ts';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 type Props = {
   /** The one that is asked about; nothing while nobody asks. */

@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import { BankCardScreen } from './bank-card-screen.tsx';
 import css from './bank-card.css?inline';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: BankCardScreen,

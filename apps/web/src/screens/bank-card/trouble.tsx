@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault } from '@candor/client';
 import { faultText } from '../../session/fault.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
-import { accountWords } from './words.ts';
+import { accountWords } from './texts.ts';
 
 /** A fault that belongs to no field: it comes into sight by itself, because the button that caused it may be far below. */
 export function Trouble({ fault }: { readonly fault: Fault }) {

@@ -14,7 +14,7 @@ import { usePrivate } from '../../session/use-private.ts';
 import { loadControls } from './controls.ts';
 import { formSteps, type FormStep } from './form-values.ts';
 import { StepForm } from './step-form.tsx';
-import { stepWords } from './words.ts';
+import { stepWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData };
 

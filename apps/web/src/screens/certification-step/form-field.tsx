@@ -1,6 +1,6 @@
 import { Field, RadioCards, SelectField } from '@candor/ui';
 import { controlOf, type ControlProps } from './controls.ts';
-import { stepWords } from './words.ts';
+import { stepWords } from './texts.ts';
 
 /** More than these are a list to open; fewer are seen at once. */
 const SEEN_AT_ONCE = 4;

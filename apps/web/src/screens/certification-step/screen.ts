@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { certification } from '../../wire/parts/certification.ts';
 import css from './certification-step.css?inline';
 import { CertificationStepScreen } from './certification-step-screen.tsx';
-import { stepWords } from './words.ts';
+import { stepWords } from './texts.ts';
 
 /** One screen for every step: what is asked for comes with the answer of its call. */
 export const screen: ScreenModule = {

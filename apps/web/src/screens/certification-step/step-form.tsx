@@ -10,7 +10,7 @@ import { faultText } from '../../session/fault.ts';
 import type { FormField, StepData, Values } from './form-values.ts';
 import { FormFieldControl } from './form-field.tsx';
 import { CONSENT_BOX, fieldId, useStepForm } from './use-step-form.ts';
-import { stepWords } from './words.ts';
+import { stepWords } from './texts.ts';
 
 type Props = {
   readonly page: AppPageData;

@@ -18,7 +18,7 @@ import {
   valuesIn,
   valuesToSend,
 } from './form-values.ts';
-import { stepWords } from './words.ts';
+import { stepWords } from './texts.ts';
 
 export const CONSENT_BOX = 'reference-consent';
 /** What a part of the form wants done just before it is saved. */

@@ -11,7 +11,7 @@ import { useServices } from '../../session/services.ts';
 import { useCall } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { headingParts, lowerFirst } from './heading-parts.ts';
-import { listWords } from './words.ts';
+import { listWords } from './texts.ts';
 
 type List = ResponseOf<Calls['certification.list']>;
 

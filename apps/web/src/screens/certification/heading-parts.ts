@@ -1,5 +1,5 @@
 import type { StepProgress } from '../../certification/step-routes.ts';
-import type { ListWords } from './words.ts';
+import type { ListWords } from './texts.ts';
 
 type Part = {
   readonly word: keyof ListWords & `${string}${'One' | 'Many' | 'done'}`;

@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { certification } from '../../wire/parts/certification.ts';
 import css from './certification.css?inline';
 import { CertificationScreen } from './certification-screen.tsx';
-import { listWords } from './words.ts';
+import { listWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: CertificationScreen,

@@ -2,7 +2,7 @@ import { Icon } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { usePreview } from '../../pictures/use-preview.ts';
 import type { Said } from './complaint.ts';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 const PictureViewer = lazy(() =>
   import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),

@@ -16,7 +16,7 @@ import { usePrivate } from '../../session/use-private.ts';
 import { type Complaint, isWaiting, reportIdIn } from './complaint.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { Thread } from './thread.tsx';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData };
 

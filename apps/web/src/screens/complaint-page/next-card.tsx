@@ -1,6 +1,6 @@
 import { dayText, Timeline, TimelinePoint, useWords } from '@candor/ui';
 import type { Complaint } from './complaint.ts';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 type Props = { readonly complaint: Complaint; readonly today: string };
 

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createTranslation } from '../../i18n/create-translation.ts';
+import { Translation } from '../../i18n/translation.ts';
 import { KitWordsProvider } from '../../i18n/kit-words-provider.tsx';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import type { Complaint } from './complaint.ts';
 import { OutsideCard } from './outside-card.tsx';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 it('The name and the address of a regulator are marked as English on a page in Chinese', async () => {
-  const translation = createTranslation();
+  const translation = new Translation();
   await Promise.all([translation.activate('zh'), complaintWords.load('zh')]);
   const regulator = {
     name: 'Securities and Exchange Commission',

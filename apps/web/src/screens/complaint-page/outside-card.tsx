@@ -1,7 +1,7 @@
 import { Disclosure } from '@candor/ui';
 import { telHref } from '../../public-page/tel-href.ts';
 import type { Complaint } from './complaint.ts';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 /** Who is not satisfied goes on: here by a reply, or to the regulator, whose address is not hidden in small print. */
 export function OutsideCard({ complaint }: { readonly complaint: Complaint }) {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { usePreview } from '../../pictures/use-preview.ts';
 import css from './picture-viewer.css?inline';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 import { clampZoom, spreadOf } from './zoom.ts';
 
 adoptStyles(css);

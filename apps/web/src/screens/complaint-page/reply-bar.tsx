@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import type { Complaint } from './complaint.ts';
 import { useReply } from './use-reply.ts';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 type Props = { readonly complaint: Complaint; readonly onSaid: () => Promise<void> };
 

@@ -6,7 +6,7 @@ import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Complaint } from './complaint.ts';
 import css from './score-card.css?inline';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 adoptStyles(css);
 

@@ -1,6 +1,6 @@
 import { Disclosure } from '@candor/ui';
 import type { Complaint } from './complaint.ts';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 type Props = { readonly steps: Complaint['steps']; readonly moment: (at: string) => string };
 

@@ -3,14 +3,14 @@ import { Bone, Notice, Skeleton, useWords } from '@candor/ui';
 import { lazy, Suspense } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { StateChip } from '../../complaints/state-chip.tsx';
-import { useSpeaker } from '../../i18n/translation-provider.tsx';
+import { useTranslation } from '../../i18n/translation-provider.tsx';
 import { answeredWithin } from './answered-within.ts';
 import { Bubble } from './bubble.tsx';
 import { type Complaint, isWaiting } from './complaint.ts';
 import { momentOf } from './moment-of.ts';
 import { NextCard } from './next-card.tsx';
 import { StepsCard } from './steps-card.tsx';
-import { complaintWords } from './words.ts';
+import { complaintWords } from './texts.ts';
 
 /** Only after an answer. */
 const ScoreCard = lazy(() => import('./score-card.tsx').then((module) => ({ default: module.ScoreCard })));
@@ -66,7 +66,7 @@ export function Thread({ page, complaint, onChange }: Props) {
 
 function Head({ complaint }: Pick<Props, 'complaint'>) {
   const say = complaintWords.useSay();
-  const { language } = useSpeaker();
+  const { language } = useTranslation();
   const { title, line, isOverdue, isEscalated, state, messages } = complaint;
   const within = state === 'answered' ? answeredWithin(messages) : undefined;
   const time =

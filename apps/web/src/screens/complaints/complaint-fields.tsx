@@ -1,7 +1,7 @@
 import { dayText, Field, RadioCards, SelectField, useWords } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { type ComplaintFormState, fieldIds, type Init } from './use-complaint-form.ts';
-import { complaintsWords } from './words.ts';
+import { complaintsWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly init: Init; readonly form: ComplaintFormState };
 

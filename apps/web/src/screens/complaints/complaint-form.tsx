@@ -11,7 +11,7 @@ import { ComplaintsFrame } from './complaints-frame.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import type { Subject } from './subject-in.ts';
 import { type ComplaintFormState, fieldIds, type Init, useComplaintForm } from './use-complaint-form.ts';
-import { complaintsWords } from './words.ts';
+import { complaintsWords } from './texts.ts';
 
 adoptStyles(css);
 

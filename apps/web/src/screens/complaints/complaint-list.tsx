@@ -8,7 +8,7 @@ import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { BoneComplaints } from './bone-complaints.tsx';
 import { ComplaintsFrame } from './complaints-frame.tsx';
 import { type Complaint, useComplaints } from './use-complaints.ts';
-import { complaintsWords } from './words.ts';
+import { complaintsWords } from './texts.ts';
 
 const newHref = routePath('complaints', { view: 'new' });
 

@@ -1,6 +1,6 @@
 import { AmountLine, Amounts, Day, Money } from '@candor/ui';
 import type { Init } from './use-complaint-form.ts';
-import { complaintsWords } from './words.ts';
+import { complaintsWords } from './texts.ts';
 
 type Props = {
   readonly dispute: NonNullable<Init['dispute']>;

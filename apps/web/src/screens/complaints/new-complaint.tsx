@@ -10,7 +10,7 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import { ComplaintsFrame } from './complaints-frame.tsx';
 import type { Subject } from './subject-in.ts';
-import { complaintsWords } from './words.ts';
+import { complaintsWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly subject: Subject };
 

@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { problemReport } from '../../wire/parts/problem-report.ts';
 import { ComplaintsScreen } from './complaints-screen.tsx';
 import css from './complaints.css?inline';
-import { complaintsWords } from './words.ts';
+import { complaintsWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: ComplaintsScreen,

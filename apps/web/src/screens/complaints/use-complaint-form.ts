@@ -9,7 +9,7 @@ import { useFaults } from '../../forms/use-faults.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Subject } from './subject-in.ts';
-import { complaintsWords } from './words.ts';
+import { complaintsWords } from './texts.ts';
 
 export type Init = ResponseOf<Calls['problem.init']>;
 export type ComplaintFormState = ReturnType<typeof useComplaintForm>;

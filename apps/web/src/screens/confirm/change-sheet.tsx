@@ -6,7 +6,7 @@ import { PurposeSheet } from './purpose-sheet.tsx';
 import type { SheetName } from './signing.tsx';
 import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 type Props = {
   readonly sheet: SheetName;

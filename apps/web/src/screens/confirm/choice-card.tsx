@@ -8,7 +8,7 @@ import { addAccountHref } from './add-account-href.ts';
 import type { Chosen } from './chosen-of.ts';
 import type { Lack } from './lack-of.ts';
 import type { Offer } from './use-offer.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 type Props = {
   readonly offer: Offer;

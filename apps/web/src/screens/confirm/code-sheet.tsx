@@ -8,7 +8,7 @@ import { faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
 import type { SentCode } from './use-sign-code.ts';
 import type { Signing } from './use-signing.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly signing: Signing; readonly phone: string };
 

@@ -9,11 +9,11 @@ import {
   TotalLine,
   useWords,
 } from '@candor/ui';
-import { useSpeaker, useT } from '../../i18n/translation-provider.tsx';
+import { useTranslation, useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
 import type { Offer } from './use-offer.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 type Sheet = Offer['disclosure'];
 type Section = Sheet['sections'][number];
@@ -42,7 +42,7 @@ type SectionProps = { readonly section: Section; readonly today: string };
 
 function SheetSection({ section: { heading, rows, table }, today }: SectionProps) {
   const say = confirmWords.useSay();
-  const { language } = useSpeaker();
+  const { language } = useTranslation();
   return (
     <>
       {heading !== '' && <h3 className="cf-section">{heading}</h3>}

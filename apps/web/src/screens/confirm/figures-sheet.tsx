@@ -20,7 +20,7 @@ import { faultText } from '../../session/fault.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import type { Offer } from './use-offer.ts';
 import { usePreview } from './use-preview.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 type Props = { readonly offer: Offer; readonly onClose: () => void; readonly onTake: (offer: Offer) => void };
 

@@ -5,7 +5,7 @@ import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData };
 

@@ -2,7 +2,7 @@ import { dayText, Money, useWords } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Offer } from './use-offer.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 /** How long the offer stays, what one receives, and what one gives for it: in that order, and in figures. */
 export function OfferHead({ offer }: { readonly offer: Offer }) {

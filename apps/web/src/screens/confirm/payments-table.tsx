@@ -1,7 +1,7 @@
 import { AmountTable, Card, Money, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Offer } from './use-offer.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 /** Every payment with its parts. A column of fees only where there are some in the payments. */
 export function PaymentsTable({ today, quote }: Pick<Offer, 'today' | 'quote'>) {

@@ -1,6 +1,6 @@
 import { AmountLine, Amounts, Card, Day } from '@candor/ui';
 import type { Offer } from './use-offer.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 /** What happens when things go otherwise than planned, in three lines: late, early, not at all. */
 export function PlansCard({ offer }: { readonly offer: Offer }) {

@@ -6,7 +6,7 @@ import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import type { Chosen } from './chosen-of.ts';
 import type { Offer } from './use-offer.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 type Props = {
   readonly offer: Offer;

@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { loanOrder } from '../../wire/parts/loan-order.ts';
 import css from './confirm.css?inline';
 import { ConfirmScreen } from './confirm-screen.tsx';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: ConfirmScreen,

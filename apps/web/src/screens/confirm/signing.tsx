@@ -13,7 +13,7 @@ import { Ticks } from './ticks.tsx';
 import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
 import { useSigning } from './use-signing.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 /** What is read comes beside the offer; what opens from below comes while one reads. */
 export const loadPapers = () => import('./papers.tsx');

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Checkbox } from '@candor/ui';
 import type { Lack } from './lack-of.ts';
-import { confirmWords } from './words.ts';
+import { confirmWords } from './texts.ts';
 
 export type TickState = { readonly read: boolean; readonly accepts: boolean };
 

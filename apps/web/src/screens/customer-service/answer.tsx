@@ -2,7 +2,7 @@ import { routePath, type RouteKey } from '@candor/contract/routes';
 import { Icon } from '@candor/ui';
 import type { ReactNode } from 'react';
 import type { FaqEntry } from '../../help/use-faq.ts';
-import { helpWords } from './words.ts';
+import { helpWords } from './texts.ts';
 
 type Props = {
   readonly entry: FaqEntry;

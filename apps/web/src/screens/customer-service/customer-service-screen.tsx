@@ -8,7 +8,7 @@ import { useFaq } from '../../help/use-faq.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { FindAnswer } from './find-answer.tsx';
 import { ReachUs } from './reach-us.tsx';
-import { helpWords } from './words.ts';
+import { helpWords } from './texts.ts';
 
 /** Help in one place: an answer while one types, a person if there is none, a complaint if something went wrong. */
 export function CustomerServiceScreen({ page }: { readonly page: AppPageData }) {

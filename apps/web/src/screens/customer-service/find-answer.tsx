@@ -6,7 +6,7 @@ import { usePlace } from '../../shell/router/router-context.ts';
 import { Answer } from './answer.tsx';
 import { FoundAnswers, shownAtMost } from './found-answers.tsx';
 import { TopicList } from './topic-list.tsx';
-import { helpWords } from './words.ts';
+import { helpWords } from './texts.ts';
 
 /** What is being looked for, or everything by topic. The typed text stays in the box; nothing is sent. */
 export function FindAnswer({ faq }: { readonly faq: Faq }) {

@@ -6,7 +6,7 @@ import { markWords } from '../../help/mark-words.ts';
 import { tellingSentence } from '../../help/telling-sentence.ts';
 import type { FaqEntry } from '../../help/use-faq.ts';
 import { Answer } from './answer.tsx';
-import { helpWords } from './words.ts';
+import { helpWords } from './texts.ts';
 
 /** More than one looks through on a phone. */
 export const shownAtMost = 5;

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Bone, Icon, useWords } from '@candor/ui';
 import { soonText, timeText } from '../../i18n/moment-text.ts';
-import { helpWords } from './words.ts';
+import { helpWords } from './texts.ts';
 
 type Reach = ResponseOf<Calls['problem.whatsapp']>;
 type Props = { readonly reach: Reach | undefined; readonly timeZone: string };

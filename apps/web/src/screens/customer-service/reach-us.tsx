@@ -4,7 +4,7 @@ import type { AppPageData } from '../../shell/page-data.ts';
 import { telHref } from '../../public-page/tel-href.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { OpenNow } from './open-now.tsx';
-import { helpWords } from './words.ts';
+import { helpWords } from './texts.ts';
 
 /** A person: by telephone, WhatsApp or mail, with whether somebody is there now. What the page knows already shows at once. */
 export function ReachUs({ page: { config, timeZone } }: { readonly page: AppPageData }) {

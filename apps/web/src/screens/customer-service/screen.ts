@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { problemReport } from '../../wire/parts/problem-report.ts';
 import { CustomerServiceScreen } from './customer-service-screen.tsx';
 import css from './customer-service.css?inline';
-import { helpWords } from './words.ts';
+import { helpWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: CustomerServiceScreen,

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@candor/ui';
 import type { Faq } from '../../help/use-faq.ts';
 import { Answer } from './answer.tsx';
-import { helpWords } from './words.ts';
+import { helpWords } from './texts.ts';
 
 /** A lender's own topics, of which we know nothing, get the icon of help. */
 const icons: Readonly<Record<string, IconName>> = {

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/message-id.ts';
+import type { MessageId } from '../../i18n/translation.ts';
 import type { NoticeKind } from '../../shell/notice.ts';
 
 export const noticeWords = {

@@ -1,7 +1,7 @@
 import { CardList, type IconName, ListRow, StepBar } from '@candor/ui';
 import { stepHref } from '../../certification/step-routes.ts';
 import { type Home, isStepDone } from './home-action.ts';
-import { homeWords } from './words.ts';
+import { homeWords } from './texts.ts';
 
 type Step = Home['steps'][number];
 

@@ -2,7 +2,7 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { stepHref } from '../../certification/step-routes.ts';
 import { nextStep, orderHref } from '../../lending/orders.tsx';
-import type { LendingWord } from '../../lending/words.ts';
+import type { LendingWord } from '../../lending/texts.ts';
 
 export type Home = ResponseOf<Calls['home.page']>;
 type Step = Home['steps'][number];

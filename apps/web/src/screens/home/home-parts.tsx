@@ -8,7 +8,7 @@ import { LoanHero } from './loan-hero.tsx';
 import { LoanLinks, NewPlan } from './loan-links.tsx';
 import { OrderHero } from './order-hero.tsx';
 import { OwnLinks } from './own-links.tsx';
-import { homeWords } from './words.ts';
+import { homeWords } from './texts.ts';
 
 /** Who has a loan never needs it; who has none waits for nothing, because it comes beside the answer. */
 export const loadNewBorrower = () => import('./new-borrower.tsx');

@@ -8,14 +8,14 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { toPayNow } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
-import { lendingWords } from '../../lending/words.ts';
+import { lendingWords } from '../../lending/texts.ts';
 import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneHome } from './bone-home.tsx';
 import { homeAction } from './home-action.ts';
 import { HomeParts, loadNewBorrower } from './home-parts.tsx';
-import { homeWords } from './words.ts';
+import { homeWords } from './texts.ts';
 
 /** What a borrower sees first: the loan that runs, else the order under way, else what could be borrowed and what is missing for it. */
 export function HomeScreen({ page }: { readonly page: AppPageData }) {

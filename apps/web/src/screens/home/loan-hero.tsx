@@ -11,9 +11,9 @@ import {
 } from '@candor/ui';
 import { dueWord } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
-import { lendingWords } from '../../lending/words.ts';
+import { lendingWords } from '../../lending/texts.ts';
 import type { Home } from './home-action.ts';
-import { homeWords } from './words.ts';
+import { homeWords } from './texts.ts';
 
 export type HomeLoan = NonNullable<Home['loan']>;
 

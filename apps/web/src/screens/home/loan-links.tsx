@@ -3,7 +3,7 @@ import { CardList, dayText, Figure, ListRow, useWords } from '@candor/ui';
 import { orderHref } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { HomeLoan } from './loan-hero.tsx';
-import { homeWords } from './words.ts';
+import { homeWords } from './texts.ts';
 
 /** What can be looked at or done about the loan. */
 export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly today: string }) {

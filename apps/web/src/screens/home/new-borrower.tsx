@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { type Home, isStepDone } from './home-action.ts';
 import { OfferHero } from './offer-hero.tsx';
-import { homeWords } from './words.ts';
+import { homeWords } from './texts.ts';
 
 type Props = {
   readonly home: Home;

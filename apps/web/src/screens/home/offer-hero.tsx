@@ -6,7 +6,7 @@ import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Home } from './home-action.ts';
-import { homeWords } from './words.ts';
+import { homeWords } from './texts.ts';
 
 /** The most that could be borrowed, and what an example of it costs: no figure without its price. */
 export function OfferHero({ offer: { product, example } }: { readonly offer: NonNullable<Home['offer']> }) {

@@ -2,8 +2,8 @@ import { dayText, Hero, Money, useWords } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { isOfferOver, orderFace, type OrderItem } from '../../lending/orders.tsx';
 import { termText } from '../../lending/term-text.ts';
-import { lendingWords } from '../../lending/words.ts';
-import { homeWords } from './words.ts';
+import { lendingWords } from '../../lending/texts.ts';
+import { homeWords } from './texts.ts';
 
 /** The order that is under way: how much, where it stands, and what comes next. */
 export function OrderHero({ order, today }: { readonly order: OrderItem; readonly today: string }) {

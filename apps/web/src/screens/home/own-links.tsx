@@ -3,7 +3,7 @@ import { Badge, CardList, ListRow } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import type { Home } from './home-action.ts';
-import { homeWords } from './words.ts';
+import { homeWords } from './texts.ts';
 
 /** The borrower's own things, the same on every home: account, applications, messages, help. */
 export function OwnLinks({ page, home }: { readonly page: AppPageData; readonly home: Home }) {

@@ -9,7 +9,7 @@ import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { usePrivate } from '../../session/use-private.ts';
 import { type Message, useInbox } from './use-inbox.ts';
-import { inboxWords } from './words.ts';
+import { inboxWords } from './texts.ts';
 
 const icons: Readonly<Record<Message['channel'], IconName>> = {
   sms: 'mail',

@@ -4,7 +4,7 @@ import { momentText } from '../../i18n/moment-text.ts';
 import { rateText } from '../../lending/rate-text.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import type { AgreementRequest } from './agreement-request.ts';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly request: AgreementRequest };
 

@@ -2,7 +2,7 @@ import { Chip, useWords } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import type { Agreement } from './loan-agreement-screen.tsx';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 
 /** Draft or signed, in a word. */
 export function Standing({ agreement: { isSigned } }: { readonly agreement: Agreement }) {

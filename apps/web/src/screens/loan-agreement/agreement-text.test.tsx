@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createTranslation } from '../../i18n/create-translation.ts';
+import { Translation } from '../../i18n/translation.ts';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import type { Agreement } from './loan-agreement-screen.tsx';
 import { AgreementText } from './agreement-text.tsx';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 
 it('Every word of an agreement that binds is marked as English on a page in Chinese: its headings beside the Chinese ones and the heads of its table too', async () => {
-  const translation = createTranslation();
+  const translation = new Translation();
   await Promise.all([translation.activate('zh'), agreementWords.load('zh')]);
   const section = {
     heading: '还款日',

@@ -1,6 +1,6 @@
 import { AmountTable, TornDocument } from '@candor/ui';
 import type { Agreement } from './loan-agreement-screen.tsx';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 
 type Section = Agreement['sections'][number];
 

@@ -1,5 +1,5 @@
 import { CopyButton } from '@candor/ui';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 
 /** What proves that not a letter was changed after the signature. */
 export function FingerprintCard({ fingerprint }: { readonly fingerprint: string }) {

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Agreement } from './loan-agreement-screen.tsx';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 
 const kinds = ['agreement', 'disclosure'] as const;
 

@@ -17,7 +17,7 @@ import { AgreementText } from './agreement-text.tsx';
 import { BoneAgreement } from './bone-agreement.tsx';
 import { FingerprintCard } from './fingerprint-card.tsx';
 import { KeepFiles } from './keep-files.tsx';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 import { NotHere } from '../../shell/not-here.tsx';
 
 export type Agreement = ResponseOf<Calls['contract.agreement']>;

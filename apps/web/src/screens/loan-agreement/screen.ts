@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { loanOrder } from '../../wire/parts/loan-order.ts';
 import css from './loan-agreement.css?inline';
 import { LoanAgreementScreen } from './loan-agreement-screen.tsx';
-import { agreementWords } from './words.ts';
+import { agreementWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: LoanAgreementScreen,

@@ -4,7 +4,7 @@ import { useAmountText } from '../../lending/amounts.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { deadlineText } from '../../repaying/deadline-text.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Standing = NonNullable<Details['loan']>;
 type Begun = Standing['openPayments'][number];

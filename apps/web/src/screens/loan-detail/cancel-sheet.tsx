@@ -8,7 +8,7 @@ import { codeHref } from '../../repaying/code-href.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = { readonly loanId: string; readonly onClose: () => void };
 type Cancel = ResponseOf<Calls['loan.cancel-detail']>;

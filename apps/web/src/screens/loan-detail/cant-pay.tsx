@@ -2,7 +2,7 @@ import { CardList, ListButton } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 const HardshipSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.HardshipSheet })));
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loadLoanSheets } from './load-loan-sheets.ts';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 const CancelSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.CancelSheet })));
 

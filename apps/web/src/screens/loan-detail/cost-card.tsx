@@ -1,7 +1,7 @@
 import { AmountLine, Amounts, Card, Figure, Meter } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 /**
  * What the loan has cost so far, against the most that the law allows, and of what that is made up; the mark is where it ends if

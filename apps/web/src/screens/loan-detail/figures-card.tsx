@@ -2,7 +2,7 @@ import { AmountLine, Amounts, Card, Day, Money } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = {
   readonly today: string;

@@ -17,7 +17,7 @@ import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import type { Hardship } from './hardship-sheet.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 const WORDS_MOST = 1000;
 const fieldIds = { option: 'loan-hardship', day: 'loan-promise' } as const;

@@ -2,7 +2,7 @@ import { Notice, useWords } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Hardship = NonNullable<NonNullable<Details['loan']>['hardship']>;
 type Props = { readonly page: AppPageData; readonly hardship: Hardship };

@@ -7,7 +7,7 @@ import { useCall } from '../../session/use-call.ts';
 import { HardshipForm } from './hardship-form.tsx';
 import { HardshipNotice } from './hardship-notice.tsx';
 import { PlanOffer } from './plan-offer.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 export type Hardship = ResponseOf<Calls['loan.hardship']>;
 

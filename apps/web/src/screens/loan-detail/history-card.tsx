@@ -2,7 +2,7 @@ import { Disclosure, useWords } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 /** What happened, newest first. */
 export function HistoryCard({ page, history }: { readonly page: AppPageData } & Pick<Details, 'history'>) {

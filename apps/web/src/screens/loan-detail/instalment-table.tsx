@@ -1,7 +1,7 @@
 import { AmountTable, Figure, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = { readonly rows: Details['rows']; readonly today: string; readonly loanId: string };
 

@@ -13,7 +13,7 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 import { NotHere } from '../../shell/not-here.tsx';
 
 export type Details = ResponseOf<Calls['loan.details']>;

@@ -4,7 +4,7 @@ import { momentParts } from '../../i18n/moment-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { dueWord, OrderChip } from '../../lending/orders.tsx';
-import { lendingWords } from '../../lending/words.ts';
+import { lendingWords } from '../../lending/texts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { BegunPayments } from './begun-payments.tsx';
 import { CantPay } from './cant-pay.tsx';
@@ -19,7 +19,7 @@ import { PlanNotice } from './plan-notice.tsx';
 import { SettleToday } from './settle-today.tsx';
 import { RateUs } from './rate-us.tsx';
 import css from './loan-view.css?inline';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 adoptStyles(css);
 

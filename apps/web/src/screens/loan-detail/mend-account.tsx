@@ -7,7 +7,7 @@ import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = { readonly details: Details; readonly onDone: () => Promise<void> };
 

@@ -6,7 +6,7 @@ import { useAmountText } from '../../lending/amounts.ts';
 import { useCall } from '../../session/use-call.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';
 import { useReceipt } from './use-receipt.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 const StatementSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.StatementSheet })));
 

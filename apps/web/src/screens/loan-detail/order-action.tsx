@@ -3,11 +3,11 @@ import { Button, ButtonLink, useOnline } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { nextStep, toPayNow } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
-import { lendingWords } from '../../lending/words.ts';
+import { lendingWords } from '../../lending/texts.ts';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = { readonly details: Details; readonly onChange: () => Promise<void> };
 

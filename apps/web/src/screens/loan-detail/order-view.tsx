@@ -15,7 +15,7 @@ import { ReasonList } from './reason-list.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { Withdraw } from './withdraw.tsx';
 import css from './order-view.css?inline';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 adoptStyles(css);
 

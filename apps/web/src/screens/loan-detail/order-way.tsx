@@ -3,7 +3,7 @@ import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { type OrderPlace, placeOf } from './place-of.ts';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly details: Details };
 

@@ -3,7 +3,7 @@ import { CardList, ListRow } from '@candor/ui';
 import { rateText } from '../../lending/rate-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 /** After a refusal: what may be taken instead, with its price. */
 export function OtherLoans({ others }: Pick<Details, 'others'>) {

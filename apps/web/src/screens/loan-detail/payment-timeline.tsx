@@ -13,7 +13,7 @@ import { rowDayText } from '../../lending/row-day-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { useReceipt } from './use-receipt.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 const pointStates = { paid: 'done', covered: 'done', due: 'now', late: 'now', later: 'later' } as const;
 

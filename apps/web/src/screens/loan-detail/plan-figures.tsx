@@ -1,7 +1,7 @@
 import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Offer } from './plan-offer.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = { readonly offer: Offer; readonly today: string };
 

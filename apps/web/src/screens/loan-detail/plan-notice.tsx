@@ -1,7 +1,7 @@
 import { Button, dayText, Notice, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { loadLoanSheets } from './load-loan-sheets.ts';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 const PlanSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.PlanSheet })));
 

@@ -7,7 +7,7 @@ import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Hardship } from './hardship-sheet.tsx';
 import { PlanCompared, PlanRows } from './plan-figures.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 export type Offer = NonNullable<Hardship['offer']>;
 type PartProps = {

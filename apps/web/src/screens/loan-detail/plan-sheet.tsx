@@ -2,7 +2,7 @@ import { BoneRows, BottomSheet } from '@candor/ui';
 import { LoadState } from '../../shell/load-state.tsx';
 import { useCall } from '../../session/use-call.ts';
 import { PlanOffer } from './plan-offer.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = {
   readonly loanId: string;

@@ -2,7 +2,7 @@ import { Button, RadioCards, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 const stars = ['1', '2', '3', '4', '5'] as const;
 

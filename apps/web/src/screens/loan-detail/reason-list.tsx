@@ -1,6 +1,6 @@
 import { type RouteKey, routePath } from '@candor/contract/routes';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Reason = Details['reasons'][number];
 

@@ -1,9 +1,9 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { withLendingWords } from '../../lending/words.ts';
+import { withLendingWords } from '../../lending/texts.ts';
 import { loanOrder } from '../../wire/parts/loan-order.ts';
 import css from './loan-detail.css?inline';
 import { LoanDetailScreen } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: LoanDetailScreen,

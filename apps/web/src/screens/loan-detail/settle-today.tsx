@@ -2,7 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import { dayText, Figure, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = {
   readonly loanId: string;

@@ -2,7 +2,7 @@ import { dayText, Notice, useWords } from '@candor/ui';
 import { isOfferOver } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 /** The one sentence that a state needs at once. What only has to be waited for is told by the way below it. */
 export function StateNotice({ details: { today, item, payout } }: { readonly details: Details }) {

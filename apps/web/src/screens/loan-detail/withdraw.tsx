@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
-import { loanDetailWords } from './words.ts';
+import { loanDetailWords } from './texts.ts';
 
 type Props = { readonly orderId: string; readonly onDone: () => Promise<void> };
 

@@ -14,7 +14,7 @@ import type { DraftProps } from './login-draft.ts';
 import { phoneText } from '../../forms/phone-rule.ts';
 import { DIGITS, useCodeStep } from './use-code-step.ts';
 import { WaitCard } from './wait-card.tsx';
-import { loginWords } from './words.ts';
+import { loginWords } from './texts.ts';
 
 type Props = DraftProps & { readonly page: AppPageData; readonly onDone: () => void };
 

@@ -4,7 +4,7 @@ import { Bone, Checkbox } from '@candor/ui';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { Loading } from '../../session/use-call.ts';
 import type { Ticked } from './login-draft.ts';
-import { loginWords } from './words.ts';
+import { loginWords } from './texts.ts';
 
 type Init = ResponseOf<Calls['session.login-init']>;
 

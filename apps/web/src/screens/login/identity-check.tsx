@@ -1,7 +1,7 @@
 import { Field, RadioCards } from '@candor/ui';
 import css from '@candor/ui/styles/choice.css?inline';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
-import { loginWords } from './words.ts';
+import { loginWords } from './texts.ts';
 
 adoptStyles(css);
 

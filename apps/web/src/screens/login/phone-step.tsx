@@ -11,7 +11,7 @@ import { ConsentBoxes } from './consent-boxes.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneRule } from '../../forms/phone-rule.ts';
 import { PHONE, usePhoneStep } from './use-phone-step.ts';
-import { loginWords } from './words.ts';
+import { loginWords } from './texts.ts';
 
 type Props = DraftProps & { readonly page: AppPageData };
 

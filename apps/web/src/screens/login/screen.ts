@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './login.css?inline';
 import { LoginScreen } from './login-screen.tsx';
-import { loginWords } from './words.ts';
+import { loginWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: LoginScreen,

@@ -8,7 +8,7 @@ import type { Person } from './identity-check.tsx';
 import type { DraftProps, SentCode } from './login-draft.ts';
 import { useLogIn } from './use-log-in.ts';
 import { useSendCode } from './use-send-code.ts';
-import { loginWords } from './words.ts';
+import { loginWords } from './texts.ts';
 
 /** The step is left as soon as the login is done, and is drawn once more on the way out. */
 const NOTHING_SENT: SentCode = { by: 'sms', at: 0, resendInSeconds: 0, voiceInSeconds: 0 };

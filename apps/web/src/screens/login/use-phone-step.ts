@@ -6,7 +6,7 @@ import { useCall } from '../../session/use-call.ts';
 import { forgetLogin } from './kept-login.ts';
 import type { DraftProps } from './login-draft.ts';
 import { useSendCode } from './use-send-code.ts';
-import { loginWords } from './words.ts';
+import { loginWords } from './texts.ts';
 
 export const PHONE = 'login-phone';
 

@@ -1,7 +1,7 @@
 import { Announce, Button, Icon, useOnline } from '@candor/ui';
 import type { SentCode } from './login-draft.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
-import { loginWords } from './words.ts';
+import { loginWords } from './texts.ts';
 
 type Props = {
   readonly sent: SentCode;

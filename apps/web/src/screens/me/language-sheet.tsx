@@ -1,17 +1,9 @@
-import { type Language, languages } from '@candor/markets';
+import { type Language, languages, nameOfLanguage } from '@candor/i18n';
 import { BottomSheet, RadioCards } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { keepPreference } from '../../cookies/preference-cookies.ts';
 import { useServices } from '../../session/services.ts';
-import { meWords } from './words.ts';
-
-/** A language is named in itself: who looks for it can read it. */
-export const languageNames = {
-  en: 'english',
-  zh: 'chinese',
-  fil: 'filipino',
-  hi: 'hindi',
-} as const satisfies Record<Language, string>;
+import { meWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -33,7 +25,7 @@ export function LanguageSheet({ page, isOpen, onClose }: Props) {
         look="rows"
         value={page.language}
         onChoose={choose}
-        options={languages.map((language) => ({ value: language, title: say(languageNames[language]) }))}
+        options={languages.map((language) => ({ value: language, title: nameOfLanguage(language) }))}
       />
     </BottomSheet>
   );

@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '@candor/i18n';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Badge, Bone, BoneRows, Button, CardList, Icon, ListButton, ListRow, Skeleton } from '@candor/ui';
@@ -13,10 +14,10 @@ import { useServices } from '../../session/services.ts';
 import { useCall } from '../../session/use-call.ts';
 import { useLeave } from '../../session/use-leave.ts';
 import { usePrivate } from '../../session/use-private.ts';
-import { languageNames, LanguageSheet } from './language-sheet.tsx';
+import { LanguageSheet } from './language-sheet.tsx';
 import { type MenuKey, menuRow } from './menu-rows.ts';
 import { SessionList } from './session-list.tsx';
-import { meWords } from './words.ts';
+import { meWords } from './texts.ts';
 
 type Menu = ResponseOf<Calls['order.user-menu']>;
 
@@ -72,7 +73,7 @@ function Menu({ page, menu: { phone, items } }: { readonly page: AppPageData; re
   const language = {
     icon: 'people',
     title: say('language'),
-    detail: say(languageNames[page.language]),
+    detail: nameOfLanguage(page.language),
     onClick: () => setChoosing(true),
   } as const;
   return (

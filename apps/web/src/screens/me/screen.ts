@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './me.css?inline';
 import { MeScreen } from './me-screen.tsx';
-import { meWords } from './words.ts';
+import { meWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: MeScreen,

@@ -10,7 +10,7 @@ import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Loading } from '../../session/use-call.ts';
 import { useLeave } from '../../session/use-leave.ts';
-import { meWords } from './words.ts';
+import { meWords } from './texts.ts';
 
 type Entry = ResponseOf<Calls['session.list']>['sessions'][number];
 

@@ -12,8 +12,8 @@ import {
 } from '../../lending/orders.tsx';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
-import { lendingWords } from '../../lending/words.ts';
-import { ordersWords } from './words.ts';
+import { lendingWords } from '../../lending/texts.ts';
+import { ordersWords } from './texts.ts';
 
 type Props = { readonly item: OrderItem; readonly today: string; readonly timeZone: string };
 

@@ -5,7 +5,7 @@ import type { AppPageData } from '../../shell/page-data.ts';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { Orders, OrderTab } from './use-orders.ts';
-import { ordersWords } from './words.ts';
+import { ordersWords } from './texts.ts';
 
 type Props = { readonly orders: Orders; readonly page: AppPageData; readonly tab: OrderTab };
 

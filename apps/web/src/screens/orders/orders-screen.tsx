@@ -9,7 +9,7 @@ import { useDraft } from '../../session/use-draft.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { OrderList } from './order-list.tsx';
 import { type Counts, type OrderTab, useOrders } from './use-orders.ts';
-import { ordersWords } from './words.ts';
+import { ordersWords } from './texts.ts';
 
 const noCounts: Counts = { all: 0, inReview: 0, toConfirm: 0, toRepay: 0, finished: 0 };
 

@@ -1,6 +1,6 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from '../../repaying/payment-page.css?inline';
-import { paymentWords } from '../../repaying/words.ts';
+import { paymentWords } from '../../repaying/texts.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
 import { PaymentInstructionsScreen } from './payment-instructions-screen.tsx';
 

@@ -7,7 +7,7 @@ import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { PushAddress } from '../../device/enable-push.ts';
-import { choiceWords } from './words.ts';
+import { choiceWords } from './texts.ts';
 
 type Consent = ResponseOf<Calls['privacy.consents']>['consents'][number];
 

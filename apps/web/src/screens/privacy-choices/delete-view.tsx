@@ -14,7 +14,7 @@ import { usePrivate } from '../../session/use-private.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
 import { GoesList, KeptList } from './kept-list.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { choiceWords } from './words.ts';
+import { choiceWords } from './texts.ts';
 
 type Deletion = ResponseOf<Calls['privacy.deletion']>;
 

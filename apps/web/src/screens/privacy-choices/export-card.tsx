@@ -4,7 +4,7 @@ import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { type Export, useExport } from './use-export.ts';
-import { choiceWords } from './words.ts';
+import { choiceWords } from './texts.ts';
 
 /** Asking for one's data, watching it being gathered, and taking it. */
 export function ExportCard({ page }: { readonly page: AppPageData }) {

@@ -5,7 +5,7 @@ import { LenderBar } from '../../shell/lender-bar.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { GoesList, KeptList } from './kept-list.tsx';
-import { choiceWords } from './words.ts';
+import { choiceWords } from './texts.ts';
 
 export type Gone = ResponseOf<Calls['session.user-delete']>;
 

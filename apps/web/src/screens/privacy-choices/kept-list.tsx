@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Icon, type IconName, useWords } from '@candor/ui';
 import { dayWithYear } from '../../i18n/moment-text.ts';
-import { choiceWords } from './words.ts';
+import { choiceWords } from './texts.ts';
 
 type Kept = ResponseOf<Calls['privacy.deletion']>['kept'];
 

@@ -13,7 +13,7 @@ import { ConsentCard } from './consent-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import type { Gone } from './gone-view.tsx';
 import { isInShell } from './in-shell.ts';
-import { choiceWords } from './words.ts';
+import { choiceWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData };
 

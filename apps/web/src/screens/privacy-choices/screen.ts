@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './privacy-choices.css?inline';
 import { PrivacyChoicesScreen } from './privacy-choices-screen.tsx';
-import { choiceWords } from './words.ts';
+import { choiceWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: PrivacyChoicesScreen,

@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { policyWords } from './words.ts';
+import { policyWords } from './texts.ts';
 
 type Props = {
   readonly caption: string;

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { telHref } from '../../public-page/tel-href.ts';
 import { useCall } from '../../session/use-call.ts';
 import { PolicyTable } from './policy-table.tsx';
-import { policyWords } from './words.ts';
+import { policyWords } from './texts.ts';
 
 type Policy = ResponseOf<Calls['privacy.policy']>;
 

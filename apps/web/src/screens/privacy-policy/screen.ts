@@ -1,7 +1,7 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 import css from './privacy-policy.css?inline';
-import { policyWords } from './words.ts';
+import { policyWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: PrivacyPolicyScreen,

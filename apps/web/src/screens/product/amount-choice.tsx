@@ -10,7 +10,7 @@ import type { AmountBoxProps } from './amount-box.tsx';
 import { type Card, nearestTo } from './choice.ts';
 import type { Figures } from './price-card.tsx';
 import type { ChoiceState } from './use-choice.ts';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 type Props = {
   readonly card: Card;

@@ -7,7 +7,7 @@ import { amountFieldId } from './amount-choice.tsx';
 import type { Figures } from './price-card.tsx';
 import type { Apply } from './use-apply.ts';
 import type { ChoiceState } from './use-choice.ts';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 type Props = {
   readonly choice: ChoiceState;

@@ -1,5 +1,6 @@
 import { Bone } from '@candor/ui';
-import type { Language, MarketId } from '@candor/markets';
+import type { Language } from '@candor/i18n';
+import type { MarketId } from '@candor/markets';
 import type { Quote } from '@candor/domain/schedule';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Figures } from './price-card.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@candor/ui';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 type Props = {
   readonly text: string;

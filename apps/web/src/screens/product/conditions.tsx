@@ -1,6 +1,6 @@
 import { AmountLine, Amounts, Disclosure } from '@candor/ui';
 import type { Detail } from './product-screen.tsx';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 /** Who may take it, what else it asks, and the ceilings of the law with where they stand. */
 export function Conditions({ detail: { whoCanApply, ceilings } }: { readonly detail: Detail }) {

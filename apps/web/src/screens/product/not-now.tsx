@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink, Notice } from '@candor/ui';
 import type { Detail } from './product-screen.tsx';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 type Props = { readonly notNow: NonNullable<Detail['notNow']> };
 

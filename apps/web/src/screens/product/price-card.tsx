@@ -15,7 +15,7 @@ import { useAmountText } from '../../lending/amounts.ts';
 import { BonePrice } from './bone-price.tsx';
 import { feeLabel, interestLabel } from './price-words.ts';
 import type { Detail } from './product-screen.tsx';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 export type Figures = ResponseOf<Calls['product.quote']>['quote'];
 

@@ -10,7 +10,7 @@ import { Conditions } from './conditions.tsx';
 import { type Figures, PriceCard } from './price-card.tsx';
 import css from './price-part.css?inline';
 import type { Detail } from './product-screen.tsx';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 export type PricePartProps = {
   readonly page: AppPageData;

@@ -1,7 +1,7 @@
 import { rateText } from '../../lending/rate-text.ts';
 import type { Figures } from './price-card.tsx';
 import type { Detail } from './product-screen.tsx';
-import type { productWords } from './words.ts';
+import type { productWords } from './texts.ts';
 
 type Say = ReturnType<typeof productWords.useSay>;
 

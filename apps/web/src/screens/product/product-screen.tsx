@@ -12,7 +12,7 @@ import { usePlace } from '../../shell/router/router-context.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { BonePrice } from './bone-price.tsx';
 import { ProductView } from './product-view.tsx';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 export type Detail = ResponseOf<Calls['product.detail']>;
 

@@ -5,7 +5,7 @@ import { termText } from '../../lending/term-text.ts';
 import { type Card, isSameTerm, type Term } from './choice.ts';
 import type { Figures } from './price-card.tsx';
 import type { ChoiceState } from './use-choice.ts';
-import { productWords } from './words.ts';
+import { productWords } from './texts.ts';
 
 type Props = {
   readonly card: Card;

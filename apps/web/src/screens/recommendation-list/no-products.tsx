@@ -2,7 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import { ButtonLink, EmptyState } from '@candor/ui';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import type { Push } from './recommendation-list-screen.tsx';
-import { productsWords } from './words.ts';
+import { productsWords } from './texts.ts';
 
 const words = { 'open-order': 'openOrder', arrears: 'arrears', 'loan-runs': 'loanRuns' } as const;
 

@@ -6,7 +6,7 @@ import { termsText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Push } from './recommendation-list-screen.tsx';
 import { useTapPoint } from './use-seen-products.ts';
-import { productsWords } from './words.ts';
+import { productsWords } from './texts.ts';
 
 /** The name opens it, and the whole card is its target. */
 export function ProductCard({ product }: { readonly product: Push['products'][number] }) {

@@ -12,7 +12,7 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { useSeenProducts } from './use-seen-products.ts';
-import { productsWords } from './words.ts';
+import { productsWords } from './texts.ts';
 
 export type Push = ResponseOf<Calls['product.push']>;
 

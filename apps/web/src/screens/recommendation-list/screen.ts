@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { product } from '../../wire/parts/product.ts';
 import css from './recommendation-list.css?inline';
 import { RecommendationListScreen } from './recommendation-list-screen.tsx';
-import { productsWords } from './words.ts';
+import { productsWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: RecommendationListScreen,

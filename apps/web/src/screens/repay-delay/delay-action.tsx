@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAmountText } from '../../lending/amounts.ts';
 import { dayOfQuote } from './day-of-quote.ts';
 import type { DelayDetail } from './repay-delay-screen.tsx';
-import { delayWords } from './words.ts';
+import { delayWords } from './texts.ts';
 
 const loadSheet = () => import('./delay-sheet.tsx');
 const DelaySheet = lazy(() => loadSheet().then((module) => ({ default: module.DelaySheet })));

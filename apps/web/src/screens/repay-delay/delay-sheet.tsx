@@ -7,7 +7,7 @@ import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';
 import { dayOfQuote } from './day-of-quote.ts';
 import type { DelayProps } from './delay-action.tsx';
-import { delayWords } from './words.ts';
+import { delayWords } from './texts.ts';
 
 type Props = DelayProps & { readonly onClose: () => void };
 

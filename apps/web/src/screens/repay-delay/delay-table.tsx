@@ -1,6 +1,6 @@
 import { AmountTable, Card, dayText, Money, shortDayText, useMoneyFormat, useWords } from '@candor/ui';
 import type { DelayQuote } from './repay-delay-screen.tsx';
-import { delayWords } from './words.ts';
+import { delayWords } from './texts.ts';
 
 type Props = { readonly quote: DelayQuote; readonly today: string; readonly isLate: boolean };
 

@@ -7,7 +7,7 @@ import { useAmountText } from '../../lending/amounts.ts';
 import { dayOfQuote } from './day-of-quote.ts';
 import type { DelayQuote } from './repay-delay-screen.tsx';
 import { DelayTable } from './delay-table.tsx';
-import { delayWords } from './words.ts';
+import { delayWords } from './texts.ts';
 
 type Props = {
   readonly page: AppPageData;

@@ -17,7 +17,7 @@ import { BoneDelay } from './bone-delay.tsx';
 import { DelayAction } from './delay-action.tsx';
 import { DelayView } from './delay-view.tsx';
 import { useWhen } from './use-when.ts';
-import { delayWords } from './words.ts';
+import { delayWords } from './texts.ts';
 import { NotHere } from '../../shell/not-here.tsx';
 
 export type DelayDetail = ResponseOf<Calls['loan.delay-detail']>;

@@ -3,7 +3,7 @@ import { useAmountText } from '../../lending/amounts.ts';
 import type { Choices } from './choice-view.tsx';
 import type { Choice } from './request-of.ts';
 import { useLeavesText } from './use-leaves-text.ts';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 type Props = {
   readonly choices: Choices;

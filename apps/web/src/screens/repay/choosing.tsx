@@ -13,7 +13,7 @@ import { type ChosenAmount, ownAmountId, useChosenAmount } from './use-chosen-am
 import { useMakeCode } from './use-make-code.ts';
 import { useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 /**
  * Few pay an amount of their own: what asks for it comes when it is wanted, and all of it at once. Each part waits by itself, or one

@@ -5,4 +5,4 @@ import css from '../../repaying/payment-page.css?inline';
 adoptStyles(css);
 
 export { PaymentPage as CodeView } from '../../repaying/payment-page.tsx';
-export { paymentWords } from '../../repaying/words.ts';
+export { paymentWords } from '../../repaying/texts.ts';

@@ -27,7 +27,7 @@ import { useChosenWay } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
 import { type Preview, useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly request: PayRequest };
 

@@ -5,7 +5,7 @@ import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData };
 

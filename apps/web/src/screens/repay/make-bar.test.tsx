@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createTranslation } from '../../i18n/create-translation.ts';
+import { Translation } from '../../i18n/translation.ts';
 import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { MakeBar } from './make-bar.tsx';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 it('While the figures are on their way the bar holds the place of its words, so that nothing moves when they come', async () => {
-  const translation = createTranslation();
+  const translation = new Translation();
   await Promise.all([translation.activate('fil'), repayWords.load('fil')]);
   const make = {
     isBusy: false,

@@ -6,7 +6,7 @@ import { faultText } from '../../session/fault.ts';
 import type { PayRequest } from './request-of.ts';
 import type { MakeCode } from './use-make-code.ts';
 import type { PayType, Preview } from './use-ways.ts';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 type Props = {
   readonly make: MakeCode;

@@ -2,7 +2,7 @@ import { Notice } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import type { Choices } from './choice-view.tsx';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 /** A code that was made before: nobody should pay twice because they made two. */
 export function OpenPayment({ of: { loanId, openPayment } }: { readonly of: Choices }) {

@@ -5,7 +5,7 @@ import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import css from './own-amount.css?inline';
 import { ownAmountId } from './use-chosen-amount.ts';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 /** With what it is drawn in, once. */
 adoptStyles(css);

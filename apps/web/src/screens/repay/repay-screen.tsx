@@ -1,9 +1,9 @@
 import { routeAt, routePath } from '@candor/contract/routes';
-import type { Language } from '@candor/markets';
+import type { Language } from '@candor/i18n';
 import { Skeleton, useHydrated } from '@candor/ui';
 import { lazy, Suspense } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { useSpeaker } from '../../i18n/translation-provider.tsx';
+import { useTranslation } from '../../i18n/translation-provider.tsx';
 import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { usePlace } from '../../shell/router/router-context.ts';
 import { BoneRepay } from './bone-repay.tsx';
@@ -57,7 +57,7 @@ export function RepayScreen({ page }: Props) {
 }
 
 function Code({ page, paymentId }: Props & { readonly paymentId: string | undefined }) {
-  const { language } = useSpeaker();
+  const { language } = useTranslation();
   if (paymentId === undefined) return <NotHere page={page} />;
   const CodeView = codeViews[language];
   return (

@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
 import { RepayScreen } from './repay-screen.tsx';
 import css from './repay.css?inline';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 /** Two addresses of one errand: choosing what to pay, and paying a chosen amount. */
 export const screen: ScreenModule = {

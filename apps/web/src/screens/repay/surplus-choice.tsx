@@ -3,7 +3,7 @@ import { useAmountText } from '../../lending/amounts.ts';
 import type { Surplus } from './request-of.ts';
 import { useLeavesText } from './use-leaves-text.ts';
 import type { Preview } from './use-ways.ts';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 type Props = {
   readonly options: Preview['surplus'];

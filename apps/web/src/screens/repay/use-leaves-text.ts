@@ -1,7 +1,7 @@
 import { dayText, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Choices } from './choice-view.tsx';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 type Leaves = Pick<NonNullable<Choices['instalment']>, 'owedAfter' | 'nextDue'>;
 

@@ -2,7 +2,7 @@ import { BoneRows, Button, Notice, RadioCards } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import type { PayType, Ways } from './use-ways.ts';
-import { repayWords } from './words.ts';
+import { repayWords } from './texts.ts';
 
 type Props = {
   readonly ways: Ways;

@@ -9,7 +9,7 @@ import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import type { ViewProps } from './answering.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 import { YesNoFrame } from './yes-no-frame.tsx';
 
 type Props = ViewProps & { readonly onSent: (sheet: Payment) => void };

@@ -3,7 +3,7 @@ import { AmountLine, Button, ButtonLink, useWords } from '@candor/ui';
 import { deadlineText } from '../../repaying/deadline-text.ts';
 import type { ViewProps } from './answering.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 import { YesNoFrame } from './yes-no-frame.tsx';
 
 type Props = ViewProps & { readonly onMend: () => void };

@@ -6,7 +6,7 @@ import type { Payment } from '../../repaying/payment.ts';
 import type { KeptLoading } from '../../session/use-kept-call.ts';
 import type { ViewProps } from './answering.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 import { YesNoFrame } from './yes-no-frame.tsx';
 
 type Props = ViewProps & { readonly call: KeptLoading<Payment> };

@@ -5,7 +5,7 @@ import { otherWayHref } from '../../repaying/other-way-href.ts';
 import { phaseOf } from '../../repaying/payment.ts';
 import type { ViewProps } from './answering.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 import { YesNoFrame } from './yes-no-frame.tsx';
 
 /** Back to how it is paid, or to another way. */

@@ -2,7 +2,7 @@ import { AmountLine, Amounts, Money } from '@candor/ui';
 import type { ReactNode } from 'react';
 import type { Payment } from '../../repaying/payment.ts';
 import { referenceText } from '../../repaying/reference-text.ts';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 
 type Props = { readonly payment: Payment; readonly children?: ReactNode };
 

@@ -1,7 +1,7 @@
 import css from '@candor/ui/styles/pictures.css?inline';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 
 /** With what it is drawn in, once. */
 adoptStyles(css);

@@ -2,7 +2,7 @@ import { Button, Notice } from '@candor/ui';
 import { phaseOf } from '../../repaying/payment.ts';
 import type { ViewProps } from './answering.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 import { YesNoFrame } from './yes-no-frame.tsx';
 
 type Props = ViewProps & { readonly onAnswer: (answer: 'yes' | 'no') => void };

@@ -7,7 +7,7 @@ import { usePayment } from '../../repaying/use-payment.ts';
 import { usePlace } from '../../shell/router/router-context.ts';
 import { Answering } from './answering.tsx';
 import { boneQuestion } from './bone-question.tsx';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 import { YesNoFrame } from './yes-no-frame.tsx';
 import { NotHere } from '../../shell/not-here.tsx';
 

@@ -2,7 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
 import css from './repayment-yes-no.css?inline';
 import { RepaymentYesNoScreen } from './repayment-yes-no-screen.tsx';
-import { yesNoWords } from './words.ts';
+import { yesNoWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: RepaymentYesNoScreen,

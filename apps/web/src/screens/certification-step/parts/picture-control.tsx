@@ -1,7 +1,7 @@
 import css from '@candor/ui/styles/pictures.css?inline';
 import { PictureField } from '../../../pictures/picture-field.tsx';
 import type { Control, ControlProps } from '../controls.ts';
-import { stepWords } from '../words.ts';
+import { stepWords } from '../texts.ts';
 
 /** What a picture is of; whatever is not named here shows what somebody earns. */
 const purposes: Readonly<Record<string, 'identity-front' | 'identity-back' | 'selfie'>> = {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { adoptStyles } from '../../../shell/adopt-styles.ts';
 import { useAmountText } from '../../../lending/amounts.ts';
 import { rateText } from '../../../lending/rate-text.ts';
-import { arithmeticWords } from './words.ts';
+import { arithmeticWords } from './texts.ts';
 import type { ArithmeticProps } from '../arithmetic.tsx';
 import css from './arithmetic-view.css?inline';
 import type { Figures } from '../price-card.tsx';

@@ -1,4 +1,0 @@
-import { screenWords } from '../../i18n/screen-words.ts';
-import type { en } from './words/en.ts';
-
-export const policyWords = screenWords<typeof en>(import.meta.glob('./words/*.ts'));
