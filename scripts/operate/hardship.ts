@@ -1,4 +1,5 @@
-// What borrowers who can't pay have asked for. Lists what waits for a decision, and takes it; the borrower is told either way.
+// What borrowers who can't pay have asked for. Lists what waits for a decision, and takes it; the borrower is
+// told either way.
 //   npm run hardship -- --market ph                                           oldest first, with what they wrote
 //   npm run hardship -- --grant <request>
 //   npm run hardship -- --refuse <request> --reason plan_would_not_hold       the borrower reads the reason in their language
@@ -12,7 +13,6 @@ import {
   hardshipReasons,
   openHardshipWords,
   type DecideHardship,
-  type HardshipReason,
 } from '@candor/services/servicing/hardship';
 import { applicationReference } from '@candor/services/kernel/references';
 import { runCommand } from '@candor/services/kernel/commands';

@@ -5,9 +5,10 @@ export type AsyncReply = { readonly file: string; readonly line: number; readonl
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 
 /**
- * Where awaited work of the server holds a reply. A reply of Fastify is thenable: `await` unwraps it to `undefined`, so that a guard which has answered 403
- * and returns its reply reads, one line further on, like a guard that found nothing to refuse, and the refused act is carried out. An async function that
- * never sees a reply can't return one; what it found goes through `settleReply`.
+ * Where awaited work of the server holds a reply. A reply of Fastify is thenable: `await` unwraps it to
+ * `undefined`, so that a guard which has answered 403 and returns its reply reads, one line further on, like
+ * a guard that found nothing to refuse, and the refused act is carried out. An async function that never sees
+ * a reply can't return one; what it found goes through `settleReply`.
  */
 export function findAsyncReplies(file: string, text: string): AsyncReply[] {
   const program = parseSync(file, text).program as unknown as Node;

@@ -8,7 +8,10 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\//u.te
 const files = sourceFiles().filter((file) => /\.tsx?$/u.test(file) && !isTest(file));
 const uses = (file: string, pattern: RegExp) => pattern.test(readFileSync(join(root, file), 'utf8'));
 
-/** Who may look at the machine's own clock, and what for. Nothing of it decides what all machines must agree on. */
+/**
+ * Who may look at the machine's own clock, and what for. Nothing of it decides what all machines must agree
+ * on.
+ */
 const machineClock: Readonly<Record<string, string>> = {
   'packages/store/src/database/database-clock.ts': 'sees by it that the machine was asleep',
   'packages/store/src/embedded/launch-lock.ts': 'how long to wait for the embedded database',
@@ -20,7 +23,10 @@ const machineClock: Readonly<Record<string, string>> = {
     'until when a published address is good, which decides nothing',
 };
 
-/** Who may look at the phone's clock, and what for. No day that a borrower reads is counted from it: answers carry the lender's `today`. */
+/**
+ * Who may look at the phone's clock, and what for. No day that a borrower reads is counted from it: answers
+ * carry the lender's `today`.
+ */
 const phoneClock: Readonly<Record<string, string>> = {
   'apps/web/src/app/watch-errors.ts': 'when something broke on this phone',
   'apps/web/src/telemetry/start-telemetry.ts': 'when something was tapped on this phone',

@@ -10,7 +10,10 @@ const documents = globSync(
   },
 ).filter((file) => file !== 'CHANGELOG.md');
 
-/** Every file and folder there is, without the `src` that documents leave out: `services/lending/loans/change-loan.ts`. */
+/**
+ * Every file and folder there is, without the `src` that documents leave out:
+ * `services/lending/loans/change-loan.ts`.
+ */
 const places = new Set(
   globSync('{*,{packages,apps,scripts,e2e,bench,docs,config,.ci,.github}/**}', {
     cwd: root,

@@ -1,13 +1,17 @@
 import { parseSync } from 'oxc-parser';
 
 /**
- * Amounts that are computed or written where they are only to be shown. One read per noun computes a figure; a screen, a handler, a
- * message and a paper show what it gave. Read from the source:
- *   - nothing is added to, taken from, multiplied or divided by an amount: a bigint, `BigInt(…)`, or a name that the contract declares
+ * Amounts that are computed or written where they are only to be shown. One read per noun computes a figure;
+ * a screen, a handler, a message and a paper show what it gave. Read from the source:
+ *   - nothing is added to, taken from, multiplied or divided by an amount: a bigint, `BigInt(…)`, or a name
+ *     that the contract declares
  *     as an amount in minor units
- *   - nothing is summed up over rows by a name that is only known when it runs, `sum + row[part]`, `sum + of(row)`: it may be an amount
- *   - no amount is written by hand: `toFixed(…)` of one, and `padEnd(2, '0')` or `padStart(3, '0')` around a point
- * What the contract calls an amount is read from its schemas, so that a new field is guarded from its first day.
+ *   - nothing is summed up over rows by a name that is only known when it runs, `sum + row[part]`, `sum +
+ *     of(row)`: it may be an amount
+ *   - no amount is written by hand: `toFixed(…)` of one, and `padEnd(2, '0')` or `padStart(3, '0')` around a
+ *     point
+ * What the contract calls an amount is read from its schemas, so that a new field is guarded from its first
+ * day.
  */
 export type ComputedAmount = {
   readonly file: string;
@@ -41,7 +45,10 @@ export function findAmounts(sources: readonly Source[], names: ReadonlySet<strin
   });
 }
 
-/** The names of the contract's fields that hold minor units: of the schemas that say so, and of what is made of them. */
+/**
+ * The names of the contract's fields that hold minor units: of the schemas that say so, and of what is made
+ * of them.
+ */
 export function amountNames(contract: readonly Source[]): Set<string> {
   const parsed = contract.map(({ file, text }) => ({ text, program: programOf(file, text) }));
   const schemas = new Set<string>();
@@ -64,7 +71,10 @@ export function amountNames(contract: readonly Source[]): Set<string> {
   return new Set([...names].filter((name) => !others.has(name)));
 }
 
-/** A count, a text, a day. A name that stands for one of these too says nothing by itself: `left` are payouts that went out, or money. */
+/**
+ * A count, a text, a day. A name that stands for one of these too says nothing by itself: `left` are payouts
+ * that went out, or money.
+ */
 const otherFigure = /^(?:z\s*\.(?:int|number|string|enum|literal)\b|calendarDay\b|instant\b)/u;
 
 /** A schema of one value, or of a list of such, that says what it counts. */
@@ -125,7 +135,10 @@ function isAmount(node: Node, names: ReadonlySet<string>): boolean {
   }
 }
 
-/** `BigInt(…)` is made for money alone; `Number(…)` and `Math.abs(…)` are amounts where what they are given is one. */
+/**
+ * `BigInt(…)` is made for money alone; `Number(…)` and `Math.abs(…)` are amounts where what they are given is
+ * one.
+ */
 function isMade(node: Node, names: ReadonlySet<string>): boolean {
   const callee = node['callee'] as Node;
   if (nameOf(callee) === 'BigInt') return true;

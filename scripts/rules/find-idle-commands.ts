@@ -11,8 +11,8 @@ export type DeclaredCommand = {
 const funnel = ['runCommand', 'runForMessage'];
 
 /**
- * Commands that nothing runs. A `Command` is what the audit log shows: one that is only a part of others has a name that no line ever has,
- * and whoever looks for it finds nothing. What is shared is a function.
+ * Commands that nothing runs. A `Command` is what the audit log shows: one that is only a part of others has
+ * a name that no line ever has, and whoever looks for it finds nothing. What is shared is a function.
  */
 export function findIdleCommands(sources: readonly SourceText[]): DeclaredCommand[] {
   const declared = sources.flatMap(commandsOf);
@@ -29,7 +29,10 @@ export function findIdleCommands(sources: readonly SourceText[]): DeclaredComman
   return declared.filter(({ declaredAs }) => !run.has(declaredAs));
 }
 
-/** Every object that has a command's name, a subject and a decision, with the constant or function that it is the value of. */
+/**
+ * Every object that has a command's name, a subject and a decision, with the constant or function that it is
+ * the value of.
+ */
 export function commandsOf({ file, text }: SourceText): DeclaredCommand[] {
   return statements(text).flatMap(({ name, body }) => {
     const command =
@@ -42,7 +45,10 @@ export function commandsOf({ file, text }: SourceText): DeclaredCommand[] {
 
 type Statement = { readonly name: string; readonly body: string };
 
-/** What stands at the left edge of a file, or one step into a class: each constant and function, with its text up to the next. */
+/**
+ * What stands at the left edge of a file, or one step into a class: each constant and function, with its text
+ * up to the next.
+ */
 function statements(text: string): Statement[] {
   const starts = [...text.matchAll(/^(?:export )?(?:const|(?:async )?function) (\w+)/gmu)];
   return starts.map((start, at) => ({

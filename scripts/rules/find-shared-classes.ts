@@ -8,13 +8,13 @@ export type SharedClass = { readonly name: string; readonly screens: readonly st
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /**
- * A screen's styles stay in the page when its reader goes on to the next screen, so a class that two screens use with
- * two meanings looks different from visit to visit. Each screen therefore begins its classes with letters of its own:
- * `j-section` can't meet `g-section`. What begins like a class of the kit or of the shell must be one of theirs, or be
- * used by one screen only.
+ * A screen's styles stay in the page when its reader goes on to the next screen, so a class that two screens
+ * use with two meanings looks different from visit to visit. Each screen therefore begins its classes with
+ * letters of its own: `j-section` can't meet `g-section`. What begins like a class of the kit or of the shell
+ * must be one of theirs, or be used by one screen only.
  *
- * `files` are those of one client and of the kit that it is made of. The public page is a page by itself and counts as a
- * screen.
+ * `files` are those of one client and of the kit that it is made of. The public page is a page by itself and
+ * counts as a screen.
  */
 export function findSharedClasses(root: string, files: readonly string[]): SharedClass[] {
   const below = new Set<string>();

@@ -1,10 +1,12 @@
 import { parseSync } from 'oxc-parser';
 
 /**
- * Controls that a late answer could move or take away, and buttons that act without waiting for a steady hand. Read from the source of
- * the two clients:
- *   - a boundary that waits for what is loaded late holds that one part: beside it a field would vanish while the part comes
- *   - what a committing call is made by is a button that stands still first: the filled one of the app, the primary, the dangerous and
+ * Controls that a late answer could move or take away, and buttons that act without waiting for a steady
+ * hand. Read from the source of the two clients:
+ *   - a boundary that waits for what is loaded late holds that one part: beside it a field would vanish while
+ *     the part comes
+ *   - what a committing call is made by is a button that stands still first: the filled one of the app, the
+ *     primary, the dangerous and
  *     the Ctrl Enter one of the console, or one that says `commits`
  *   - where Ctrl Enter commits, its button is in sight: the key waits for it
  * The way from the call to the button is followed through functions, hooks and properties, from file to file.
@@ -26,7 +28,10 @@ type Unit = {
   readonly given: ReadonlyMap<string, string>;
 };
 
-/** Nothing of the lender's or the borrower's changes by these: they look, fetch a file, ask for a code, or let somebody in. */
+/**
+ * Nothing of the lender's or the borrower's changes by these: they look, fetch a file, ask for a code, or let
+ * somebody in.
+ */
 const harmless =
   /^(?:sandbox\.|session\.(?!user-delete)|privacy\.|problem\.|loan\.(?:receipt|statement)$|contract\.|certification\.(?!bank-)|console\.(?:login|second-factor|set-password|password-change|passkey-|clock-move|queue-|import-(?:check|refused)$|table-test$|webhook-again$|channel-test$|audit-export$|data-export$|loan-paper$|[\w-]+-(?:file|part)$))/;
 

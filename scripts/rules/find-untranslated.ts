@@ -4,9 +4,9 @@ import { isLanguage } from '@candor/i18n';
 import { parseSync } from 'oxc-parser';
 
 /**
- * Texts come in four languages in two forms: side by side in one object, `{ en: 'Loan', zh: '贷款', … }`, or as four
- * files of one folder, `words/en.ts` and its siblings. Both are read from the source, so that words inside functions
- * and words that nobody exports are seen too.
+ * Texts come in four languages in two forms: side by side in one object, `{ en: 'Loan', zh: '贷款', … }`, or as
+ * four files of one folder, `words/en.ts` and its siblings. Both are read from the source, so that words
+ * inside functions and words that nobody exports are seen too.
  */
 export type Untranslated = { file: string; where: string; language: string; text: string };
 
@@ -22,7 +22,10 @@ export function findUntranslated(root: string, files: readonly string[], names: 
   return files.flatMap((file) => [...sideBySide(root, file, names), ...inFourFiles(root, file, names)]);
 }
 
-/** Objects in code that have a value for each of several languages: what a translator can't reach, and a new language breaks. */
+/**
+ * Objects in code that have a value for each of several languages: what a translator can't reach, and a new
+ * language breaks.
+ */
 export function findLanguageObjects(root: string, files: readonly string[]): string[] {
   return files.filter((file) =>
     objectsOf(programOf(join(root, file))).some((object) => {
@@ -60,7 +63,10 @@ function compare({ file, language, names }: Asked, english: Node, other: Node | 
   );
 }
 
-/** Something that a reader of another language would not understand: not a name, a number, a sign or a placeholder. */
+/**
+ * Something that a reader of another language would not understand: not a name, a number, a sign or a
+ * placeholder.
+ */
 function isWord(text: string, names: Names): boolean {
   const words = text
     .replaceAll(/\{[^{}]*\}/g, ' ')

@@ -22,7 +22,10 @@ export function importsOf(file: string, text: string): string[] {
   return found;
 }
 
-/** Functions that say they only read, and whose SQL writes or locks; and whoever makes a writing transaction out of something else. */
+/**
+ * Functions that say they only read, and whose SQL writes or locks; and whoever makes a writing transaction
+ * out of something else.
+ */
 export function findWritingReaders(file: string, text: string): Finding[] {
   const found: Finding[] = [];
   const note = (at: Node, why: string) =>
@@ -41,8 +44,9 @@ export function findWritingReaders(file: string, text: string): Finding[] {
 }
 
 /**
- * Where a file opens a transaction, or has one in its hands. Which reads belong into one picture of the books is
- * decided by a service: a handler that opens a transaction shows, sooner or later, one debt with two amounts.
+ * Where a file opens a transaction, or has one in its hands. Which reads belong into one picture of the books
+ * is decided by a service: a handler that opens a transaction shows, sooner or later, one debt with two
+ * amounts.
  */
 export function findTransactions(file: string, text: string): Finding[] {
   const found: Finding[] = [];

@@ -19,8 +19,9 @@ export function exportTexts(root: string, language: string): string {
 }
 
 /**
- * Writes a translator's file into the JSON files, and a new language into the list. A text whose English has changed since is left
- * out and named: it was translated from something else. A subject of which nothing is translated stays as it is.
+ * Writes a translator's file into the JSON files, and a new language into the list. A text whose English has
+ * changed since is left out and named: it was translated from something else. A subject of which nothing is
+ * translated stays as it is.
  */
 export function importTexts(
   root: string,

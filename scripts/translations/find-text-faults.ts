@@ -10,7 +10,10 @@ const meantToBeAbsent: readonly { readonly file: RegExp; readonly language: stri
   { file: /\/in\/disclosure-texts\.ts$/u, language: 'fil' },
 ];
 
-/** What a language's texts have wrong: left out, nobody's, other arguments than the English, or no message at all. */
+/**
+ * What a language's texts have wrong: left out, nobody's, other arguments than the English, or no message at
+ * all.
+ */
 export function findTextFaults(root: string, language: string, locale: string): string[] {
   return textFiles(root).flatMap(({ file, english, read }) => {
     const texts = read(language);
@@ -31,8 +34,17 @@ export function faultsOf(english: string, text: string | undefined, locale: stri
   const [wanted, named] = [messageOf(english)?.names, message.names].map((names) =>
     [...(names ?? [])].toSorted().join(', '),
   );
-  const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const lacking = needed.filter((form) => message.plurals.some((forms) => !forms.includes(form)));
+  const needed: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  // A language that says it the same way for every number has `other` alone; one that tells forms apart has
+  // them all.
+  const told = message.plurals.filter((forms) =>
+    forms.some((form) => form !== 'other' && needed.includes(form)),
+  );
+  const lacking = needed.filter((form) =>
+    [...told, ...message.plurals.filter((forms) => !forms.includes('other'))].some(
+      (forms) => !forms.includes(form),
+    ),
+  );
   return [
     ...(wanted === named
       ? []
@@ -43,7 +55,10 @@ export function faultsOf(english: string, text: string | undefined, locale: stri
 
 type Message = { readonly names: Set<string>; readonly plurals: string[][] };
 
-/** The arguments and plurals of a message, as an ICU parser that is not ours reads them; nothing where it can't. */
+/**
+ * The arguments and plurals of a message, as an ICU parser that is not ours reads them; nothing where it
+ * can't.
+ */
 function messageOf(text: string): Message | undefined {
   const message: Message = { names: new Set(), plurals: [] };
   let isRead = true;

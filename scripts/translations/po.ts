@@ -1,8 +1,12 @@
-/** A text on its way to a translator and back: where it stands, its English, and what it is in the other language. */
+/**
+ * A text on its way to a translator and back: where it stands, its English, and what it is in the other
+ * language.
+ */
 export type PoEntry = { readonly context: string; readonly english: string; readonly text: string };
 
 /**
- * A gettext PO file, which Poedit, Weblate, Crowdin and Lokalise read. The arguments of a message stand above it as a comment:
+ * A gettext PO file, which Poedit, Weblate, Crowdin and Lokalise read. The arguments of a message stand above
+ * it as a comment:
  *
  *     #. {name}
  *     msgctxt "packages/…/receipt-texts.ts#from"
@@ -19,7 +23,9 @@ export function writePo(language: string, entries: readonly PoEntry[]): string {
   return [head, ...written].join('\n');
 }
 
-/** Reads one back, however the translator's tool has broken its lines; what it says beside the texts is left. */
+/**
+ * Reads one back, however the translator's tool has broken its lines; what it says beside the texts is left.
+ */
 export function readPo(file: string): { readonly language: string; readonly entries: PoEntry[] } {
   const blocks = file.replaceAll('\r\n', '\n').split(/\n{2,}/u);
   const fields = blocks.map((block) => {

@@ -19,8 +19,8 @@ export type TextFile = {
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /**
- * Every file of texts, in both layouts: `receipt-texts.ts` with all languages in `receipt-texts.json` beside it, and a screen's
- * `texts/en.ts` with a JSON file for each language, since a browser loads one of them.
+ * Every file of texts, in both layouts: `receipt-texts.ts` with all languages in `receipt-texts.json` beside
+ * it, and a screen's `texts/en.ts` with a JSON file for each language, since a browser loads one of them.
  */
 export function textFiles(root: string): TextFile[] {
   const beside = globSync('{packages,apps}/*/src/**/*-texts.json', { cwd: root }).toSorted();
@@ -56,7 +56,10 @@ function inOneFolder(root: string, file: string): TextFile {
   };
 }
 
-/** The English texts of a source: the first argument of `defineTexts`, or the object that is called `english` or `en`. */
+/**
+ * The English texts of a source: the first argument of `defineTexts`, or the object that is called `english`
+ * or `en`.
+ */
 function englishOf(path: string): ReadonlyMap<string, string> {
   const objects = new Map<string, Node>();
   let given: unknown;

@@ -18,7 +18,8 @@ describe('every text', () => {
     ['Paid', undefined, ['is missing']],
     ['Due {day}', 'Due {day', ['is no ICU message']],
     ['Due {day}', 'Sa {araw}', ['names araw where the English names day']],
-    ['{n} days', '{n, plural, other {# araw}}', ['has no plural form for one']],
+    ['{n} days', '{n, plural, one {# araw}}', ['has no plural form for other']],
+    ['{n} days', '{n, plural, =1 {isang araw} other {# araw}}', []],
     ['{n} days', '{n, plural, one {# araw} other {# araw}}', []],
   ])('%j said as %j is refused with %j', (english, text, faults) => {
     expect(faultsOf(english, text, 'fil')).toEqual(faults);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@candor/domain/refusals';
 import type { OfferedTerm } from '@candor/domain/product';
-import { marketIds, quoteProduct, type MarketId } from '@candor/markets';
+import { quoteProduct, type MarketId } from '@candor/markets';
 import {
   approveOrder,
   disclosureFingerprint,

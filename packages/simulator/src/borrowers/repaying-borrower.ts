@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { MarketId } from '@candor/markets';
 import { receivePayment, type ReceivePayment } from '@candor/services/payments/payments';
 import { findOwnLoanId } from '@candor/store/loans';
 import { done } from '../lender/desk.ts';

@@ -16,8 +16,7 @@ export function keptChange({ name, before, after, ...rest }: ActFigure | ActTerm
 /** The figures that whoever asked was shown, as a request keeps them; null where the act has none. */
 export function figuresOfRequest(kept: unknown): readonly ActFigure[] | null {
   if (kept === null) return null;
-  return (kept as readonly KeptChange[]).map(({ name, now, then, isTotal }) => {
-    const figure = { name, before: now, after: then };
-    return isTotal ? { ...figure, isTotal } : figure;
-  });
+  return (kept as readonly KeptChange[]).map(({ name, now, then, isTotal }) =>
+    isTotal ? { name, before: now, after: then, isTotal } : { name, before: now, after: then },
+  );
 }
