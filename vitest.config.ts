@@ -6,19 +6,26 @@ const unit = everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const withDatabase = everywhere.map((folder) => `${folder}/**/*.{pg,http}.test.ts`);
 const never = ['**/node_modules/**', '**/dist/**'];
 
-/** Names on the wire, controls, colours and the repository's own rules: nothing that knows a day. Asked in one zone. */
+/**
+ * Names on the wire, controls, colours and the repository's own rules: nothing that knows a day. Asked in one
+ * zone.
+ */
 const knowsNoDay = [
   'apps/server/src/http/{wire,bad-input,mount-calls}.test.ts',
   'packages/{contract,ui,theme}/**',
   'scripts/**',
 ];
 
-/** Every law is asked the same cases in every run, so that a failure is somebody's change and not somebody's luck; and an alarm fails a test. */
+/**
+ * Every law is asked the same cases in every run, so that a failure is somebody's change and not somebody's
+ * luck; and an alarm fails a test.
+ */
 const setupFiles = ['scripts/develop/seed-laws.ts', 'scripts/develop/fail-on-alarm.ts'];
 
 /**
- * When something hangs. No test is wrong for being slow: beside other work a process may take a minute to begin, so this is the only
- * limit there is, and no test sets one of its own. Whoever asks for a million cases waits for them.
+ * When something hangs. No test is wrong for being slow: beside other work a process may take a minute to
+ * begin, so this is the only limit there is, and no test sets one of its own. Whoever asks for a million
+ * cases waits for them.
  */
 const hangsAfterMs = process.env['CANDOR_CASES'] ? 86_400_000 : 600_000;
 const limits = {
@@ -59,7 +66,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** A day begins at another instant in each: code that asks the machine for its zone fails in one of the two. */
+/**
+ * A day begins at another instant in each: code that asks the machine for its zone fails in one of the two.
+ */
 const unitIn = (name: string, env: Record<string, string>, besides: readonly string[] = []) => ({
   test: {
     name,
@@ -67,7 +76,8 @@ const unitIn = (name: string, env: Record<string, string>, besides: readonly str
     exclude: [...never, ...withDatabase, ...besides],
     env,
     setupFiles,
-    // Loading the modules anew for each file would take longer than the tests: nothing here leaves anything behind.
+    // Loading the modules anew for each file would take longer than the tests: nothing here leaves anything
+    // behind.
     isolate: false,
     ...limits,
   },

@@ -100,7 +100,8 @@ for (const market of byTurns(0, bothMarkets)) {
     await type(page, market);
     await next(page).click();
     await code(page).waitFor();
-    // A reload in the middle: what identifies somebody is typed again, and the code that was sent still opens it.
+    // A reload in the middle: what identifies somebody is typed again, and the code that was sent still opens
+    // it.
     await page.reload();
     await live(page);
     await type(page, market);

@@ -13,14 +13,16 @@ type Look = {
 };
 
 /**
- * What axe finds on the page as it stands: the rule and the first elements that break it. Asked in the page itself, which has
- * no frames: the ready-made builder opens a page of its own for every look, and that took longer than looking.
+ * What axe finds on the page as it stands: the rule and the first elements that break it. Asked in the page
+ * itself, which has no frames: the ready-made builder opens a page of its own for every look, and that took
+ * longer than looking.
  */
 export async function axeFaults(page: Page, { within, rules }: Look = {}): Promise<[string, string[]][]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ([scope, only]) => {
-      // Halfway through a fade a word stands out less: what moves and ends is waited for, what goes on for ever is not.
+      // Halfway through a fade a word stands out less: what moves and ends is waited for, what goes on for
+      // ever is not.
       const ending = document.getAnimations().filter(({ effect }) => {
         const { endTime } = effect?.getComputedTiming() ?? {};
         return typeof endTime === 'number' && Number.isFinite(endTime);

@@ -68,7 +68,10 @@ export type Refused = { readonly refused: string };
 /** Tells a refusal from an answer. */
 export const isRefused = (answer: object): answer is Refused => 'refused' in answer;
 
-/** A borrower who needs no screen: gets a story to where it begins. Speaks plain names, as the sandbox lets anybody. */
+/**
+ * A borrower who needs no screen: gets a story to where it begins. Speaks plain names, as the sandbox lets
+ * anybody.
+ */
 export class BorrowerByApi {
   readonly phone: string;
   readonly #http: APIRequestContext;
@@ -307,7 +310,10 @@ export class BorrowerByApi {
     return orderId;
   }
 
-  /** A code for the next instalment, by a way of this kind: over the counter in the Philippines and by UPI in India unless told. */
+  /**
+   * A code for the next instalment, by a way of this kind: over the counter in the Philippines and by UPI in
+   * India unless told.
+   */
   async wantToPay(
     loanId: string,
     kind = this.#market === 'ph' ? 'over-the-counter' : 'upi',

@@ -1,6 +1,7 @@
 /**
- * A screen in every language, theme, width and state is thousands of looks. Each subject is looked at in one of them, the next subject in the
- * next: every value is seen by somebody in each run, the same in every run of the same sources. With --full each subject is seen in all.
+ * A screen in every language, theme, width and state is thousands of looks. Each subject is looked at in one
+ * of them, the next subject in the next: every value is seen by somebody in each run, the same in every run
+ * of the same sources. With --full each subject is seen in all.
  */
 export function byTurns<Value>(at: number, values: readonly Value[]): readonly Value[] {
   if (isFull || values.length === 0) return values;

@@ -30,7 +30,10 @@ export function freshDataDir(): string {
 /** Names the folder that `prepare-data.ts` made for this run. */
 export const preparedIn = 'CANDOR_E2E_DATA';
 
-/** What the first start of a new lender leaves: made once for a run and copied, because making it takes longer than most stories. */
+/**
+ * What the first start of a new lender leaves: made once for a run and copied, because making it takes longer
+ * than most stories.
+ */
 export function preparedDataDir(): string {
   const folder = freshDataDir();
   const from = process.env[preparedIn];
@@ -39,7 +42,9 @@ export function preparedDataDir(): string {
   return folder;
 }
 
-/** Runs the real start, on a free port and a lender's data of its own unless told otherwise, until it serves. */
+/**
+ * Runs the real start, on a free port and a lender's data of its own unless told otherwise, until it serves.
+ */
 export async function startCandor(env: Record<string, string> = {}): Promise<CandorProcess> {
   const dataDir = env['DATA_DIR'] ?? preparedDataDir();
   // The sandbox's stand-ins act at once: a story waits for what it tells, not for them.

@@ -18,8 +18,8 @@ import { endDaysOf } from './repay-days.ts';
 const newPassword = 'seven grey herons by the pier';
 
 /**
- * Grace asks that Teresa be invited, and that she decide on applications too: nobody agrees to what they asked for, so Meera does. The link is in
- * Teresa's mailbox alone, which the sandbox shows.
+ * Grace asks that Teresa be invited, and that she decide on applications too: nobody agrees to what they
+ * asked for, so Meera does. The link is in Teresa's mailbox alone, which the sandbox shows.
  */
 export async function inviteColleague(grace: Page, meera: Page): Promise<string> {
   await go(grace, 'e', 'People');
@@ -135,7 +135,10 @@ export async function changeQuestion(grace: Page): Promise<void> {
   expect(help).toContain('How much may I borrow today?');
 }
 
-/** In the sandbox alone: the days of both books end one by one until that day; then it is six in the morning in Manila. */
+/**
+ * In the sandbox alone: the days of both books end one by one until that day; then it is six in the morning
+ * in Manila.
+ */
 export async function moveClock(grace: Page, candor: ShiftedCandor, day: string): Promise<void> {
   await go(grace, 'z', 'Sandbox clock');
   await grace.getByLabel('To which day').fill(day);

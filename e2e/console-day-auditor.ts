@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { forge, formula, go, leaveFields, look, press, read, script, tableOf } from './console-day.ts';
 
-/** All that was done today and by whom, searched and taken along as a file that a spreadsheet reads as text. */
+/**
+ * All that was done today and by whom, searched and taken along as a file that a spreadsheet reads as text.
+ */
 export async function searchTrail(vikram: Page): Promise<void> {
   await vikram.goto('/console/audit?group=people');
   const events = tableOf(vikram, 'Events');
@@ -50,7 +52,10 @@ async function actsInTrail(page: Page): Promise<Set<string>> {
   return acts;
 }
 
-/** From the books to the cause and back: the waiver's entry, who did it, the loan, and the loan's trail with that entry in it. */
+/**
+ * From the books to the cause and back: the waiver's entry, who did it, the loan, and the loan's trail with
+ * that entry in it.
+ */
 export async function traceEntry(vikram: Page, reference: string): Promise<void> {
   await go(vikram, 'b', 'Trial balance');
   await vikram.goto(`/console/books?tab=journal&event=waive`);
@@ -75,7 +80,9 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
 
 type Forged = readonly [call: string, data: object];
 
-/** Sees everything, also the pictures; every button that acts is absent, and what no button does is refused. */
+/**
+ * Sees everything, also the pictures; every button that acts is absent, and what no button does is refused.
+ */
 export async function actsOnNothing(vikram: Page, orderId: string, forged: readonly Forged[]): Promise<void> {
   await vikram.goto(`/console/applications/${orderId}`);
   await expect(vikram.getByText(`${script} Store`)).toBeVisible();

@@ -16,7 +16,10 @@ import {
   workFor,
 } from './console-day.ts';
 
-/** Maricel's money failed at the channel: why is in sight; a reload does nothing, and two presses send it once. */
+/**
+ * Maricel's money failed at the channel: why is in sight; a reload does nothing, and two presses send it
+ * once.
+ */
 export async function repairPayout(marco: Page, lina: Page): Promise<void> {
   type Payouts = { items: { payoutId: string; name: string }[] };
   const ordered = async () =>
@@ -113,7 +116,10 @@ export async function readStatement(marco: Page): Promise<void> {
   await expect(dialogOf(marco)).toBeHidden();
 }
 
-/** No statement shows it: asked for with the bank's reference while the network goes, once, and credited when an approver agrees. */
+/**
+ * No statement shows it: asked for with the bank's reference while the network goes, once, and credited when
+ * an approver agrees.
+ */
 export async function matchClaim(marco: Page, lina: Page, { utr }: Claim): Promise<void> {
   await marco.getByRole('tab', { name: /^Unapplied cash/u }).click();
   await marco.getByRole('button', { name: /700000000001/u }).click();
@@ -142,7 +148,10 @@ export async function matchClaim(marco: Page, lina: Page, { utr }: Claim): Promi
   expect(items).toHaveLength(1);
 }
 
-/** A colleague who works for the Philippines follows a link to money of India: it is not shown to them in pesos. */
+/**
+ * A colleague who works for the Philippines follows a link to money of India: it is not shown to them in
+ * pesos.
+ */
 export async function followLink(grace: Page, marco: Page): Promise<void> {
   await grace.goto(new URL(marco.url()).pathname);
   await expect(grace.getByText('This is of India')).toBeVisible();

@@ -18,7 +18,10 @@ import {
 import { logIn } from './console-page.ts';
 import type { ShiftedCandor } from './identity-server.ts';
 
-/** By what a caller would say: a name, the name and the end of the number, the reference; another market's is nobody's here. */
+/**
+ * By what a caller would say: a name, the name and the end of the number, the reference; another market's is
+ * nobody's here.
+ */
 export async function findLoan(asha: Page, phone: string, elsewhere: string): Promise<string> {
   await go(asha, 'l', 'Loans');
   const find = async (words: string) => {
@@ -75,8 +78,9 @@ export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Prom
 }
 
 /**
- * Whoever has promised a day is left in peace, and one's own words are for a borrower who wrote: the dialog says so, and the server too. When she
- * has written they stand in the app, and the phone only says that there is news.
+ * Whoever has promised a day is left in peace, and one's own words are for a borrower who wrote: the dialog
+ * says so, and the server too. When she has written they stand in the app, and the phone only says that there
+ * is news.
  */
 export async function writeTo(asha: Page, borrower: BorrowerByApi, reference: string): Promise<void> {
   await asha.goto(`/console/loans/${reference}`);
@@ -125,7 +129,10 @@ export async function callTooEarly(asha: Page, reference: string): Promise<void>
   expect(early.status).toBe(409);
 }
 
-/** At noon, after a session that ended by itself: back where she was. Once a day: what was said, and the day that was promised. */
+/**
+ * At noon, after a session that ended by itself: back where she was. Once a day: what was said, and the day
+ * that was promised.
+ */
 export async function callAndPromise(asha: Page, candor: ShiftedCandor, promisedOn: string): Promise<void> {
   await candor.pass(6 * 3600);
   await asha.reload();
@@ -143,7 +150,10 @@ export async function callAndPromise(asha: Page, candor: ShiftedCandor, promised
   await look(asha);
 }
 
-/** Two of the lender's people have set what support waives alone to nothing: from here on every waiver takes an approver. */
+/**
+ * Two of the lender's people have set what support waives alone to nothing: from here on every waiver takes
+ * an approver.
+ */
 export async function nothingAlone(tx: Tx): Promise<void> {
   await tx.query({
     text: `insert into authority_limit (market, kind, role, most, asked_by, approved_by, at)
@@ -152,7 +162,10 @@ export async function nothingAlone(tx: Tx): Promise<void> {
   });
 }
 
-/** Asks for a waiver after what would be owed then is seen; nobody agrees to their own, by the page or by a call. */
+/**
+ * Asks for a waiver after what would be owed then is seen; nobody agrees to their own, by the page or by a
+ * call.
+ */
 export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await asha.goto(`/console/loans/${reference}`);
   await expect(tableOf(asha, 'Schedule')).toBeVisible();
@@ -185,7 +198,9 @@ export async function lookAtSettlement(asha: Page, reference: string): Promise<P
   return tab;
 }
 
-/** Something was booked since that tab was read: it does what it shows, or nothing, and shows the new figures. */
+/**
+ * Something was booked since that tab was read: it does what it shows, or nothing, and shows the new figures.
+ */
 export async function actTooLate(stale: Page): Promise<void> {
   await stale.getByLabel('Why', { exact: true }).fill('Asked by phone.');
   await press(stale, 'Control+Enter');
@@ -196,8 +211,9 @@ export async function actTooLate(stale: Page): Promise<void> {
 }
 
 /**
- * One preview, one act: after it the pane is disarmed, and Ctrl Enter does nothing until something is chosen again. Of a loan in India, whose
- * borrower has promised no day: to somebody who has, nobody writes what settles it.
+ * One preview, one act: after it the pane is disarmed, and Ctrl Enter does nothing until something is chosen
+ * again. Of a loan in India, whose borrower has promised no day: to somebody who has, nobody writes what
+ * settles it.
  */
 export async function actOnce(asha: Page, reference: string): Promise<void> {
   await workFor(asha, 'in');
@@ -218,7 +234,10 @@ export async function actOnce(asha: Page, reference: string): Promise<void> {
   await workFor(asha, 'ph');
 }
 
-/** What somebody who can't pay asks for, what it would make of the loan, before and after; an approver has to agree. */
+/**
+ * What somebody who can't pay asks for, what it would make of the loan, before and after; an approver has to
+ * agree.
+ */
 export async function askToGrantHardship(asha: Page): Promise<void> {
   await go(asha, 'w', 'Hardship');
   await expect(asha.getByRole('cell', { name: 'Smaller instalments' })).toBeVisible();

@@ -7,8 +7,8 @@ import type { ShiftedCandor } from './identity-server.ts';
 type Applied = Awaited<ReturnType<typeof applicant>>;
 
 /**
- * By keys from the queue: facts, pictures, why it is here; then an amount. No bureau was asked, so it takes a code and a risk approver. The second
- * press and the second tab change nothing.
+ * By keys from the queue: facts, pictures, why it is here; then an amount. No bureau was asked, so it takes a
+ * code and a risk approver. The second press and the second tab change nothing.
  */
 export async function approve(rina: Page, tomas: Page, { borrower, orderId }: Applied): Promise<void> {
   await go(rina, 'a', 'Applications');
@@ -70,7 +70,10 @@ async function fillIn(page: Page, why: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send ₱5,000.00 to risk approver' })).toBeEnabled();
 }
 
-/** With reasons that the law and the facts bear. Her session ended while she wrote: she logs in and is where she was. */
+/**
+ * With reasons that the law and the facts bear. Her session ended while she wrote: she logs in and is where
+ * she was.
+ */
 export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: Applied): Promise<void> {
   await rina.goBack();
   await expect(rina.getByRole('heading', { name: 'Applications', level: 1 })).toBeVisible();

@@ -49,7 +49,10 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 test.describe.configure({ mode: 'serial' });
 
 type Applied = Awaited<ReturnType<typeof applicant>>;
-/** Maricel typed what harms; Ana is refused, Berto is asked back; Asha Verma lives in India, where a transfer has a UTR. */
+/**
+ * Maricel typed what harms; Ana is refused, Berto is asked back; Asha Verma lives in India, where a transfer
+ * has a UTR.
+ */
 const who = {} as Record<'maricel' | 'ana' | 'berto', Applied> & { verma: BorrowerByApi; vermaLoan: string };
 /** Who sits where since the morning. */
 const desks = {} as Record<'grace' | 'marco' | 'lina' | 'teresa' | 'asha', Page>;

@@ -16,7 +16,10 @@ export const staff = {
   auditor: 'vikram@lender.example',
 } as const;
 
-/** What a borrower types who means harm: a script for whoever looks, and a formula for whoever opens a spreadsheet. */
+/**
+ * What a borrower types who means harm: a script for whoever looks, and a formula for whoever opens a
+ * spreadsheet.
+ */
 export const script = `<img src=x onerror="document.title='owned'">`;
 export const formula = '=HYPERLINK("http://evil.example","click")';
 
@@ -36,7 +39,10 @@ export async function sit(
   return page;
 }
 
-/** As whoever looks would: nothing that a borrower typed has run, and nothing is cut off or lies on something else. */
+/**
+ * As whoever looks would: nothing that a borrower typed has run, and nothing is cut off or lies on something
+ * else.
+ */
 export async function look(page: Page): Promise<void> {
   expect(await page.title()).not.toBe('owned');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);

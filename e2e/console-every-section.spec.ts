@@ -142,7 +142,10 @@ test('what can’t be read is said, with a way on; what is being read keeps its 
   }
 });
 
-/** Names that sections read from the address, each with a value that there is not: a link may be old, cut off or mistyped. */
+/**
+ * Names that sections read from the address, each with a value that there is not: a link may be old, cut off
+ * or mistyped.
+ */
 const strange = new URLSearchParams(
   'show view tab act state only group refused money ledger days rows language version beside left right panel as class queue row'
     .split(' ')

@@ -17,7 +17,10 @@ async function expectNoFaults(page: Page): Promise<void> {
 const columns =
   'external_reference;given_name;family_name;phone;product;paid_out_on;principal;instalments;instalments_left;next_due_on;principal_outstanding;costs_paid';
 
-/** Three that can come in, one of them with a script for a name; three that can't. Each has paid one of three instalments. */
+/**
+ * Three that can come in, one of them with a script for a name; three that can't. Each has paid one of three
+ * instalments.
+ */
 function sixLoans(asOf: string): string {
   const [year = 0, month = 0, day = 0] = dayPlus(asOf, -45).split('-').map(Number);
   const inMonth = (months: number) =>

@@ -46,7 +46,10 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 
 const patient = new WeakSet<Page>();
 
-/** Commits by key as a person does, who has seen what for: within 300 ms of its button's appearance the console takes no such key. */
+/**
+ * Commits by key as a person does, who has seen what for: within 300 ms of its button's appearance the
+ * console takes no such key.
+ */
 function bePatient(page: Page): void {
   if (patient.has(page)) return;
   patient.add(page);
@@ -95,7 +98,10 @@ export async function approveAll(browser: Browser, candor: ShiftedCandor, email:
   await context.close();
 }
 
-/** Without a network what commits is off and says so, the key for it sends nothing, and with the network it is armed again. */
+/**
+ * Without a network what commits is off and says so, the key for it sends nothing, and with the network it is
+ * armed again.
+ */
 export async function expectDisarmed(page: Page, commits: Locator): Promise<void> {
   const sent: string[] = [];
   page.on('request', (request) => {

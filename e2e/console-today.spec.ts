@@ -41,7 +41,8 @@ async function read<Answer>(page: Page, path: string): Promise<Answer> {
 
 async function expectSound(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
-  // What stands beside a subject may be cut where there is no room: it is never a name, a day or a figure alone.
+  // What stands beside a subject may be cut where there is no room: it is never a name, a day or a figure
+  // alone.
   const faults = await layoutFaults(page);
   expect(faults.filter((fault) => !fault.includes('span.q-detail'))).toEqual([]);
 }

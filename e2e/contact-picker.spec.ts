@@ -4,7 +4,10 @@ import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
 import { expect, test } from './server.ts';
 
-/** Desktop browsers have no picker: this one hands out whom a person would tap, and notes what it was asked for. */
+/**
+ * Desktop browsers have no picker: this one hands out whom a person would tap, and notes what it was asked
+ * for.
+ */
 const giveContacts = (page: Page) =>
   page.addInitScript(() => {
     const asked: unknown[] = [];

@@ -70,7 +70,9 @@ export class Control {
     for (const chord of chords) await this.page.keyboard.press(chord);
   }
 
-  /** Through the system's clipboard: copied with Ctrl+C from a text that knows no control, pasted with Ctrl+V. */
+  /**
+   * Through the system's clipboard: copied with Ctrl+C from a text that knows no control, pasted with Ctrl+V.
+   */
   async paste(text: string): Promise<void> {
     await this.copyElsewhere(text);
     await this.press('Control+V');

@@ -188,7 +188,10 @@ test.describe('filling in', () => {
     await expect.poll(() => phone.said()).toContain('+14155552671');
   });
 
-  /** iOS sets the value and sends plain `input` and `change`; password managers do it from a script of their own. */
+  /**
+   * iOS sets the value and sends plain `input` and `change`; password managers do it from a script of their
+   * own.
+   */
   const setAsIos = (control: Control, value: string, inputType?: string) =>
     control.box.evaluate(
       (input: HTMLInputElement, [text, type]) => {
@@ -233,7 +236,9 @@ test.describe('text that is dragged', () => {
   // High enough to hold every control without scrolling.
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 3600 } });
 
-  /** From the middle of a selection that begins the text to the edge of a box: those places need no measuring. */
+  /**
+   * From the middle of a selection that begins the text to the edge of a box: those places need no measuring.
+   */
   async function drag(from: Control, to: Control, edge: 'left' | 'right'): Promise<void> {
     const { mouse } = from.page;
     const [source, target] = [await from.box.boundingBox(), await to.box.boundingBox()];

@@ -15,8 +15,8 @@ import { expect, test } from './controls-server.ts';
 import { Dice } from './dice.ts';
 
 /**
- * Hundreds in all by default, 21,000 with CANDOR_FULL=1 (`npm test -- --full`), or as many as CANDOR_EDITS says, shared by ten
- * boxes. A failure names its seed; another may be given.
+ * Hundreds in all by default, 21,000 with CANDOR_FULL=1 (`npm test -- --full`), or as many as CANDOR_EDITS
+ * says, shared by ten boxes. A failure names its seed; another may be given.
  */
 const IN_ALL = Number(process.env['CANDOR_EDITS'] ?? (isFull ? 21_000 : 400));
 const EDITS = Math.ceil(IN_ALL / 10);

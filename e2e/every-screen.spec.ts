@@ -18,7 +18,10 @@ import { expect, test } from './server.ts';
 const languages = ['fil', 'en', 'hi', 'zh'] as const;
 const themes = ['light', 'dark'] as const;
 
-/** One step further with every round of four: a state or a language that comes round with every fourth screen is seen in both themes. */
+/**
+ * One step further with every round of four: a state or a language that comes round with every fourth screen
+ * is seen in both themes.
+ */
 const themeOf = (at: number, nth: number) => themes[(at + nth + Math.floor(at / 4)) % 2] ?? 'light';
 
 let world: World;

@@ -26,10 +26,13 @@ const signs: Readonly<Record<string, number>> = {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * The borrower's timeline, what was agreed and charged, and the lender's ledger are three ways to the same sum; and all books tie.
- *   Payout, 8,730.56 to repay · payment 2,910.19 → 5,820.37 = 8,730.56 + 0.00 − 2,910.19 = principal, interest to the day and
+ * The borrower's timeline, what was agreed and charged, and the lender's ledger are three ways to the same
+ * sum; and all books tie.
+ *   Payout, 8,730.56 to repay · payment 2,910.19 → 5,820.37 = 8,730.56 + 0.00 − 2,910.19 = principal,
+ *     interest to the day and
  *   interest that is not earned yet, as the ledger has them.
- * The charge of a day that is still running is told and not booked: of a loan that is late, the ledger is as of the last day that has ended.
+ * The charge of a day that is still running is told and not booked: of a loan that is late, the ledger is as
+ * of the last day that has ended.
  */
 export async function expectOneSum(
   borrower: BorrowerByApi,
@@ -72,7 +75,10 @@ function signOf(kind: string): number {
 
 type Booked = { standing: bigint; earned: bigint };
 
-/** All that stands to the loan's name, less its credit; and the interest that was booked for the days so far, whether paid or not. */
+/**
+ * All that stands to the loan's name, less its credit; and the interest that was booked for the days so far,
+ * whether paid or not.
+ */
 const bookedOfOrder = `
   with lines as (
     select l.account, l.minor, coalesce(undone.event, e.event) as event

@@ -5,7 +5,9 @@ import { root } from './candor-process.ts';
 import { openGallery } from './gallery-page.ts';
 import { expect, test } from './server.ts';
 
-/** Presses Tab until what has the focus answers to the selector: the way a person without a mouse gets there. */
+/**
+ * Presses Tab until what has the focus answers to the selector: the way a person without a mouse gets there.
+ */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
@@ -28,7 +30,10 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Once the page is drawn, what sends the form has stood still for long enough to be pressed: before that it takes nothing. */
+/**
+ * Once the page is drawn, what sends the form has stood still for long enough to be pressed: before that it
+ * takes nothing.
+ */
 async function formIsSteady(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const sends = page.locator('form:has(#g-form-income) [type=submit]');

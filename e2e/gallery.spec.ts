@@ -5,7 +5,8 @@ import { expect, test } from './server.ts';
 
 for (const mode of ['light', 'dark']) {
   test(`the gallery has no accessibility faults in ${mode}, closed and opened`, async ({ page }) => {
-    // A look is put on when the page is live, and colours, dialogs and sheets fade: halfway there a word stands out less.
+    // A look is put on when the page is live, and colours, dialogs and sheets fade: halfway there a word
+    // stands out less.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGallery(page, { mode });
     // Of the rules only contrast knows a theme.

@@ -65,7 +65,10 @@ export async function logIn(page: Page, market: Market, phone: string, from?: st
   await page.waitForURL((url) => url.pathname !== routePath('login'));
 }
 
-/** Time passes for the server and for the page alike. The page's clock must have been installed before it was opened. */
+/**
+ * Time passes for the server and for the page alike. The page's clock must have been installed before it was
+ * opened.
+ */
 export async function pass(page: Page, candor: ShiftedCandor, seconds: number): Promise<void> {
   await candor.pass(seconds);
   await page.clock.fastForward(seconds * 1000);

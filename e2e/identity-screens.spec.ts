@@ -26,7 +26,8 @@ async function open(page: Page, [, path, there]: (typeof screens)[number]): Prom
   await page.goto(path);
   await live(page);
   await page.locator(there).first().waitFor();
-  // A skeleton has the shape of what it stands for, and a screen may have several: nothing is looked at while one is there.
+  // A skeleton has the shape of what it stands for, and a screen may have several: nothing is looked at while
+  // one is there.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
@@ -99,7 +100,8 @@ test('A6.2 · the menu leads to what exists, back comes back, and a screen reade
   page,
 }) => {
   await logIn(page, 'ph', newPhone('ph'));
-  // What has been shown is read, and the menu knows it once the server does: nobody leaves before they have seen the message.
+  // What has been shown is read, and the menu knows it once the server does: nobody leaves before they have
+  // seen the message.
   const read = page.waitForResponse(`**${dictionary.paths['/api/message/read']}`);
   await page.getByRole('link', { name: /^Messages/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();

@@ -37,7 +37,10 @@ const openSheet = (title: RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Every screen of a borrower on which money is sent or something is signed, and the lists that turn out to be empty or not. */
+/**
+ * Every screen of a borrower on which money is sent or something is signed, and the lists that turn out to be
+ * empty or not.
+ */
 const scenes: Readonly<Record<string, Scene>> = {
   'a product, to apply for': {
     by: 'lent',

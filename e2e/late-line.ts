@@ -16,8 +16,8 @@ const { paths } = JSON.parse(readFileSync(join(root, 'config', 'wire', 'current.
 };
 
 /**
- * A line to the server on which a reading overtakes what was written before it, each time. It stands beside the browser because
- * Playwright does not see what a page sends while it goes away.
+ * A line to the server on which a reading overtakes what was written before it, each time. It stands beside
+ * the browser because Playwright does not see what a page sends while it goes away.
  */
 export async function lateLine(to: string, { late, read }: Calls) {
   const held = new Set<() => void>();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out of it, a cell's
- * out of it, a table is wider than its box, two controls or two texts lie on each other. Empty when all is well. Below a modal dialog nothing can be used, so only the dialog is looked at.
+ * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out
+ * of it, a cell's out of it, a table is wider than its box, two controls or two texts lie on each other.
+ * Empty when all is well. Below a modal dialog nothing can be used, so only the dialog is looked at.
  */
 export async function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
@@ -87,7 +88,8 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       }
     }
 
-    // At a desk nobody scrolls sideways within a dialog: what is out of sight there is not read by whoever decides on it.
+    // At a desk nobody scrolls sideways within a dialog: what is out of sight there is not read by whoever
+    // decides on it.
     const isDialog = scope.matches('dialog:modal');
     if (isDialog && clientWidth >= DESK)
       for (const box of scope.querySelectorAll(`${boxes}, :is(dialog, .k-side) *`)) {

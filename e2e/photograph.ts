@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A photograph as a phone takes it: 12 million pixels, and noisy, so that it does not compress to nothing. */
+/**
+ * A photograph as a phone takes it: 12 million pixels, and noisy, so that it does not compress to nothing.
+ */
 export async function photograph(page: Page, width = 4000, height = 3000): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([wide, high]) => {

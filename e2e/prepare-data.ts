@@ -11,7 +11,8 @@ const hastySettings = ['fsync', 'full_page_writes', 'synchronous_commit', 'jit']
 export default async function prepareData(): Promise<() => Promise<void>> {
   const candor = await startCandor({ DATA_DIR: freshDataDir() });
   await candor.interrupt();
-  // Where PostgreSQL's user can't reach the folder its files are elsewhere: then each story's server makes its own.
+  // Where PostgreSQL's user can't reach the folder its files are elsewhere: then each story's server makes
+  // its own.
   const settings = join(candor.dataDir, 'pg', 'postgresql.auto.conf');
   if (existsSync(settings)) appendFileSync(settings, hastySettings.join(''));
   process.env[preparedIn] = candor.dataDir;

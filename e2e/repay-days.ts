@@ -23,8 +23,9 @@ export async function businessDay(page: Page, market: Market): Promise<string> {
 const hoursAhead: Readonly<Record<Market, number>> = { ph: 8, in: 5.5 };
 
 /**
- * The clock on the wall was moved for another market: the days that are over are ended here too, in one go. By itself the worker would end them
- * later, some of them while somebody decides on what was shown the day before.
+ * The clock on the wall was moved for another market: the days that are over are ended here too, in one go.
+ * By itself the worker would end them later, some of them while somebody decides on what was shown the day
+ * before.
  */
 export async function endDaysOf(page: Page, candor: ShiftedCandor, market: Market): Promise<void> {
   const today = new Date(candor.now().getTime() + hoursAhead[market] * 3_600_000).toISOString().slice(0, 10);
@@ -45,8 +46,8 @@ async function moveClock(page: Page, data: { market: Market; from: string; to: s
 }
 
 /**
- * Days go by, one after the other: each is ended in the books, then it is noon of the next one for the server and for the phone. The worker
- * may end a day first: then there is nothing left to do.
+ * Days go by, one after the other: each is ended in the books, then it is noon of the next one for the server
+ * and for the phone. The worker may end a day first: then there is nothing left to do.
  */
 export async function passDaysTo(
   page: Page,

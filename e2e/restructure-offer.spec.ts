@@ -109,7 +109,9 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
 /** As a person, who looks before they tap: what has just appeared takes no press. */
 const settled = (page: Page) => expect(page.locator('button[data-settling="new"]')).toHaveCount(0);
 
-/** One of the lender's people proposes eight instalments, the risk officer agrees: the borrower has to accept. */
+/**
+ * One of the lender's people proposes eight instalments, the risk officer agrees: the borrower has to accept.
+ */
 async function offer(browser: Browser, candor: ShiftedCandor, loan: string): Promise<void> {
   const context = await browser.newContext({ baseURL: candor.url });
   const desk = await context.newPage();

@@ -119,7 +119,10 @@ const problem = JSON.stringify({
   requestId: 'R-0000-0000',
 });
 
-/** Opens a scene in a state and waits until it is in it. Leaves the page as it stands: unroute and go online after. */
+/**
+ * Opens a scene in a state and waits until it is in it. Leaves the page as it stands: unroute and go online
+ * after.
+ */
 export async function show(
   page: Page,
   world: World,

@@ -13,7 +13,10 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** The controls on a page of their own, built as the product is built. It lives in the cache and is never shipped. */
+/**
+ * The controls on a page of their own, built as the product is built. It lives in the cache and is never
+ * shipped.
+ */
 export async function serveControls(): Promise<ControlsServer> {
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });

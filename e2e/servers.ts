@@ -11,7 +11,10 @@ type Standing = { readonly dispose: () => Promise<void> | void };
 export type ShiftedCandor = CandorProcess & {
   /** Lets time pass for the server, at once. */
   readonly pass: (seconds: number) => Promise<void>;
-  /** Its clock or a market's business day was moved: whoever comes next would find days that are behind or ahead. */
+  /**
+   * Its clock or a market's business day was moved: whoever comes next would find days that are behind or
+   * ahead.
+   */
   readonly wasMoved: () => Promise<boolean>;
   /** What the server believes that the time is. */
   readonly now: () => Date;
@@ -32,8 +35,9 @@ export type ServerName = {
 const anHourMs = 3_600_000;
 
 /**
- * The servers of one worker: each begins when the first story asks for it. Those that files share stay; one that a file has to itself ends when
- * another file wants its own. None belongs to a story, so that neither the worker nor its browser has to begin anew between two files.
+ * The servers of one worker: each begins when the first story asks for it. Those that files share stay; one
+ * that a file has to itself ends when another file wants its own. None belongs to a story, so that neither
+ * the worker nor its browser has to begin anew between two files.
  */
 class Servers {
   readonly #shared = new Map<string, Promise<Standing>>();
@@ -46,7 +50,10 @@ class Servers {
     return begunOnce(this.#shared, 'plain', () => startCandor());
   }
 
-  /** The real thing, with a clock that a story can move forward. No file inherits the days that another let pass. */
+  /**
+   * The real thing, with a clock that a story can move forward. No file inherits the days that another let
+   * pass.
+   */
   async shifted({ ownServer, settings }: ServerName, file: string): Promise<ShiftedCandor> {
     if (ownServer === '') {
       const earlier = (await this.#shared.get('shifted')) as ShiftedCandor | undefined;

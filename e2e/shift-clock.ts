@@ -6,9 +6,9 @@ const pg = createRequire(new URL('../packages/store/package.json', import.meta.u
 };
 
 /**
- * Loaded before the server by a story that must not wait: time as the server knows it, moved forward when the story says so. The server asks the
- * database what time it is and goes on by its own milliseconds, so all three are moved: the database's answer, the milliseconds and the wall clock.
- * Timers run as ever.
+ * Loaded before the server by a story that must not wait: time as the server knows it, moved forward when the
+ * story says so. The server asks the database what time it is and goes on by its own milliseconds, so all
+ * three are moved: the database's answer, the milliseconds and the wall clock. Timers run as ever.
  */
 let shiftMs = 0;
 

@@ -4,7 +4,9 @@ import { BorrowerByApi } from './borrower-by-api.ts';
 import { live } from './identity-page.ts';
 import { expect, test } from './server.ts';
 
-/** A finger that goes on at its own pace, whatever the page does meanwhile: where a key was is where it taps. */
+/**
+ * A finger that goes on at its own pace, whatever the page does meanwhile: where a key was is where it taps.
+ */
 async function typeByFinger(page: Page, digits: string, everyMs: number): Promise<void> {
   const places = new Map<string, { readonly x: number; readonly y: number }>();
   for (const digit of new Set(digits)) {

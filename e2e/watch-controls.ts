@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Looks at every control in each frame: what could be tapped once may neither move nor vanish until somebody acts. One that is drawn
- * anew in the same place under the same name is the same to whoever looks at it.
+ * Looks at every control in each frame: what could be tapped once may neither move nor vanish until somebody
+ * acts. One that is drawn anew in the same place under the same name is the same to whoever looks at it.
  */
 export async function watchControls(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -80,7 +80,10 @@ export async function watchControls(page: Page): Promise<void> {
   });
 }
 
-/** Everything that is fetched takes a while, each as long as its name decides: what comes together elsewhere comes apart here. */
+/**
+ * Everything that is fetched takes a while, each as long as its name decides: what comes together elsewhere
+ * comes apart here.
+ */
 export async function slowDown(page: Page, wait: { readonly leastMs: number; readonly mostMs: number }) {
   let underWay = 0;
   await page.route(/\/(?:api|assets)\//, async (route) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
 export type Traces = {
-  /** Everything that a story left where a stranger could find it: addresses, console, what was told about the use of the app, storage. */
+  /**
+   * Everything that a story left where a stranger could find it: addresses, console, what was told about the
+   * use of the app, storage.
+   */
   collect(): Promise<string>;
   /** How many batches the app told about itself: a story that told none proves nothing. */
   told(): number;

@@ -11,7 +11,10 @@ test.use({
   },
 });
 
-/** A browser of the tests has no push service behind it: what one would answer is put in its place, and nothing else. */
+/**
+ * A browser of the tests has no push service behind it: what one would answer is put in its place, and
+ * nothing else.
+ */
 const answerAsAPushService = (page: Page) =>
   page.addInitScript(() => {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };

@@ -4,10 +4,16 @@ import { defineConfig } from 'vite';
 /** React by itself: it changes seldom, so it stays in the reader's cache from one version to the next. */
 const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** The kit in one chunk: nearly every section is made of it, and each part alone would be a request of its own. */
+/**
+ * The kit in one chunk: nearly every section is made of it, and each part alone would be a request of its
+ * own.
+ */
 const kitChunk = /apps[\\/]console[\\/]src[\\/](?:kit|shell)[\\/](?!chart[\\/])/;
 
-/** `vite build` makes dist/client: one page, which the server sends for every address of the console, and its files. */
+/**
+ * `vite build` makes dist/client: one page, which the server sends for every address of the console, and its
+ * files.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [react()],

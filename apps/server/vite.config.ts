@@ -5,7 +5,10 @@ import { keepPlaces } from './build/keep-places.ts';
 /** Ours, from whichever package; what is installed stays where it is installed. */
 const ours = /^@candor\//;
 
-/** `vite build --ssr` makes dist/server.js and dist/worker.js: our own thousands of files as a few, which Node loads in a third of the time. */
+/**
+ * `vite build --ssr` makes dist/server.js and dist/worker.js: our own thousands of files as a few, which Node
+ * loads in a third of the time.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [keepPlaces(join(import.meta.dirname, 'dist'))],

@@ -9,19 +9,30 @@ import manifest from './package.json' with { type: 'json' };
 /** React by itself: it changes seldom, so it stays in the reader's cache from one version to the next. */
 const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** What the public page and the app both need: in one chunk, so that whoever comes from the one to the other has it already. */
+/**
+ * What the public page and the app both need: in one chunk, so that whoever comes from the one to the other
+ * has it already.
+ */
 const sharedParts =
   /packages[\\/](?:contract|ui[\\/]src[\\/](?:field|toast-|button|icon|lender-mark|use-hydrated|progress[\\/]spinner))|apps[\\/]web[\\/]src[\\/](?:art[\\/](?:letter|drawing|bars|coin\.|torn-)|http|entries[\\/](?:open-client|page-data|settle)|service-worker[\\/]register|public-page[\\/]tel-href)/;
 
-/** What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a request of its own. */
+/**
+ * What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a
+ * request of its own.
+ */
 const screenParts =
   /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen)-texts|moment-text|translation))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
-/** What nearly every screen with an amount on it needs: together it travels lighter than each part by itself. */
+/**
+ * What nearly every screen with an amount on it needs: together it travels lighter than each part by itself.
+ */
 const amountParts =
   /packages[\\/]ui[\\/]src[\\/](?:money[\\/](?!total)|announce|states[\\/]empty|lists[\\/]chip)|apps[\\/]web[\\/]src[\\/]lending[\\/](?:amounts|use-figures)/;
 
-/** What is written to us, kept while it is typed and handed in: together it travels lighter than in five files. */
+/**
+ * What is written to us, kept while it is typed and handed in: together it travels lighter than in five
+ * files.
+ */
 const complaintParts = /apps[\\/]web[\\/]src[\\/](?:complaints|drafts)[\\/]/;
 
 /** What every box for digits is made of: the login's, an account's, an amount's. */
@@ -29,8 +40,8 @@ const digitBoxes =
   /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text)/;
 
 /**
- * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which the server
- * imports to write its pages. The second is self-contained: the server needs no React of its own.
+ * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which
+ * the server imports to write its pages. The second is self-contained: the server needs no React of its own.
  */
 export default defineConfig({
   appType: 'custom',
@@ -65,7 +76,8 @@ export default defineConfig({
           // A screen is only ever loaded by the app: what the app has loaded already is in no screen's chunk.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: true, mergeCommonChunks: false } },
           output: {
-            // A screen's scripts are listed in the first one: what marks their contents compresses no further, so it is as short as it may be.
+            // A screen's scripts are listed in the first one: what marks their contents compresses no
+            // further, so it is as short as it may be.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [

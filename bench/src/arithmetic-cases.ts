@@ -26,7 +26,10 @@ export function lentLoans(count: number): BenchLoan[] {
   return halfOfThemShort(count, { leastDays: 7, feeBelow: 9 });
 }
 
-/** Half of them monthly, half paid at once after 1 to 30 days with a fee up to 40 %: a rate search must bear the unlawful too. */
+/**
+ * Half of them monthly, half paid at once after 1 to 30 days with a fee up to 40 %: a rate search must bear
+ * the unlawful too.
+ */
 export function lawfulAndUnlawfulLoans(count: number): BenchLoan[] {
   return halfOfThemShort(count, { leastDays: 1, feeBelow: 41 });
 }

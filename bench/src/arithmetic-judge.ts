@@ -1,4 +1,5 @@
-// Who is right is settled by the slow second opinion that the domain's own tests have: exact fractions, no shortcut.
+// Who is right is settled by the slow second opinion that the domain's own tests have: exact fractions, no
+// shortcut.
 import type { Rate } from '@candor/domain/rate';
 import { slowMonthsAndDays } from '@candor/domain/testing/slow-calendar';
 import type { SlowFraction } from '@candor/domain/testing/slow-fraction';
@@ -24,7 +25,10 @@ export function repaysTheLoan(
   return repaid === Number(terms.amount);
 }
 
-/** Right to the last of its six decimals, times as the European Union counts them: twelfths of a year, odd days over 365 or 366. */
+/**
+ * Right to the last of its six decimals, times as the European Union counts them: twelfths of a year, odd
+ * days over 365 or 366.
+ */
 export function isRateRight({ terms, schedule, days }: BenchLoan, { millionths }: Rate): boolean {
   const flows = days.map(({ amount }, index) => ({
     amount,

@@ -16,7 +16,10 @@ const rounds = 7;
 const msEach = 300;
 const disbursedOn = '2026-11-15' as CalendarDate;
 
-/** Schedules and rates beside two libraries that many use, with how often each is wrong; and quotes by themselves. */
+/**
+ * Schedules and rates beside two libraries that many use, with how often each is wrong; and quotes by
+ * themselves.
+ */
 export async function benchArithmetic(say: (line: string) => void): Promise<Line[]> {
   const [monthly, lent, any] = [monthlyLoans(timed), lentLoans(timed), lawfulAndUnlawfulLoans(timed)];
   const ourRate = ({ schedule }: BenchLoan) => rateOfDatedFlows(effectiveAnnual, scheduleFlows(schedule));
@@ -42,7 +45,8 @@ export async function benchArithmetic(say: (line: string) => void): Promise<Line
       ourRate,
       theirRate,
     ),
-    // Of these the other library has no rate for some, or a wrong one, and is timed all the same: so no budget.
+    // Of these the other library has no rate for some, or a wrong one, and is timed all the same: so no
+    // budget.
     raceWithoutBudget(
       'effective rates a second against @webcarrot/xirr, on the wide set (once after 1 to 30 days, fee 0 to 40 %)',
       any,
@@ -117,7 +121,10 @@ function wrongs(
     : line('arithmetic', what, value, String(most), wrong <= most);
 }
 
-/** What the slider asks for, over and over: schedule and disclosed rate of the loans that the first market offers. */
+/**
+ * What the slider asks for, over and over: schedule and disclosed rate of the loans that the first market
+ * offers.
+ */
 function quotes(): Line {
   const terms = products.ph.flatMap(({ terms: product }) =>
     product.terms.flatMap((term): LoanTerms[] => {

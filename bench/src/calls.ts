@@ -13,7 +13,10 @@ const body = JSON.stringify({
 });
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
-/** One validated call (parsed, checked, answered, checked again) against node:http that does nothing but answer. */
+/**
+ * One validated call (parsed, checked, answered, checked again) against node:http that does nothing but
+ * answer.
+ */
 export async function benchCalls(url: string, say: (line: string) => void): Promise<Line[]> {
   const bare = spawn(process.execPath, [join(import.meta.dirname, 'serve-bare.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,10 @@ export type StaticCopy = { readonly url: string; stop(): void };
 
 type Fetched = { type: string; encoding: string; body: Buffer };
 
-/** Fetches these paths as a browser would and serves the very bytes from a bare server in a process of its own. */
+/**
+ * Fetches these paths as a browser would and serves the very bytes from a bare server in a process of its
+ * own.
+ */
 export async function copyOf(url: string, paths: readonly string[]): Promise<StaticCopy> {
   const files = await Promise.all(
     paths.map(async (path) => {

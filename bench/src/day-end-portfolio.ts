@@ -15,7 +15,10 @@ export type Portfolio = { readonly url: string; readonly loans: number; readonly
 
 const longMs = 24 * 3_600_000;
 
-/** A database of its own with so many active loans: a hundred that lived, and copies of them with their whole books. */
+/**
+ * A database of its own with so many active loans: a hundred that lived, and copies of them with their whole
+ * books.
+ */
 export async function makePortfolio(
   clusterUrl: string,
   loans: number,

@@ -20,8 +20,9 @@ export const templates = 100;
 const late = 8;
 
 /**
- * A hundred real loans of the Philippine instalment product, lived through our own code up to the evening of a day: paid out within
- * the last 44 days (the late ones before that, and never paid), repaid on their due dates, three or four of them today.
+ * A hundred real loans of the Philippine instalment product, lived through our own code up to the evening of
+ * a day: paid out within the last 44 days (the late ones before that, and never paid), repaid on their due
+ * dates, three or four of them today.
  */
 export async function makeTemplates(url: string): Promise<void> {
   const database = openWritable({ url, cause: outsideCommands, max: 4 });
@@ -38,7 +39,8 @@ export async function makeTemplates(url: string): Promise<void> {
     const id = await payOut(database, loan);
     if (index >= late) punctual.push({ id, dueDates: loan.schedule.rows.map(({ dueOn }) => dueOn) });
   }
-  // A day that is left out is made up by the next: this keeps a loan's history short enough to be copied a million times.
+  // A day that is left out is made up by the next: this keeps a loan's history short enough to be copied a
+  // million times.
   for (const daysBefore of [40, 20, 1]) await endThe(database, dayBefore(measuredDay, daysBefore), punctual);
   await repayWhatIsDue(database, punctual, measuredDay);
   await database.close();

@@ -43,7 +43,10 @@ export async function benchDayEnd(isFull: boolean, say: Say): Promise<Line[]> {
   }
 }
 
-/** How long one day took for many loans, and for a few just before and just after it: whatever else the machine does falls on both. */
+/**
+ * How long one day took for many loans, and for a few just before and just after it: whatever else the
+ * machine does falls on both.
+ */
 type Beside = { readonly seconds: number; readonly beside: number };
 
 async function measure(clusterUrl: string, small: Portfolio, large: Portfolio, say: Say): Promise<Beside[]> {

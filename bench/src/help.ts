@@ -7,7 +7,10 @@ import { line, median, ratioOf, type Line } from './result.ts';
 const listed = 200;
 const rounds = 9;
 
-/** Help's search beside reading all the texts once for the typed letters, which forgives nothing: what a keystroke costs. */
+/**
+ * Help's search beside reading all the texts once for the typed letters, which forgives nothing: what a
+ * keystroke costs.
+ */
 export function benchHelp(say: (line: string) => void): Line[] {
   say(`Help: a search at each keystroke of the misspelt questions, among ${listed}`);
   const cases = languages.map((language) => {

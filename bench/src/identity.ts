@@ -17,9 +17,10 @@ const fromElsewhere = () => {
 };
 
 /**
- * Whether time tells a phone that has an account from one that has none. Both groups asked for a code a minute ago and one of
- * them logged in with it; now each phone asks again, in an order thrown by lot. A rank test (Mann and Whitney) says
- * whether one group's times lie above the other's: it asks nothing about their shape, so a noisy machine does not fool it.
+ * Whether time tells a phone that has an account from one that has none. Both groups asked for a code a
+ * minute ago and one of them logged in with it; now each phone asks again, in an order thrown by lot. A rank
+ * test (Mann and Whitney) says whether one group's times lie above the other's: it asks nothing about their
+ * shape, so a noisy machine does not fool it.
  */
 export async function benchIdentity(say: (line: string) => void): Promise<Line[]> {
   const candor = await startCandor({ TRUSTED_PROXIES: '127.0.0.1' });
@@ -81,7 +82,10 @@ async function logIn(url: string, phone: string): Promise<void> {
   if (!answer.ok) throw new Error(`a login was refused: ${answer.status}`);
 }
 
-/** Mann and Whitney's U of the first group, as standard deviations from what chance gives, and as a share of all pairs. */
+/**
+ * Mann and Whitney's U of the first group, as standard deviations from what chance gives, and as a share of
+ * all pairs.
+ */
 function rankTest(times: readonly { readonly group: number; readonly ms: number }[]): {
   deviation: number;
   share: number;

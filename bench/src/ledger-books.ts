@@ -23,9 +23,9 @@ export const channels = 50;
 const longMs = 24 * 3_600_000;
 
 /**
- * A database of its own with so many entries: each loan has four that make it owe (payout, interest, fee, late charge), the
- * rest are repayments. They are loaded past the guards, and the balances added up afterwards; `verifyBooks` proves it. What is
- * planted before is there besides.
+ * A database of its own with so many entries: each loan has four that make it owe (payout, interest, fee,
+ * late charge), the rest are repayments. They are loaded past the guards, and the balances added up
+ * afterwards; `verifyBooks` proves it. What is planted before is there besides.
  */
 export async function makeBooks(
   clusterUrl: string,

@@ -62,8 +62,8 @@ export function pgbenchVersion(): string | undefined {
 }
 
 /**
- * The same function with the same lines, begun and committed alike, from PostgreSQL's own C program. (It takes `:word` for a
- * variable even inside a string, hence the escaped colons.)
+ * The same function with the same lines, begun and committed alike, from PostgreSQL's own C program. (It
+ * takes `:word` for a variable even inside a string, hence the escaped colons.)
  */
 export function drivePgbench(seconds: number): Drive {
   return ({ url, loans }, on) =>

@@ -88,8 +88,9 @@ function linesOf(measured: Measured, many: number, version: string | undefined):
 }
 
 /**
- * The one in a hundred that waits longest. Ours waits in one Node process besides, where sixteen take turns; a collection of
- * garbage falls on all of them. Three times pgbench's is where a borrower would begin to notice.
+ * The one in a hundred that waits longest. Ours waits in one Node process besides, where sixteen take turns;
+ * a collection of garbage falls on all of them. Three times pgbench's is where a borrower would begin to
+ * notice.
  */
 function slowLine({ store, base }: Measured): Line {
   const [ours, theirs] = [store, base].map((driven) => driven.map(({ p99 }) => p99)) as [number[], number[]];

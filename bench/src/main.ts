@@ -1,4 +1,5 @@
-// npm run bench: one table, and bench/results.json. Ratios are taken within this run; other machines have other times.
+// npm run bench: one table, and bench/results.json. Ratios are taken within this run; other machines have
+// other times.
 //   npm run bench -- --full            with a million cases of every law and a million loans: hours
 //   npm run bench -- --only ledger     one section (or several: --only ledger,arithmetic); the others keep their figures
 import { availableParallelism } from 'node:os';

@@ -21,7 +21,10 @@ export const loanOfPayment = (n: number) => firstLoan + (n % repaidLoans);
 
 const noon = new Date(`${benchDate}T04:00:00Z`); // in Manila
 
-/** A channel reports that the money of a payment has come: the whole way, as a callback or a question to the channel leads to it. */
+/**
+ * A channel reports that the money of a payment has come: the whole way, as a callback or a question to the
+ * channel leads to it.
+ */
 export async function credit(database: WritableDatabase, n: number): Promise<void> {
   const credited = await creditReport(
     { database, now: () => noon },
@@ -38,8 +41,8 @@ export async function credit(database: WritableDatabase, n: number): Promise<voi
 }
 
 /**
- * One real loan, ten days old and repaid once today, so that its interest is booked up to now; its copies with their whole books;
- * and the payments that were asked for, in turn of each of them.
+ * One real loan, ten days old and repaid once today, so that its interest is booked up to now; its copies
+ * with their whole books; and the payments that were asked for, in turn of each of them.
  */
 export async function plantRepayments(url: string): Promise<void> {
   const owner = openWritable({

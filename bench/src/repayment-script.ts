@@ -16,8 +16,9 @@ export const apart = 1_037;
 type Sent = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
 /**
- * One repayment is made through the services, and what they sent to the database is written down as a script for pgbench: the same
- * statements with the same values in the same order, with the numbers of the payment and the loan left open.
+ * One repayment is made through the services, and what they sent to the database is written down as a script
+ * for pgbench: the same statements with the same values in the same order, with the numbers of the payment
+ * and the loan left open.
  *   update payment set state = $2 where id = $1   ['…-000000199999', 'allocated']
  *   update payment set state = (E'allocated')::text where id = (E'…-' || lpad(:n::text, 12, '0'))::uuid;
  */

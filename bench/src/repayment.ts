@@ -15,8 +15,8 @@ const aRound = clients * apart;
 type Measured = Record<'services' | 'pgbench' | 'large', Driven[]>;
 
 /**
- * The whole money path: a channel's report becomes a payment with its money, divided on its loan, in the books, the audit log and
- * the outbox, in one durable commit.
+ * The whole money path: a channel's report becomes a payment with its money, divided on its loan, in the
+ * books, the audit log and the outbox, in one durable commit.
  */
 export async function benchRepayment(
   clusterUrl: string,
@@ -81,7 +81,8 @@ function linesOf(measured: Measured, { many, statements, version }: About): Line
   );
   if (version === undefined)
     return [line('money', 'a repayment against pgbench', 'skipped: this machine has no pgbench'), grown];
-  // Both budgets are for a machine with nothing else to do: ours is one process, and is starved first by whatever runs beside it.
+  // Both budgets are for a machine with nothing else to do: ours is one process, and is starved first by
+  // whatever runs beside it.
   const fast = ratioOf(rate('services'), rate('pgbench'));
   const slow = ratioOf(p99('services'), p99('pgbench'));
   return [

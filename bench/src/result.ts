@@ -1,4 +1,7 @@
-/** One line of the table. A time is never a verdict: the budget is on a ratio, a size or a count within one run. */
+/**
+ * One line of the table. A time is never a verdict: the budget is on a ratio, a size or a count within one
+ * run.
+ */
 export type Line = {
   readonly part: string;
   readonly what: string;

@@ -1,5 +1,5 @@
-// A static copy of a page behind nothing but node:http: what the page could cost at the very least. Run as a process of its own:
-// reads { path: { type, encoding, body (base64) } } on standard input, prints the port.
+// A static copy of a page behind nothing but node:http: what the page could cost at the very least. Run as a
+// process of its own: reads { path: { type, encoding, body (base64) } } on standard input, prints the port.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 

@@ -4,7 +4,9 @@ import { line, median, type Line } from './result.ts';
 
 const rounds = 5;
 
-/** From the command to the first served page, once installed and built, on a data folder that exists already. */
+/**
+ * From the command to the first served page, once installed and built, on a data folder that exists already.
+ */
 export async function benchStart(dataDir: string, say: (line: string) => void): Promise<Line[]> {
   const starts: number[] = [];
   const nodes: number[] = [];

@@ -23,7 +23,10 @@ document.head.append(style);
 
 const demos = { phone: PhoneDemo, card: CardDemo, number: NumberDemo, money: MoneyDemo, code: CodeDemo };
 
-/** A button that acts, with what can happen to it: it comes and goes, is covered, is busy. What pushes it about a story brings along. */
+/**
+ * A button that acts, with what can happen to it: it comes and goes, is covered, is busy. What pushes it
+ * about a story brings along.
+ */
 function ActingButton() {
   const [isThere, setThere] = useState(false);
   const [isCovered, setCovered] = useState(false);

@@ -7,8 +7,9 @@ type InputSource = {
 };
 
 /**
- * A browser that is not Chromium, as the machine's packages have it. Playwright drives only its own builds of Firefox and WebKit; these
- * are driven as their makers intend it, by the few verbs that a story needs. All else is done by `Hand`, the same for each.
+ * A browser that is not Chromium, as the machine's packages have it. Playwright drives only its own builds of
+ * Firefox and WebKit; these are driven as their makers intend it, by the few verbs that a story needs. All
+ * else is done by `Hand`, the same for each.
  */
 export type Engine = {
   readonly name: string;

@@ -1,7 +1,10 @@
 import { look, type Role, type Seen } from './look.ts';
 import type { Engine } from './engine.ts';
 
-/** As long as a person looks before the finger goes: what commits money takes nothing within 300 ms of appearing or moving. */
+/**
+ * As long as a person looks before the finger goes: what commits money takes nothing within 300 ms of
+ * appearing or moving.
+ */
 const lookMs = 350;
 const pressMs = 40;
 const patienceMs = 300_000;

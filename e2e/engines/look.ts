@@ -16,8 +16,9 @@ export type Seen = {
 };
 
 /**
- * Runs in the page, and so must stand alone: its source is sent there. Finds the first control in sight of that role whose
- * name matches, brings it to the middle of the window if it is outside, and says where a finger would go.
+ * Runs in the page, and so must stand alone: its source is sent there. Finds the first control in sight of
+ * that role whose name matches, brings it to the middle of the window if it is outside, and says where a
+ * finger would go.
  */
 export function look(role: Role, pattern: string): Seen | null {
   const selectors: Record<Role, string> = {

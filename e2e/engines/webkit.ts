@@ -60,7 +60,10 @@ async function openScreen(program: string): Promise<{ server: ChildProcess; disp
   return { server, display: `:${number}` };
 }
 
-/** The driver must be told its port. Whoever takes it between our look and its start has it: then another is tried. */
+/**
+ * The driver must be told its port. Whoever takes it between our look and its start has it: then another is
+ * tried.
+ */
 async function startDriver(
   program: string,
   display: string,

@@ -9,7 +9,10 @@ const isRunning = ({ loanState }: Order) => loanState === 'active';
 const isOpen = ({ loanState, state }: Order) =>
   loanState === null && !['refused', 'withdrawn', 'expired'].includes(state);
 
-/** Goes on from wherever an application stands: certifies, applies, corrects, signs, leaves an offer, names another account. */
+/**
+ * Goes on from wherever an application stands: certifies, applies, corrects, signs, leaves an offer, names
+ * another account.
+ */
 export async function applyStep(world: World): Promise<Done | undefined> {
   const { who, sandbox, dice, candor } = world;
   const { borrower, market } = who;

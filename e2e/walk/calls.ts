@@ -138,7 +138,8 @@ const prefixed = (whole: string, of: Readonly<Record<string, number>>): Told =>
 function planOf({ rows, totals }: Plan): Told {
   return {
     owed: totals.owed,
-    // Its `credit` is another figure: what goes beyond all that is owed. Credit that waits for an instalment is in `owed` already.
+    // Its `credit` is another figure: what goes beyond all that is owed. Credit that waits for an instalment
+    // is in `owed` already.
     'credit-beyond-the-debt': totals.credit,
     ...Object.assign(
       {},

@@ -2,10 +2,11 @@ import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
 
 /**
- * Chinese and Hindi are written in other letters than English: on a screen in one of them every English phrase is text that nobody has translated.
- * Names stand in their own letters: every word of one begins with a capital but those that join them, as in “Securities and Exchange Commission of the
- * Philippines” or “Chrome on Android”, where a phrase of ours has one capital at most. What is said to be in another language by `lang`, such as the
- * words of an agreement that bind or where a law stands, is meant to be.
+ * Chinese and Hindi are written in other letters than English: on a screen in one of them every English
+ * phrase is text that nobody has translated. Names stand in their own letters: every word of one begins with
+ * a capital but those that join them, as in “Securities and Exchange Commission of the Philippines” or
+ * “Chrome on Android”, where a phrase of ours has one capital at most. What is said to be in another language
+ * by `lang`, such as the words of an agreement that bind or where a law stands, is meant to be.
  */
 export async function englishOn(page: Page): Promise<string[]> {
   const phrases = await page.evaluate((inbox) => {

@@ -36,7 +36,10 @@ export async function figuresOn(page: Page, where: string): Promise<{ figures: F
   return { figures, faults };
 }
 
-/** Of one loan and one day a figure is one amount, wherever it stands. Counts what was laid beside something else. */
+/**
+ * Of one loan and one day a figure is one amount, wherever it stands. Counts what was laid beside something
+ * else.
+ */
 export class Comparison {
   readonly #seen = new Map<string, Figure>();
   readonly differences: string[] = [];
@@ -56,7 +59,10 @@ export class Comparison {
     for (const inOnePlace of Map.groupBy(figures, ({ where }) => where).values()) this.#addUp(inOnePlace);
   }
 
-  /** What stands in one place and is divided there: `cost/fee` and its like make up `cost`, and each column its total. */
+  /**
+   * What stands in one place and is divided there: `cost/fee` and its like make up `cost`, and each column
+   * its total.
+   */
   #addUp(figures: readonly Figure[]): void {
     const here = new Map(figures.map((one) => [`${one.figure} of ${one.loan} on ${one.asOf}`, one]));
     const sums = new Map<string, number>();

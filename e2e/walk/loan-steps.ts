@@ -130,7 +130,10 @@ export async function hardshipStep({ who, dice }: World): Promise<Done | undefin
   return { did: `asks for ${option}: ${isRefused(answer) ? answer.refused : answer.state}` };
 }
 
-/** Accepts the new plan with a code for exactly its figures, or declines it. What was offered is what holds then. */
+/**
+ * Accepts the new plan with a code for exactly its figures, or declines it. What was offered is what holds
+ * then.
+ */
 export async function planStep({ who, dice, candor }: World): Promise<Done | undefined> {
   const { borrower } = who;
   const loanId = await who.activeLoan();

@@ -48,7 +48,9 @@ async function owedOnStatement(who: Person, loanId: string, until: string): Prom
   return at < 0 ? undefined : minorOf(lines[at + 1] ?? '');
 }
 
-/** A receipt adds up line by line to what was received, and each line is what the app says of that payment. */
+/**
+ * A receipt adds up line by line to what was received, and each line is what the app says of that payment.
+ */
 async function receiptFaults(who: Person, paymentId: string): Promise<string[]> {
   const { hasReceipt, amount, paid } = await who.borrower.get<Sheet>('loan/payment-status', { paymentId });
   if (!hasReceipt) return [];

@@ -14,7 +14,9 @@ type Choices = {
 type Preview = { amount: number; owedAfter: number };
 type Sheet = { state: string; amount: number; owedAfter: number | null; takesUtr: boolean };
 
-/** What becomes of a code: it is paid, in time or late, with another amount, twice, not at all, or said to be. */
+/**
+ * What becomes of a code: it is paid, in time or late, with another amount, twice, not at all, or said to be.
+ */
 const acts = [
   { act: 'pay', weight: 6 },
   { act: 'call-back-twice', weight: 2 },
@@ -28,7 +30,10 @@ const acts = [
 
 const settled = new Set(['allocated', 'failed', 'expired', 'refunded', 'reversed']);
 
-/** Chooses what and how by taps and keys, gets a code, and pays it or lets it be: what was announced is what happens. */
+/**
+ * Chooses what and how by taps and keys, gets a code, and pays it or lets it be: what was announced is what
+ * happens.
+ */
 export async function payStep({ who, dice }: World): Promise<Done | undefined> {
   const loanId = await who.activeLoan();
   if (loanId === undefined) return undefined;
@@ -95,7 +100,9 @@ export async function payStep({ who, dice }: World): Promise<Done | undefined> {
   return { did: `pays ${what} (${act}): ${sheet.state}`, isFresh: true, faults };
 }
 
-/** Says that it was transferred, under a number that no bank has shown; where the way takes none, leaves it. */
+/**
+ * Says that it was transferred, under a number that no bank has shown; where the way takes none, leaves it.
+ */
 async function claim(
   { who, dice }: Pick<World, 'who' | 'dice'>,
   paymentId: string,
@@ -114,7 +121,10 @@ function wholeUnits({ least, most }: { least: number; most: number }, share: num
   return from + Math.floor(((to - from) * share) / 1000);
 }
 
-/** Once it is settled, or nobody would wait for it any longer: the channel's word takes a moment to be counted. */
+/**
+ * Once it is settled, or nobody would wait for it any longer: the channel's word takes a moment to be
+ * counted.
+ */
 async function sheetOf({ borrower, phone: { page } }: Person, paymentId: string): Promise<Sheet> {
   for (let looks = 0; ; looks += 1) {
     const sheet = await borrower.get<Sheet>('loan/payment-status', { paymentId });

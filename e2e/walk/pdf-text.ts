@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader of a PDF sees as text, line by line: glyphs are read through the maps that the file itself has. */
+/**
+ * What a reader of a PDF sees as text, line by line: glyphs are read through the maps that the file itself
+ * has.
+ */
 export function pdfText(file: Buffer): string {
   const objects = objectsOf(file);
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/u.test(head));

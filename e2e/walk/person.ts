@@ -36,7 +36,9 @@ const plainScreens = [
   'aboutUs',
 ] as const;
 
-/** A borrower with a phone: one tab to walk in, one to look with, so that looking changes nothing of the walk. */
+/**
+ * A borrower with a phone: one tab to walk in, one to look with, so that looking changes nothing of the walk.
+ */
 export class Person {
   readonly market: Market;
   readonly context: BrowserContext;
@@ -116,7 +118,10 @@ export class Person {
     }
   }
 
-  /** What the pseudo-locale stands in for is English; each tab that is open reads it anew. A real language is chosen by taps. */
+  /**
+   * What the pseudo-locale stands in for is English; each tab that is open reads it anew. A real language is
+   * chosen by taps.
+   */
   async readAs(language: string): Promise<void> {
     const isPseudo = language === pseudo;
     if (isPseudo) await this.context.addCookies([{ name: 'language', value: 'en', url: this.#candor.url }]);

@@ -45,7 +45,8 @@ export class Phone {
         this.#said.push(`a script fails: ${error.message}`);
     });
     page.on('console', (message) => {
-      // What a call was refused is the screen's to tell, and the screen is looked at; without a line every call fails.
+      // What a call was refused is the screen's to tell, and the screen is looked at; without a line every
+      // call fails.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.#said.push(`the console says: ${message.text()}`);
     });
@@ -95,8 +96,8 @@ export class Phone {
   }
 
   /**
-   * One tap in the middle of what is seen. Then a look at what it did: what stands there once the page has answered the tap neither moves nor
-   * vanishes before the thumb could come again.
+   * One tap in the middle of what is seen. Then a look at what it did: what stands there once the page has
+   * answered the tap neither moves nor vanishes before the thumb could come again.
    */
   async tap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
@@ -136,7 +137,10 @@ export class Phone {
     return page.evaluate(takeMoved);
   }
 
-  /** What has moved since the page came. In the pseudo-locale its words change once, when the scripts take it over. */
+  /**
+   * What has moved since the page came. In the pseudo-locale its words change once, when the scripts take it
+   * over.
+   */
   async movedSinceItCame(): Promise<string[]> {
     if (speaksPseudo(this.page.context())) return [];
     return this.page.evaluate(() => globalThis.controlWatch.moved());

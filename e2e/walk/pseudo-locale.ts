@@ -8,14 +8,20 @@ export const pseudo = 'pseudo';
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const foreign = [...'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ'];
 
-/** Every letter of a text but those of its syntax: what is filled in and what a plural chooses by keep their names. */
+/**
+ * Every letter of a text but those of its syntax: what is filled in and what a plural chooses by keep their
+ * names.
+ */
 const inPseudo = (text: string) =>
   text.replaceAll(
     /\{\w+\}|\{\w+, (?:plural|select),|\b(?:one|other) \{(?!\w+\})|[A-Za-z]/gu,
     (found) => foreign[plain.indexOf(found)] ?? found,
   );
 
-/** A catalogue as the build has made it, a module that is nothing but its words, with each of them in the pseudo-locale. */
+/**
+ * A catalogue as the build has made it, a module that is nothing but its words, with each of them in the
+ * pseudo-locale.
+ */
 async function moduleInPseudo(code: string): Promise<string> {
   const exported = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<
     string,
@@ -37,8 +43,8 @@ const speaking = new WeakSet<BrowserContext>();
 export const speaksPseudo = (context: BrowserContext) => speaking.has(context);
 
 /**
- * From the next page on this phone reads the pseudo-locale instead of English, or English again. Its words are made on their way from the server:
- * nothing of it is in what anybody else loads.
+ * From the next page on this phone reads the pseudo-locale instead of English, or English again. Its words
+ * are made on their way from the server: nothing of it is in what anybody else loads.
  */
 export async function setPseudo(context: BrowserContext, isPseudo: boolean): Promise<void> {
   if (isPseudo === speaking.has(context)) return;
@@ -56,7 +62,10 @@ export async function setPseudo(context: BrowserContext, isPseudo: boolean): Pro
 
 const isCode = (text: string) => /^[a-z.-]*$/u.test(text);
 
-/** All texts in an answer; a code of ours in small letters is no word that anybody reads, unless it is told as the text of a cell. */
+/**
+ * All texts in an answer; a code of ours in small letters is no word that anybody reads, unless it is told as
+ * the text of a cell.
+ */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return isCode(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -65,7 +74,10 @@ function textsIn(value: unknown): string[] {
   return parts.flatMap((part) => (isCell && typeof part === 'string' ? [part] : textsIn(part)));
 }
 
-/** What the app has not said itself: what the server has answered to a tab, and the names that markets and languages have. */
+/**
+ * What the app has not said itself: what the server has answered to a tab, and the names that markets and
+ * languages have.
+ */
 export class Heard {
   readonly #texts = new Set<string>([...textsIn(grievances), ...languages.map(nameOfLanguage)]);
   #answers: Promise<void>[] = [];
@@ -83,7 +95,10 @@ export class Heard {
     for (const text of textsIn(told)) this.#texts.add(text);
   }
 
-  /** What is written on a screen in plain letters, and was told by nobody: the app says it in one language only. */
+  /**
+   * What is written on a screen in plain letters, and was told by nobody: the app says it in one language
+   * only.
+   */
   async untranslatedOn(page: Page): Promise<string[]> {
     if (!speaksPseudo(page.context())) return [];
     await Promise.all(this.#answers.splice(0));
@@ -117,7 +132,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** In the page: all that can be read or is read aloud; and what the server told its scripts, now or, where the phone has kept it, before. */
+/**
+ * In the page: all that can be read or is read aloud; and what the server told its scripts, now or, where the
+ * phone has kept it, before.
+ */
 function readTexts(): { readonly texts: string[]; readonly told: string[] } {
   const { lang } = document.documentElement;
   const texts: string[] = [];

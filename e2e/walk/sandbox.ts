@@ -2,7 +2,10 @@ import type { ShiftedCandor } from '../identity-server.ts';
 
 type Case = { readonly payoutId: string; readonly reference: string };
 
-/** What the sandbox's page does, without its buttons: decides, pays out and answers as people at the lender and at the channels would. */
+/**
+ * What the sandbox's page does, without its buttons: decides, pays out and answers as people at the lender
+ * and at the channels would.
+ */
 export class Sandbox {
   readonly #url: string;
 

@@ -104,7 +104,10 @@ export async function answerDisputeStep({ who, dice, sandbox }: World): Promise<
   return { did: `the dispute is answered (${act}): ${isDone ? 'done' : 'not possible'}` };
 }
 
-/** Support decides on a request of somebody who can't pay; a plan takes the risk approver, and then the borrower's own code. */
+/**
+ * Support decides on a request of somebody who can't pay; a plan takes the risk approver, and then the
+ * borrower's own code.
+ */
 export async function decideHardshipStep({ who, dice, support, risk }: World): Promise<Done | undefined> {
   type Requests = { requests: { requestId: string; loan: string; option: string }[] };
   const loanId = await who.activeLoan();

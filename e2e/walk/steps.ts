@@ -25,7 +25,10 @@ export type Done = {
   readonly isFresh?: boolean;
 };
 
-/** Something that a person with a phone and no plan might do. Nothing where it can't be done now: then another one is chosen. */
+/**
+ * Something that a person with a phone and no plan might do. Nothing where it can't be done now: then another
+ * one is chosen.
+ */
 export type Step = {
   readonly weight: number;
   readonly take: (world: World) => Promise<Done | undefined>;
@@ -71,7 +74,9 @@ async function reload({ who: { phone } }: World): Promise<Done> {
   return { did: 'reloads', isFresh: true, faults: await phone.movedSinceItCame() };
 }
 
-/** Another tab of the same phone: it stays, and is in hand from now on. The first stays behind it as it is. */
+/**
+ * Another tab of the same phone: it stays, and is in hand from now on. The first stays behind it as it is.
+ */
 async function secondTab({ who, dice }: World): Promise<Done> {
   const { name, path } = dice.of(await who.screens());
   const tab = await Phone.open(who.context);

@@ -39,8 +39,8 @@ const roundEvery = 10;
 const screensEach = 3;
 
 /**
- * A person with a phone and no plan, in both markets by turns, with staff and days in between. After each step all calls and some screens must show the
- * same figures; the first fault ends the walk.
+ * A person with a phone and no plan, in both markets by turns, with staff and days in between. After each
+ * step all calls and some screens must show the same figures; the first fault ends the walk.
  */
 export async function walk({
   browser,
@@ -90,8 +90,8 @@ export async function walk({
 type Looked = { readonly compared: number; readonly faults: readonly string[] };
 
 /**
- * All calls, then some screens or all of them. What the lender's own machinery does meanwhile is no difference: if the calls say something else
- * afterwards, everything is looked at again.
+ * All calls, then some screens or all of them. What the lender's own machinery does meanwhile is no
+ * difference: if the calls say something else afterwards, everything is looked at again.
  */
 async function lookAround(
   { who, dice, support, browser, candor }: World,

@@ -18,7 +18,9 @@ const mostPeople = 4;
 
 const mostDaysAway = 25;
 
-/** A lender in both markets with borrowers in each, and the lender's people: two of them, for what takes two. */
+/**
+ * A lender in both markets with borrowers in each, and the lender's people: two of them, for what takes two.
+ */
 export class World {
   readonly browser: Browser;
   readonly candor: ShiftedCandor;

@@ -72,7 +72,10 @@ function fingerprintOf({ sources }: Build): string {
   return hash.digest('hex');
 }
 
-/** Builds the pages, the console and the server, each when what it is made of changed since the last time; two at once build once. */
+/**
+ * Builds the pages, the console and the server, each when what it is made of changed since the last time; two
+ * at once build once.
+ */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   if (builds.every((build) => isFresh(build))) return;
   await exclusively(join(root, '.cache', 'build.lock'), async () => {

@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each built file, as small as they get: the server only picks one, it never compresses a file. */
+/**
+ * Writes `.br` and `.gz` beside each built file, as small as they get: the server only picks one, it never
+ * compresses a file.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const files = globSync('assets/**/*.{js,css,svg,json,txt}', { cwd: folder });
   await Promise.all(files.map((file) => compress(join(folder, file))));

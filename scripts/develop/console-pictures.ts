@@ -1,6 +1,7 @@
 // npm run pictures:console [-- --only loans,books] [-- --to FOLDER] [-- --year FOLDER]
-// Pictures of every section of the console with a lender's year in it: goes through the section table and fails on a section
-// without a scene. A Wednesday morning in Manila, whenever they are made. --year keeps the year that was lived, and takes it from there.
+// Pictures of every section of the console with a lender's year in it: goes through the section table and
+// fails on a section without a scene. A Wednesday morning in Manila, whenever they are made. --year keeps the
+// year that was lived, and takes it from there.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 // npm run crash-test [-- --seed 7] [--kills 100] [--repayments 500]
-// Kills servers, worker and database of a lender that is being repaid by many at once, and looks whether all that was acknowledged is in
-// the books, once. Exit 1 if anything is lost, there twice, or does not tie.
+// Kills servers, worker and database of a lender that is being repaid by many at once, and looks whether all
+// that was acknowledged is in the books, once. Exit 1 if anything is lost, there twice, or does not tie.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,9 @@ const kills: Record<Victim, number> = { server: 0, worker: 0, database: 0 };
 const killCount = () => victims.reduce((sum, victim) => sum + kills[victim], 0);
 let isOver = false;
 
-/** Victim and moment follow from the seed; each kill waits until somebody was answered since the one before. */
+/**
+ * Victim and moment follow from the seed; each kill waits until somebody was answered since the one before.
+ */
 async function killAgainAndAgain(lender: Lender): Promise<void> {
   const dice = throwDice(seed);
   while (killCount() < killsAsked) {

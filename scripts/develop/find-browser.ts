@@ -5,8 +5,9 @@ import { delimiter, join } from 'node:path';
 const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium for the browser tests: the one that CANDOR_CHROMIUM names, one that the machine has, Playwright's own, or
- * one that we install now. Without any the run stops with one sentence: a browser test is never skipped in silence.
+ * A Chromium for the browser tests: the one that CANDOR_CHROMIUM names, one that the machine has,
+ * Playwright's own, or one that we install now. Without any the run stops with one sentence: a browser test
+ * is never skipped in silence.
  */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const found = fromEnvironment('CANDOR_CHROMIUM') ?? onPath(chromiums) ?? (await playwrightsOwn());
@@ -26,8 +27,8 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
 }
 
 /**
- * The same engine without the window around it, which takes half of the machine for the same stories; installed where we may.
- * None when CANDOR_CHROMIUM names the browser to use, or when it can't be installed.
+ * The same engine without the window around it, which takes half of the machine for the same stories;
+ * installed where we may. None when CANDOR_CHROMIUM names the browser to use, or when it can't be installed.
  */
 export function findHeadlessShell(): string | undefined {
   if (process.env['CANDOR_CHROMIUM']) return undefined;
@@ -46,8 +47,8 @@ export type OtherEngines = {
 };
 
 /**
- * Firefox and WebKit, as the machine has them or as Debian's packages bring them now. Unlike Chromium they may be missing: a
- * machine that has none, and may install none, still proves everything in one browser.
+ * Firefox and WebKit, as the machine has them or as Debian's packages bring them now. Unlike Chromium they
+ * may be missing: a machine that has none, and may install none, still proves everything in one browser.
  */
 export function findOtherEngines(say: (line: string) => void): OtherEngines {
   const engines = [

@@ -1,7 +1,10 @@
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
 
-/** Sample numbers; the sandbox sends nothing to them. One for each scheme: a number is not sent two codes in a minute. */
+/**
+ * Sample numbers; the sandbox sends nothing to them. One for each scheme: a number is not sent two codes in a
+ * minute.
+ */
 const samplePhones = ['09171234567', '09171234568'] as const;
 
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();

@@ -1,6 +1,7 @@
 // npm run pictures:screens [-- --market in] [-- --only home,product] [-- --to FOLDER]
-// A picture of every screen in each of its states, in both themes, and in four languages: goes through the route table and fails
-// on a page that is built and has no scene. They are for looking at, so they are not kept in the repository.
+// A picture of every screen in each of its states, in both themes, and in four languages: goes through the
+// route table and fails on a page that is built and has no scene. They are for looking at, so they are not
+// kept in the repository.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// What `npm test` runs: see test/stages.ts. One line for each stage, what failed at the end with how to run it again, and as
-// the last line, for people and machines, how many passed and failed.
+// What `npm test` runs: see test/stages.ts. One line for each stage, what failed at the end with how to run
+// it again, and as the last line, for people and machines, how many passed and failed.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';

@@ -1,5 +1,6 @@
 // npm run walk [-- --seed 7] [--steps 200] [--minutes 10]
-// A person with a phone and no plan walks through the product, and every figure is compared with the same one elsewhere. See docs/test-run.md.
+// A person with a phone and no plan walks through the product, and every figure is compared with the same one
+// elsewhere. See docs/test-run.md.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import prepareData from '../../e2e/prepare-data.ts';

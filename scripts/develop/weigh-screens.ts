@@ -23,7 +23,10 @@ export type Weights = {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(client, '.vite', file), 'utf8'));
 
-/** What the last build weighs, in bytes as they travel (brotli), with the words of the language whose words weigh most. */
+/**
+ * What the last build weighs, in bytes as they travel (brotli), with the words of the language whose words
+ * weigh most.
+ */
 export function weighScreens(): Weights {
   const manifest = read('manifest.json') as Manifest;
   const heaviest = (prefix: string) =>
@@ -48,7 +51,9 @@ export function weighScreens(): Weights {
   return { shell, shellFiles, screens };
 }
 
-/** A part that a screen loads by itself, with all that it needs and neither the app nor the given chunks have. */
+/**
+ * A part that a screen loads by itself, with all that it needs and neither the app nor the given chunks have.
+ */
 export function weighPart(source: string, beside: readonly string[] = []): number {
   const manifest = read('manifest.json') as Manifest;
   const { shellFiles } = weighScreens();

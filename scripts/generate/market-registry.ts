@@ -1,12 +1,15 @@
-// A market is a folder of packages/markets/src. What the code must know about all of them is written from those
-// folders by `npm run docs:generate`, so that a new market is a new folder and no edit elsewhere.
+// A market is a folder of packages/markets/src. What the code must know about all of them is written from
+// those folders by `npm run docs:generate`, so that a new market is a new folder and no edit elsewhere.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const folder = 'packages/markets/src';
 
-/** What every market's folder has: the file, what it exports, under which name all markets' are found, of which type. */
+/**
+ * What every market's folder has: the file, what it exports, under which name all markets' are found, of
+ * which type.
+ */
 const aspects = [
   { file: 'profile', name: 'profile', all: 'markets', type: 'MarketProfile', from: './market-profile.ts' },
   { file: 'limits', name: 'limits', all: 'limits', type: 'readonly Limit[]', from: './law/limit.ts' },
@@ -76,7 +79,10 @@ const aspects = [
   },
 ] as const;
 
-/** What no page's script may carry: each has a registry of its own, which only its own sub-path of the package leads to. */
+/**
+ * What no page's script may carry: each has a registry of its own, which only its own sub-path of the package
+ * leads to.
+ */
 const serverAspects = [
   {
     file: 'authority',

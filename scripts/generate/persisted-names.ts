@@ -69,7 +69,9 @@ export function goneNames(text: string, names: Names): string[] {
   );
 }
 
-/** With the names that are new. None is ever taken out: what the code has no longer stays, and its test fails. */
+/**
+ * With the names that are new. None is ever taken out: what the code has no longer stays, and its test fails.
+ */
 export function addNames(text: string, names: Names): string {
   const written = readNames(text);
   const [head = ''] = text.split(/^## /mu);

@@ -1,4 +1,5 @@
-// Run by add-market.pg.test.ts in a copy of the sources that has a third market and a second Philippine channel.
+// Run by add-market.pg.test.ts in a copy of the sources that has a third market and a second Philippine
+// channel.
 import { randomUUID } from 'node:crypto';
 import { marketIds, type MarketId } from '@candor/markets';
 import { openClearingAccounts } from '@candor/services/payments/bank';

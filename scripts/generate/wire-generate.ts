@@ -1,6 +1,6 @@
 // npm run wire:generate [-- --seed S] [--to FOLDER]
-// Adds the names of new calls to the wire dictionary or, with another seed, makes a new one and keeps the old one
-// for the pages that are still open. They go to config/wire unless told otherwise.
+// Adds the names of new calls to the wire dictionary or, with another seed, makes a new one and keeps the old
+// one for the pages that are still open. They go to config/wire unless told otherwise.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../root.ts';

@@ -1,9 +1,11 @@
-// Money on the lender's own bank account. Reads a statement, shows what waits for a person, and takes their decision.
+// Money on the lender's own bank account. Reads a statement, shows what waits for a person, and takes their
+// decision.
 //   npm run bank-statement -- --market in --read statement.csv [--dry-run]   exit 1 if a line is at fault
 //   npm run bank-statement -- --market in                                    money in suspense with candidates, claims, differences
 //   npm run bank-statement -- --match <payment> --loan <loan>                puts money that a statement shows on a loan
 //   npm run bank-statement -- --refuse <payment>                             the bank shows no such transfer
-// A claim that no statement shows, and a refund, take proof, an account and an approver: they are asked for in the console.
+// A claim that no statement shows, and a refund, take proof, an account and an approver: they are asked for
+// in the console.
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,10 @@ import { sayAndExit } from '@candor/server/command-line';
 /** What was asked for can't be done, and the sentence says why: nothing is broken. */
 export class Refused extends Error {}
 
-/** Runs what a command does. Whoever asked wrongly gets a sentence and exit code 2; anything else is a fault of ours. */
+/**
+ * Runs what a command does. Whoever asked wrongly gets a sentence and exit code 2; anything else is a fault
+ * of ours.
+ */
 export async function runCommandLine(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -1,6 +1,6 @@
-// Ends every business day that is over, market by market and day by day, and shows how far it is. The worker does the
-// same by itself; running it by hand beside it does no harm. Exit 1 if a day could not be ended, a loan was left out, or the books
-// and the loans don't agree afterwards.
+// Ends every business day that is over, market by market and day by day, and shows how far it is. The worker
+// does the same by itself; running it by hand beside it does no harm. Exit 1 if a day could not be ended, a
+// loan was left out, or the books and the loans don't agree afterwards.
 //   npm run day-end [-- --market ph]
 import { parseArgs } from 'node:util';
 import { loadSettings, openStore } from '@candor/server/command-line';

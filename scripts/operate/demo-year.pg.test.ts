@@ -153,7 +153,8 @@ describe('npm run demo-year', () => {
       const loans = await rowsOf('select from loan where market = $1', [market]);
       expect(loans.length, `loans in ${market}`).toBeGreaterThan(8);
     }
-    // The morning of the later market is the last moment of it all: neither the machine's clock nor an hour to come is in it.
+    // The morning of the later market is the last moment of it all: neither the machine's clock nor an hour
+    // to come is in it.
     expect(await momentsAfter(instantOf(lastDay, '09:42', 'Asia/Kolkata'))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-// Fills a sandbox with a lender's last twelve months: people, applications, decisions, agreements, loans, repayments, late ones, write-offs, and every
-// day's end. Through the commands that a real day uses, and what takes two people by two, so the books tie.
+// Fills a sandbox with a lender's last twelve months: people, applications, decisions, agreements, loans,
+// repayments, late ones, write-offs, and every day's end. Through the commands that a real day uses, and what
+// takes two people by two, so the books tie.
 //   npm run demo-year                                    some 300 people in the Philippines, up to today
 //   npm run demo-year -- --market in --people 120         or both: a year in each
 //   npm run demo-year -- --replace                        where the sandbox has been used: what is in it goes

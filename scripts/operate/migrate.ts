@@ -1,6 +1,6 @@
 // npm run migrate
-// Brings the database's tables up to date as their owner (DATABASE_OWNER_URL, or the embedded database), and prepares those of the job queue.
-// Servers and workers then start with the application's login alone.
+// Brings the database's tables up to date as their owner (DATABASE_OWNER_URL, or the embedded database), and
+// prepares those of the job queue. Servers and workers then start with the application's login alone.
 import { loadSettings, openStore, prepareJobQueue } from '@candor/server';
 import { runCommandLine } from './command-line.ts';
 

@@ -1,5 +1,5 @@
-// Money that a person has to look at: differences between a channel's list and ours, callbacks that nothing could be made of, and what was
-// overpaid on loans that have ended.
+// Money that a person has to look at: differences between a channel's list and ours, callbacks that nothing
+// could be made of, and what was overpaid on loans that have ended.
 //   npm run odd-money -- --market ph                                                  lists them, each with its number
 //   npm run odd-money -- --difference 12 --how explain --reason "their fee"          or --how credit, --how take-back
 //   npm run odd-money -- --callback 7 --reason "another shop's"

@@ -1,5 +1,5 @@
-// Disbursements that go to a bank by file. Prepares the next file of a market, saves one that was released, or reads in the bank's result. None of it
-// sends or books anything: whoever approves it in the console does.
+// Disbursements that go to a bank by file. Prepares the next file of a market, saves one that was released,
+// or reads in the bank's result. None of it sends or books anything: whoever approves it in the console does.
 //   npm run payout-batch -- --market in --maker paolo@lender.example                       prepares what waits and asks for its release
 //   npm run payout-batch -- --file 7 [--to folder]                                         saves a released file, the same to the byte each time
 //   npm run payout-batch -- --result answer.csv --market in --maker paolo@lender.example   id/attempt,state[,why]; exit 1 if a line is at fault

@@ -1,6 +1,7 @@
-// Puts right since when loans do not perform, by the market's rules as they are now. Without --book it only shows, loan by loan and in sum,
-// what would change: the class, the interest that is suspended, and what the last posted provision would have asked for. Run it before the first
-// day-end after an upgrade that changed the rules; a second run finds nothing.
+// Puts right since when loans do not perform, by the market's rules as they are now. Without --book it only
+// shows, loan by loan and in sum, what would change: the class, the interest that is suspended, and what the
+// last posted provision would have asked for. Run it before the first day-end after an upgrade that changed
+// the rules; a second run finds nothing.
 //   npm run reclassify [-- --market in]
 //   npm run reclassify -- --book [--market in]
 import { userInfo } from 'node:os';

@@ -1,6 +1,7 @@
 // npm run restored
-// For an operator who copied the database's files back: says so, and nothing leaves until every channel was asked what it has. A dump that was
-// restored, a recovery to a point in time and a promoted standby are found by the start itself.
+// For an operator who copied the database's files back: says so, and nothing leaves until every channel was
+// asked what it has. A dump that was restored, a recovery to a point in time and a promoted standby are found
+// by the start itself.
 import { loadSettings, openStore } from '@candor/server/command-line';
 import { declareRestore } from '@candor/services/backoffice/restore';
 import { runCommand } from '@candor/services/kernel/commands';

@@ -12,7 +12,10 @@ import {
 
 type Told = { readonly done: readonly string[] } | { readonly refused: string };
 
-/** Writes the dictionary of a folder anew, and keeps the one before where the seed is another. Refused, it has written nothing. */
+/**
+ * Writes the dictionary of a folder anew, and keeps the one before where the seed is another. Refused, it has
+ * written nothing.
+ */
 export async function rotateWire(folder: string, ownSeed: string | undefined): Promise<Told> {
   const currentFile = join(folder, 'current.json');
   const previousFile = join(folder, 'previous.json');

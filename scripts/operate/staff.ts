@@ -1,4 +1,5 @@
-// The lender's people, for whoever runs the servers. No password is ever typed here: a link lets its owner set one.
+// The lender's people, for whoever runs the servers. No password is ever typed here: a link lets its owner
+// set one.
 //   npm run staff -- add-admin --email grace@lender.example --name "Grace Lim"     the first two admins; everybody else is invited in the console
 //   npm run staff -- add-admin --recovery --email …                               beyond the first two, where they can't act any more: audited
 //   npm run staff -- list

@@ -70,7 +70,10 @@ async function prove({ which, asCsv }: Wish): Promise<void> {
   }
 }
 
-/** What each channel holds, and how long: it is what its payments that were not remitted come to, or the proof says so. */
+/**
+ * What each channel holds, and how long: it is what its payments that were not remitted come to, or the proof
+ * says so.
+ */
 async function clearingOf(tx: ReadTx, only: string | undefined): Promise<string[]> {
   const lines: string[] = [];
   for (const market of marketIds.filter((each) => only === undefined || each === only)) {

@@ -1,6 +1,9 @@
 import type { JsonValue } from './json.ts';
 
-/** One thing that the calculator can be asked. `answer` throws ProblemFound for a request that it can't answer. */
+/**
+ * One thing that the calculator can be asked. `answer` throws ProblemFound for a request that it can't
+ * answer.
+ */
 export interface Command {
   readonly summary: string;
   /** The shapes of request and answer, for `--help`. */

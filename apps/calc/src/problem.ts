@@ -2,8 +2,8 @@
 export type Problem = { readonly field: string; readonly rule: string; readonly example: string };
 
 /**
- * Thrown by whatever reads a request and caught once, in `answerOne`: a request is read in depth, and every reader on
- * the way up would only pass the problem on.
+ * Thrown by whatever reads a request and caught once, in `answerOne`: a request is read in depth, and every
+ * reader on the way up would only pass the problem on.
  */
 export class ProblemFound extends Error {
   readonly problem: Problem;

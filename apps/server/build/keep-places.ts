@@ -2,8 +2,8 @@ import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * A module that looks for files beside itself (migrations, the wire dictionary, `.env`) finds them also from the one file it is
- * bundled into: its own place is written into it, as seen from the bundle's folder.
+ * A module that looks for files beside itself (migrations, the wire dictionary, `.env`) finds them also from
+ * the one file it is bundled into: its own place is written into it, as seen from the bundle's folder.
  */
 export function keepPlaces(bundleFolder: string): Plugin {
   return {

@@ -1,8 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What must never happen and, if it does, is somebody's business at once, whatever the caller was told. `reply-sent-twice`: work went on after a
- * request had been answered, which is how a refused request comes to act all the same. `unhandled-rejection`: work failed that nobody waits for.
+ * What must never happen and, if it does, is somebody's business at once, whatever the caller was told.
+ * `reply-sent-twice`: work went on after a request had been answered, which is how a refused request comes to
+ * act all the same. `unhandled-rejection`: work failed that nobody waits for.
  */
 export const alarmKinds = ['reply-sent-twice', 'unhandled-rejection'] as const;
 
@@ -15,7 +16,10 @@ export interface Alarm {
 
 type ErrorLog = { error(facts: object, sentence: string): void };
 
-/** One for the process: the metrics count what is heard here, and a test during which something is heard fails. */
+/**
+ * One for the process: the metrics count what is heard here, and a test during which something is heard
+ * fails.
+ */
 const alarms = channel('candor.alarm');
 
 const sentences: Readonly<Record<AlarmKind, string>> = {
@@ -35,7 +39,10 @@ export function onAlarm(hear: (alarm: Alarm) => void): () => void {
   return () => void alarms.unsubscribe(listener);
 }
 
-/** A rejection that nobody handles would end the process, and everybody else's request with it: it raises an alarm instead. */
+/**
+ * A rejection that nobody handles would end the process, and everybody else's request with it: it raises an
+ * alarm instead.
+ */
 export function alarmOnUnhandledRejections(log: ErrorLog): void {
   process.on('unhandledRejection', (error) => raiseAlarm(log, 'unhandled-rejection', error));
 }

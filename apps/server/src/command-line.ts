@@ -1,5 +1,5 @@
-// What a command needs of the server: its settings, its database, and how it says why it stopped. Without the server itself, which takes
-// longer to load than most commands to run.
+// What a command needs of the server: its settings, its database, and how it says why it stopped. Without the
+// server itself, which takes longer to load than most commands to run.
 export { openStore } from './open-store.ts';
 export { sayAndExit } from './say-and-exit.ts';
 export { loadSettings } from './settings/load-settings.ts';

@@ -8,7 +8,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whoever shows this token; where there is none, this machine (a sandbox has no proxy that would pass for it) or nobody. */
+/**
+ * Whoever shows this token; where there is none, this machine (a sandbox has no proxy that would pass for it)
+ * or nobody.
+ */
 export type MetricsAccess = { readonly token: string } | 'this-machine' | 'nobody';
 
 export type MetricSources = {
@@ -21,9 +24,9 @@ export type MetricSources = {
 };
 
 /**
- * Prometheus metrics at /metrics, for a collector that shows its token: how much business a lender does is nobody else's affair. That a
- * connection comes from this machine says nothing in production, where a proxy may stand beside the server and bring everybody.
- * Labels are routes and statuses, never addresses with ids.
+ * Prometheus metrics at /metrics, for a collector that shows its token: how much business a lender does is
+ * nobody else's affair. That a connection comes from this machine says nothing in production, where a proxy
+ * may stand beside the server and bring everybody. Labels are routes and statuses, never addresses with ids.
  */
 export function metricsPlugin({
   access,

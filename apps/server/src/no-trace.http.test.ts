@@ -121,7 +121,8 @@ it('leaves nothing of it in any column of any table that is not sealed', async (
     for (const mark of marks) expect(dump, `${String(table)} holds ${mark}`).not.toContain(mark);
   }
   expect(rowsSeen).toBeGreaterThan(20);
-  // The search can find: the sandbox's own phone network, which stands for the outside world, holds the number.
+  // The search can find: the sandbox's own phone network, which stands for the outside world, holds the
+  // number.
   const network = await app.test.sql('select sent_to from sandbox_message');
   expect(JSON.stringify(network.rows)).toContain('9175550199');
 });

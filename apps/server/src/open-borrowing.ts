@@ -8,7 +8,10 @@ import { enquiryPorts } from './settings/enquiry-ports.ts';
 import { maySendEventsToThisMachine } from './settings/open-sandbox.ts';
 import type { Settings } from './settings/read-settings.ts';
 
-/** What applying, deciding, signing and paying out need beside identity, from the settings. Each channel gets its clearing account. */
+/**
+ * What applying, deciding, signing and paying out need beside identity, from the settings. Each channel gets
+ * its clearing account.
+ */
 export async function openBorrowing(settings: Settings, identity: IdentityDeps): Promise<LendingDeps> {
   const borrowing: LendingDeps = {
     ...identity,

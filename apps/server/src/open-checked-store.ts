@@ -16,8 +16,8 @@ import { weakSecrets } from './settings/weak-secrets.ts';
 const wireFolder = join(import.meta.dirname, '..', '..', '..', 'config', 'wire');
 
 /**
- * What the server and the worker both begin with: no sandbox part in production, no gateway without what it needs, and a
- * database of the same mode. What is refused leaves nothing open.
+ * What the server and the worker both begin with: no sandbox part in production, no gateway without what it
+ * needs, and a database of the same mode. What is refused leaves nothing open.
  */
 export async function openCheckedStore(
   settings: Settings,

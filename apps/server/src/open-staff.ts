@@ -20,7 +20,10 @@ import type { Settings } from './settings/read-settings.ts';
 
 const bySystem = { kind: 'system', id: 'start' } as const;
 
-/** What the lender's people come in with, from the settings; the first roles, and in the sandbox people to try them with. */
+/**
+ * What the lender's people come in with, from the settings; the first roles, and in the sandbox people to try
+ * them with.
+ */
 export async function openStaff(settings: Settings, identity: IdentityDeps): Promise<StaffDeps> {
   const isSandbox = settings.CANDOR_MODE === 'sandbox';
   const parts: StaffDeps = {
@@ -45,7 +48,10 @@ export async function fillFirstRoles({ database, now }: Pick<StaffDeps, 'databas
   await runCommand(database, fillRoles, { input: { roles }, actor: bySystem, now: now() });
 }
 
-/** A browser binds a passkey to a host name, and takes no bare address for one; the sandbox is then reached as localhost. */
+/**
+ * A browser binds a passkey to a host name, and takes no bare address for one; the sandbox is then reached as
+ * localhost.
+ */
 function passkeyPlace(address: string, isSandbox: boolean): PasskeyPlace | null {
   const { hostname, origin, port } = new URL(address);
   if (isIP(hostname) === 0) return { host: hostname, origins: [origin] };

@@ -19,7 +19,9 @@ export type OpenStore = {
   close(): Promise<void>;
 };
 
-/** DATABASE_URL leads to nothing that we can use. The driver's own words say why; the address is not repeated. */
+/**
+ * DATABASE_URL leads to nothing that we can use. The driver's own words say why; the address is not repeated.
+ */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
   constructor(cause: unknown) {

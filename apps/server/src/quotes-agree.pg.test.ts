@@ -25,8 +25,8 @@ import { throwDice } from '@candor/simulator/dice';
 import { randomQuote, type RandomQuote } from './testing/random-product.ts';
 
 /**
- * The figure on the slider, the one in the server's answer and the one in the books are one figure: the laws of the house
- * say so, and here it is asked of two thousand loans, of ten thousand with CANDOR_FULL=1.
+ * The figure on the slider, the one in the server's answer and the one in the books are one figure: the laws
+ * of the house say so, and here it is asked of two thousand loans, of ten thousand with CANDOR_FULL=1.
  */
 const quotes = process.env['CANDOR_FULL'] ? 10_000 : 2_000;
 const { current } = rotateDictionary({}, sandboxSeed, declaredNames(calls));
@@ -80,7 +80,8 @@ describe(`${quotes} random quotes`, () => {
       if ('refused' in here || 'refused' in there) {
         refused += 1;
         const rules = [here, there].map((answer) => 'refused' in answer && String(answer.refused));
-        // Terms that nobody could save are refused there only; every refusal of a price is the same on both sides.
+        // Terms that nobody could save are refused there only; every refusal of a price is the same on both
+        // sides.
         if (rules[0] !== rules[1] && rules[1] !== 'product_terms_are_unfit')
           differences.push({ asked, rules });
         continue;

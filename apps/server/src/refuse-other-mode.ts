@@ -9,7 +9,10 @@ const whyNot = {
     "DATABASE_URL leads to production's database, and CANDOR_MODE is sandbox: set CANDOR_MODE=production, or give the sandbox a database of its own",
 } as const satisfies Record<DeploymentMode, string>;
 
-/** A database belongs for good to the mode that first started on it: sandbox parts never serve real data, nor the reverse. */
+/**
+ * A database belongs for good to the mode that first started on it: sandbox parts never serve real data, nor
+ * the reverse.
+ */
 export async function refuseOtherMode(database: Database, mode: DeploymentMode): Promise<void> {
   const first = await lease(database, 'deployment.claim', (tx) => noteDeploymentMode(tx, mode));
   if (first !== mode) throw new SettingsFault([whyNot[mode]]);

@@ -4,8 +4,8 @@ import { StoreFault } from './open-store.ts';
 import { SettingsFault } from './settings/read-settings.ts';
 
 /**
- * Ends a start that can't succeed. What a person can mend is said in a sentence each; what only we can mend (a bug) is shown
- * with its trace.
+ * Ends a start that can't succeed. What a person can mend is said in a sentence each; what only we can mend
+ * (a bug) is shown with its trace.
  */
 export function sayAndExit(error: unknown): never {
   console.error(sentenceOf(error) ?? error);

@@ -1,4 +1,7 @@
-/** One of them at each asking, the next at the next: so many hands, and only one of them looks whether there is something to do. */
+/**
+ * One of them at each asking, the next at the next: so many hands, and only one of them looks whether there
+ * is something to do.
+ */
 export function inTurn(lanes: readonly { readonly run: () => void }[]): () => void {
   let next = 0;
   return () => {
@@ -7,7 +10,10 @@ export function inTurn(lanes: readonly { readonly run: () => void }[]): () => vo
   };
 }
 
-/** Runs the work once at a time; asked while it runs, it runs once more, so that the last wish is never answered with old facts. */
+/**
+ * Runs the work once at a time; asked while it runs, it runs once more, so that the last wish is never
+ * answered with old facts.
+ */
 export function serially(work: () => Promise<void>, onError: (error: unknown) => void) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;

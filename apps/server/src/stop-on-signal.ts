@@ -1,8 +1,9 @@
 const patienceMs = 10_000;
 
 /**
- * Stops in order on Ctrl-C, on a request to end, and when the process that started us is gone. The terminal sends Ctrl-C to every process of the group and our parent passes
- * it on as well, so a second signal right behind the first is no wish for haste: it is ignored.
+ * Stops in order on Ctrl-C, on a request to end, and when the process that started us is gone. The terminal
+ * sends Ctrl-C to every process of the group and our parent passes it on as well, so a second signal right
+ * behind the first is no wish for haste: it is ignored.
  */
 export function stopOnSignal(
   stop: () => Promise<void>,

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const file = join(import.meta.dirname, '..', '..', '..', 'config', 'wire', 'current.json');
 
-/** Puts into each module of src/wire/parts its own part of the deployment's dictionary, instead of a way to the whole. */
+/**
+ * Puts into each module of src/wire/parts its own part of the deployment's dictionary, instead of a way to
+ * the whole.
+ */
 export function cutWireParts(): Plugin {
   return {
     name: 'candor:cut-wire-parts',

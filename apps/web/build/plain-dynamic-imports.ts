@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps each `import()` in a loader that first fetches the chunk's style sheets. Our styles travel inside the
- * pages, so there are none to fetch, and the loader would be most of an entry that runs before the first paint. Every
- * importer gets a copy of what is left of it: one shared by two chunks would be a file, and a request, of its own.
+ * Vite wraps each `import()` in a loader that first fetches the chunk's style sheets. Our styles travel
+ * inside the pages, so there are none to fetch, and the loader would be most of an entry that runs before the
+ * first paint. Every importer gets a copy of what is left of it: one shared by two chunks would be a file,
+ * and a request, of its own.
  */
 export function plainDynamicImports(): Plugin {
   const prefix = '\0candor:plain-import:';

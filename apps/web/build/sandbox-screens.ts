@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const devtools = join(import.meta.dirname, '..', '..', 'devtools', 'src', 'screens.ts');
 
 /**
- * Puts the screens of `apps/devtools` into a build for the sandbox. They stand on this app's shell, so this app can't
- * import them; and a build for production has nothing of them.
+ * Puts the screens of `apps/devtools` into a build for the sandbox. They stand on this app's shell, so this
+ * app can't import them; and a build for production has nothing of them.
  */
 export function sandboxScreens(mode: string | undefined): Plugin {
   return {

@@ -6,8 +6,9 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 const isOfTheKit = (id: string) => /[\\/]packages[\\/]ui[\\/]/.test(id);
 
 /**
- * Writes beside the manifest how many bytes of each chunk are the kit's, compressed by themselves; `e2e/gallery-bytes.spec.ts`
- * holds them to the budget. Only here is it known which module went where, and what of it is left.
+ * Writes beside the manifest how many bytes of each chunk are the kit's, compressed by themselves;
+ * `e2e/gallery-bytes.spec.ts` holds them to the budget. Only here is it known which module went where, and
+ * what of it is left.
  */
 export function weighKit(): Plugin {
   return {

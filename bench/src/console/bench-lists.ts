@@ -22,8 +22,9 @@ import { planLine } from './plan-line.ts';
 type Say = (text: string) => void;
 
 /**
- * Both have more than a page in every list and queue: what is compared is how a page is found, not how long it is. What waits does not grow
- * with the loans where people do their work: the large lender has 240 in each queue of each market, twice as many as the small one.
+ * Both have more than a page in every list and queue: what is compared is how a page is found, not how long
+ * it is. What waits does not grow with the loans where people do their work: the large lender has 240 in each
+ * queue of each market, twice as many as the small one.
  */
 const few: LenderSize = { loans: 1_000, past: 300, waiting: 240 };
 const many: LenderSize = { loans: 100_000, past: 20_000, waiting: 480 };
@@ -48,7 +49,10 @@ type Lender = {
   readonly loadedInSeconds: number;
 };
 
-/** Every list of the console with a thousand loans and with a hundred thousand, beside a page of a table read by its index. */
+/**
+ * Every list of the console with a thousand loans and with a hundred thousand, beside a page of a table read
+ * by its index.
+ */
 export async function benchConsoleLists(say: Say): Promise<Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));
   chmodSync(dataDir, 0o755);

@@ -1,11 +1,14 @@
-/** What the page's entry in the browser's history remembers: it outlasts a reload, and no other tab sees it. */
+/**
+ * What the page's entry in the browser's history remembers: it outlasts a reload, and no other tab sees it.
+ */
 type Memory = Pick<History, 'state' | 'replaceState'>;
 
 type Attempt = { readonly body: string; readonly key: string };
 
 /**
- * The keys under which the server does a thing once. A body keeps its key over retries, a lost answer and a reload; another
- * body, or the same one after a final answer, gets a new one. The body itself, with its code, is not remembered.
+ * The keys under which the server does a thing once. A body keeps its key over retries, a lost answer and a
+ * reload; another body, or the same one after a final answer, gets a new one. The body itself, with its code,
+ * is not remembered.
  *   sign 8,000 → key A, answer lost → A → signed · sign 8,000, code wrong → A is spent → the next try has B
  */
 export function createAttemptKeys(memory: Memory, newKey = randomKey) {
@@ -29,7 +32,10 @@ export function createAttemptKeys(memory: Memory, newKey = randomKey) {
   };
 }
 
-/** Tells two bodies apart; two that it took for one would be refused by the server, not mixed up. FNV-1a over two seeds. */
+/**
+ * Tells two bodies apart; two that it took for one would be refused by the server, not mixed up. FNV-1a over
+ * two seeds.
+ */
 function shortOf(text: string): string {
   const hash = (seed: number) => {
     let value = seed;

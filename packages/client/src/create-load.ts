@@ -25,7 +25,8 @@ export const isCutOff = ({ fault }: Pick<Snapshot<unknown>, 'fault'>): boolean =
 
 /**
  * What a screen shows, kept outside React.
- *   nothing → rows of 09:40:12 → asked again, refused: the rows and the fault → no answer: the rows, cut off at 09:41
+ *   nothing → rows of 09:40:12 → asked again, refused: the rows and the fault → no answer: the rows, cut off
+ *     at 09:41
  */
 export function createLoad<T>(now = () => new Date()): Load<T> {
   const nothing = { read: undefined, fault: undefined, cutOffAt: undefined, isAsking: false };

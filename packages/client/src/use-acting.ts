@@ -14,8 +14,8 @@ type Acting<Request, Answer> = {
 };
 
 /**
- * Something that a person does. A second press while the first is under way does nothing, and what must happen
- * once has a key that stays with it until a final answer came: see `attempt-keys.ts`.
+ * Something that a person does. A second press while the first is under way does nothing, and what must
+ * happen once has a key that stays with it until a final answer came: see `attempt-keys.ts`.
  */
 export function useActing<Request, Answer>(
   /** The name that its keys are kept under; null: it may happen more than once. */

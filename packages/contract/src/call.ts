@@ -4,7 +4,9 @@ import { marketIds, marketSuffix, type MarketId } from './market.ts';
 import type { Permission } from './staff/permissions.ts';
 import type { WireGroup } from './wire/dictionary.ts';
 
-/** Who may make a call. `anyone` needs no login; `channel` is a payment channel that signs its own callbacks. */
+/**
+ * Who may make a call. `anyone` needs no login; `channel` is a payment channel that signs its own callbacks.
+ */
 type Audience = 'anyone' | 'borrower' | 'staff' | 'channel';
 
 interface CallSpec {
@@ -17,7 +19,10 @@ interface CallSpec {
   /** Only for an address that the outside world prescribes, such as a probe's. */
   readonly path?: `/${string}`;
   readonly audience: Audience;
-  /** What somebody at the lender must be allowed to do; `any`: whoever is logged in there. Every call for staff says one. */
+  /**
+   * What somebody at the lender must be allowed to do; `any`: whoever is logged in there. Every call for
+   * staff says one.
+   */
   readonly permission?: Permission | 'any';
   /** `yd`: the call exists once per market; `none`: once. */
   readonly variant: 'yd' | 'none';

@@ -14,7 +14,9 @@ export function plainText(maxLength: number) {
     );
 }
 
-/** A short name made by a programmer, never by a user: lower-case words joined by dots, dashes or underscores. */
+/**
+ * A short name made by a programmer, never by a user: lower-case words joined by dots, dashes or underscores.
+ */
 export function slug(maxLength: number) {
   return z
     .string()
@@ -29,8 +31,9 @@ export const cursor = z
   .meta({ examples: ['MjAyNi0xMS0xNQ'] });
 
 /**
- * A day without a time or a zone. No loan, birth or report is outside of these years; beyond them the calendar of the database and ours part
- * (there is no year 0, and no month follows December 9999), and a rule that looks a month or a term ahead must find days there.
+ * A day without a time or a zone. No loan, birth or report is outside of these years; beyond them the
+ * calendar of the database and ours part (there is no year 0, and no month follows December 9999), and a rule
+ * that looks a month or a term ahead must find days there.
  */
 const firstDay = '1900-01-01';
 const lastDay = '2199-12-31';
@@ -40,14 +43,17 @@ export const calendarDay = z.iso
   .refine((day) => day >= firstDay && day <= lastDay, `This must be a day from ${firstDay} to ${lastDay}.`)
   .meta({ examples: ['2026-11-15'] });
 
-/** Every answer whose days a screen counts says from where: a phone's clock may be wrong, and its day is not the lender's. */
+/**
+ * Every answer whose days a screen counts says from where: a phone's clock may be wrong, and its day is not
+ * the lender's.
+ */
 export const today = calendarDay.meta({
   description: 'The business day, or the one on the wall if that is later.',
 });
 
 /**
- * A moment, RFC 3339 with its offset. Years and offsets that no clock on earth shows are refused here, because the
- * database would refuse them later and less politely.
+ * A moment, RFC 3339 with its offset. Years and offsets that no clock on earth shows are refused here,
+ * because the database would refuse them later and less politely.
  */
 export const instant = z.iso
   .datetime({ offset: true })
@@ -131,7 +137,10 @@ export const sendBackReasons = [
   'account_is_unclear',
 ] as const;
 
-/** As a person types it, without gaps: `09171234567`, `+639171234567`, `9876543210`. Whether the market has such numbers is asked later. */
+/**
+ * As a person types it, without gaps: `09171234567`, `+639171234567`, `9876543210`. Whether the market has
+ * such numbers is asked later.
+ */
 export const mobileNumber = z
   .string()
   .regex(/^\+?\d{8,15}$/u)
@@ -142,7 +151,10 @@ export const oneTimeCode = z
   .regex(/^\d{6}$/u)
   .meta({ description: 'The six digits that were sent.', examples: ['482913'] });
 
-/** Stands for a number to which a code was sent, for as long as that login may take. Only this server can read it. */
+/**
+ * Stands for a number to which a code was sent, for as long as that login may take. Only this server can read
+ * it.
+ */
 export const loginTicket = z
   .string()
   .min(1)
@@ -196,7 +208,9 @@ export const draftMark = z
     examples: ['2f1c7a805f5e4c6e-12'],
   });
 
-/** With a draft that is read: whoever was loaded anew knows by it whether what was sent before has arrived. */
+/**
+ * With a draft that is read: whoever was loaded anew knows by it whether what was sent before has arrived.
+ */
 export const keptDraftMark = draftMark
   .nullable()
   .meta({ description: 'The mark that the draft was sent with; null: none, or there is no draft.' });

@@ -35,10 +35,16 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return fresh;
 }
 
-/** A declaration never changes while the program runs, and is asked for by routes, documents and dictionary alike. */
+/**
+ * A declaration never changes while the program runs, and is asked for by routes, documents and dictionary
+ * alike.
+ */
 const made = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 
-/** "Text or null" is written as two alternatives everywhere, never as a list of types: readers need know one way only. */
+/**
+ * "Text or null" is written as two alternatives everywhere, never as a list of types: readers need know one
+ * way only.
+ */
 function withOneType(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOneType);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,15 +7,17 @@ type Previewed = {
   /** The act that it leads to. */
   readonly act: ConsoleKey;
   /**
-   * The field of the preview that stands for what it shows: the act sends it back as `seen`. `approver`: the act only asks for approval. Nothing is done
-   * by it, and whoever approves sends back the mark of what they were shown.
+   * The field of the preview that stands for what it shows: the act sends it back as `seen`. `approver`: the
+   * act only asks for approval. Nothing is done by it, and whoever approves sends back the mark of what they
+   * were shown.
    */
   readonly mark: 'mark' | 'seen' | 'preview.seen' | 'approver';
 };
 
 /**
- * Every call of the console that shows what an act would do, and that act. The act sends the mark back as `seen`, and the server makes the preview again,
- * by the same function and in the act's own transaction, and refuses what it would do differently (`asSeen` in the services).
+ * Every call of the console that shows what an act would do, and that act. The act sends the mark back as
+ * `seen`, and the server makes the preview again, by the same function and in the act's own transaction, and
+ * refuses what it would do differently (`asSeen` in the services).
  */
 export const previewOfAct = {
   'console.loan-preview': { act: 'console.loan-act', mark: 'mark' },

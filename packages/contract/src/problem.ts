@@ -27,7 +27,9 @@ const fieldFault = z.strictObject({
   example: z.json().optional().meta({ description: 'A value that would have been accepted.' }),
 });
 
-/** RFC 9457 problem details, with our stable `code`, the request's number and, for forms, the fields at fault. */
+/**
+ * RFC 9457 problem details, with our stable `code`, the request's number and, for forms, the fields at fault.
+ */
 export const problemSchema = z.strictObject({
   type: z.string().meta({ description: 'Where this code is explained, relative to the server.' }),
   title: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Every page address, keyed by what the page is for. The scrambled words are the specification's and must stay
- * letter for letter; the readable ones below them are ours, for pages that the calls need and the
+ * Every page address, keyed by what the page is for. The scrambled words are the specification's and must
+ * stay letter for letter; the readable ones below them are ours, for pages that the calls need and the
  * specification's table lacks. No other file may spell a path: routePath() is the only way to one.
  *
  * `query` names what a page reads from its address. A key ending in `?` may be left out.
@@ -52,8 +52,9 @@ export type RouteKey = keyof typeof routeTable;
 export type RoutePath = (typeof routeTable)[RouteKey]['path'];
 
 /**
- * Pages of the borrower's app that answer today. The server says 404 for the others, so that a link to an unbuilt page never half works.
- * The console answers too, and is not among them: nothing of the borrower's leads there.
+ * Pages of the borrower's app that answer today. The server says 404 for the others, so that a link to an
+ * unbuilt page never half works. The console answers too, and is not among them: nothing of the borrower's
+ * leads there.
  */
 export const builtRoutes = [
   'certification',

@@ -20,7 +20,8 @@ type TextsOf<Texts extends English> = ((language: Language) => Translate<Texts>)
 /**
  * The texts of one subject: English here, in code, where whoever writes the feature writes it; the other
  * languages in a JSON file beside it, which translators' files are made of and read back into.
- * A language that a file does not have is shown in English (`translations.test.ts` lists where that is meant).
+ * A language that a file does not have is shown in English (`translations.test.ts` lists where that is
+ * meant).
  *
  *     const receiptTexts = defineTexts({ from: 'Received from {name}' }, translations);
  *     const t = receiptTexts('fil');

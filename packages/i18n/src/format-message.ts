@@ -40,7 +40,9 @@ function branchesOf(text: string): Readonly<Record<string, string>> {
   return branches;
 }
 
-/** A brace that is never closed reaches to the end: a test refuses such a text, a reader still sees its words. */
+/**
+ * A brace that is never closed reaches to the end: a test refuses such a text, a reader still sees its words.
+ */
 function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {

@@ -2,7 +2,9 @@ import list from './languages.json' with { type: 'json' };
 
 export type Language = keyof typeof list;
 
-/** Every language the interface speaks, as `languages.json` lists them; the first is the default everywhere. */
+/**
+ * Every language the interface speaks, as `languages.json` lists them; the first is the default everywhere.
+ */
 export const languages = Object.keys(list) as readonly Language[];
 
 /** What `<html lang>` says, which is also the locale of plurals and numbers. */

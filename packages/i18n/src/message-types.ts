@@ -1,8 +1,8 @@
 /**
  * The names that a message needs, read from its English text, so that forgetting one does not compile:
- * `Open until {time}` needs `time`, `{count, plural, one {# day} other {# days}}` needs `count`, and names inside
- * the branches of a plural or select are found too. A branch of one small word would look like a name: it takes
- * a neighbouring word into the branch.
+ * `Open until {time}` needs `time`, `{count, plural, one {# day} other {# days}}` needs `count`, and names
+ * inside the branches of a plural or select are found too. A branch of one small word would look like a name:
+ * it takes a neighbouring word into the branch.
  */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}`
   ? NameAtStart<Inside> | NamesIn<Inside>

@@ -7,7 +7,10 @@ export interface GrievanceRules {
   readonly answerWithinDays: number;
   /** In the office's own days, by what it is about. */
   readonly answerWithinWorkingDays: Readonly<Record<ProblemKind, number>>;
-  /** What is sent later in the day counts from the next working day. Why the desk may close later: help/service-desk.ts. */
+  /**
+   * What is sent later in the day counts from the next working day. Why the desk may close later:
+   * help/service-desk.ts.
+   */
   readonly countedUntil: ClockTime;
   /** After so many days without a good answer the borrower may go to the regulator; null: at any time. */
   readonly regulatorAfterDays: number | null;

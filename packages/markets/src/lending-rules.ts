@@ -21,15 +21,24 @@ export interface LendingRules {
   readonly leastRepayment: bigint;
   /** How far ahead somebody in hardship may promise to pay. */
   readonly promiseDays: number;
-  /** While a person considers what somebody in hardship asks for, late charges stop: for so many days of a loan in all. */
+  /**
+   * While a person considers what somebody in hardship asks for, late charges stop: for so many days of a
+   * loan in all.
+   */
   readonly hardshipPauseDays: number;
   /** When we write or call by ourselves; inside the law's hours. */
   readonly contactHours: { readonly from: ClockTime; readonly until: ClockTime };
-  /** How often somebody who is late is called or written to by a person. No law here counts it; a house that pesters loses both. */
+  /**
+   * How often somebody who is late is called or written to by a person. No law here counts it; a house that
+   * pesters loses both.
+   */
   readonly contactsAtMost: { readonly aDay: number; readonly aWeek: number };
   readonly disclosureValidity: DisclosureValidity;
   readonly restructure: RestructureRules;
-  /** A loan is written off from so many days past due on: before that it is collected, restructured or settled. */
+  /**
+   * A loan is written off from so many days past due on: before that it is collected, restructured or
+   * settled.
+   */
   readonly writeOffFromDays: number;
 }
 
@@ -47,7 +56,10 @@ export interface ProductDefaults {
   readonly coolingOffDays: number;
   readonly rounding: RoundingTerms;
   readonly feeTaxPercent: Rational;
-  /** What is paid beyond all that is due is kept as the borrower's credit, or repays principal: fewer or smaller rows. */
+  /**
+   * What is paid beyond all that is due is kept as the borrower's credit, or repays principal: fewer or
+   * smaller rows.
+   */
   readonly surplus: 'keep' | 'shorter' | 'smaller';
 }
 

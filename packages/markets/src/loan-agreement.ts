@@ -16,10 +16,15 @@ type AgreedTerms = Pick<
   'lateCharge' | 'delay' | 'earlySettlement' | 'coolingOffDays' | 'paymentOrder'
 >;
 
-/** What a loan is made under beside its schedule: the product's terms, and what the law adds to them for life. */
+/**
+ * What a loan is made under beside its schedule: the product's terms, and what the law adds to them for life.
+ */
 export interface MarketAgreement extends AgreedTerms {
   readonly limits: CarriedLimits;
-  /** The disclosed rate in percent a year where leaving in the cooling-off days costs it; null where leaving is free. */
+  /**
+   * The disclosed rate in percent a year where leaving in the cooling-off days costs it; null where leaving
+   * is free.
+   */
   readonly exitRate: Rational | null;
 }
 

@@ -13,7 +13,10 @@ const purposes = {
   other: 'Something else',
 } as const;
 
-/** What a loan may be for: asked when applying, said again when signing. Chosen, never typed: a list tells nothing private. */
+/**
+ * What a loan may be for: asked when applying, said again when signing. Chosen, never typed: a list tells
+ * nothing private.
+ */
 export const loanPurposeTexts = defineTexts(purposes, translations);
 
 export type LoanPurpose = keyof typeof purposes;

@@ -13,14 +13,19 @@ export interface MarketProfile extends LicenceRule {
   readonly currency: {
     readonly code: string;
     readonly sign: string;
-    /** Files, documents and refusals write amounts with two decimals (X5): a currency with none or three can't be lent in. */
+    /**
+     * Files, documents and refusals write amounts with two decimals (X5): a currency with none or three can't
+     * be lent in.
+     */
     readonly minorDigits: 2;
     /** How people here group the figures: 1,234,567 or 12,34,567. */
     readonly grouping: 'thousands' | 'lakhs';
   };
   /** IANA name; the business day of this market begins and ends in it. */
   readonly timeZone: string;
-  /** Offered in this order; the first is the default. Any other language may still be chosen by its reader. */
+  /**
+   * Offered in this order; the first is the default. Any other language may still be chosen by its reader.
+   */
   readonly languages: readonly [Language, ...Language[]];
   readonly mobile: MobileRule;
   /** What a bank's number of a transfer is called here: a UTR, or whatever reference the bank gives. */
@@ -55,7 +60,9 @@ export interface LicenceFault {
 }
 
 export interface LicenceRule {
-  /** Why these facts can't be shown as a licence of this market, unknown ones included; empty when they can. */
+  /**
+   * Why these facts can't be shown as a licence of this market, unknown ones included; empty when they can.
+   */
   readonly licenceFaults: (facts: Readonly<Record<string, string | undefined>>) => LicenceFault[];
   /** The licence lines that end every page, each ready to show. */
   readonly licenceLines: (facts: LicenceFacts, language?: Language) => string[];

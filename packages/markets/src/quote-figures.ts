@@ -43,8 +43,9 @@ export type QuoteFigures = {
 };
 
 /**
- * A quote as a page shows it: ₱8,000.00 for three months gives netReceived 776000, three rows of 291019, 291019 and
- * 291018, and the effective rate "6.132037" per month. Amounts are whole minor units far below the largest exact number.
+ * A quote as a page shows it: ₱8,000.00 for three months gives netReceived 776000, three rows of 291019,
+ * 291019 and 291018, and the effective rate "6.132037" per month. Amounts are whole minor units far below the
+ * largest exact number.
  */
 export function quoteFigures(market: MarketId, currency: string, { schedule, rate }: Quote): QuoteFigures {
   const { terms, rows, fees, totals, netReceived } = schedule;

@@ -12,8 +12,8 @@ import type { MarketId } from './markets.ts';
 import { lending } from './registry.generated.ts';
 
 /**
- * The price of one loan of a product: what the slider shows, what the agreement says and what the books post. Refused
- * where the product doesn't offer it or the law of the day doesn't allow it.
+ * The price of one loan of a product: what the slider shows, what the agreement says and what the books post.
+ * Refused where the product doesn't offer it or the law of the day doesn't allow it.
  */
 export function quoteProduct(
   market: MarketId,

@@ -53,7 +53,10 @@ export function checkedPairs(tokens: Tokens): CheckedPair[] {
   }));
 }
 
-/** The pairs that can't be read, each in a sentence that says what to change. Empty for a theme that may be used. */
+/**
+ * The pairs that can't be read, each in a sentence that says what to change. Empty for a theme that may be
+ * used.
+ */
 export function checkTheme(theme: Theme): ThemeFault[] {
   return (['light', 'dark'] as const).flatMap((mode) =>
     checkedPairs(theme[mode])

@@ -25,7 +25,9 @@ const BLACK = '#000000';
 const NEAR_BLACK = '#0B0D0D';
 const READABLE = 4.5;
 
-/** Money in drawings and cost bars, never text; the same for every lender, so that a coin is always a coin. */
+/**
+ * Money in drawings and cost bars, never text; the same for every lender, so that a coin is always a coin.
+ */
 const coins = { coin: '#F6BC48', 'coin-2': '#DE9A24', 'coin-3': '#B4740F' } as const;
 
 function deriveLight({ background, bgFontColor, fontColor }: LenderColours): Tokens {
@@ -101,7 +103,10 @@ function deriveDark({ background, bgFontColor, fontColor }: LenderColours): Toke
   };
 }
 
-/** Drawings use a pale, a middle and a deep tone of the lender's colour, in the dark as well: they are pictures. */
+/**
+ * Drawings use a pale, a middle and a deep tone of the lender's colour, in the dark as well: they are
+ * pictures.
+ */
 function art(background: string): Pick<Tokens, 'art-soft' | 'art-mid' | 'art-deep'> {
   const { c, h } = hexToOklch(background);
   return {

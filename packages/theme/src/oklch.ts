@@ -1,7 +1,7 @@
 /**
- * Colours between sRGB hex and OKLCH, the space in which equal steps of lightness look equal, so that one rule
- * ("lightness .95, a quarter of the chroma") gives a fitting tint for a green lender and for a yellow one.
- * Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
+ * Colours between sRGB hex and OKLCH, the space in which equal steps of lightness look equal, so that one
+ * rule ("lightness .95, a quarter of the chroma") gives a fitting tint for a green lender and for a yellow
+ * one. Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
  *
  * Example: #11473C is l .360, c .059, h 176°.
  */
@@ -18,7 +18,10 @@ type Triple = readonly [number, number, number];
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** `#rgb` or `#rrggbb`, nothing else: a colour name or `rgb()` would have to be understood alike on server and client. */
+/**
+ * `#rgb` or `#rrggbb`, nothing else: a colour name or `rgb()` would have to be understood alike on server and
+ * client.
+ */
 export function isHex(text: string): boolean {
   return HEX.test(text);
 }
@@ -54,7 +57,9 @@ export function oklchToHex(colour: Oklch): string {
   return linearToHex(toLinear({ ...colour, l, c: low }));
 }
 
-/** `share` of the first colour, the rest of the second, mixed in OKLab as CSS `color-mix(in oklab, …)` does. */
+/**
+ * `share` of the first colour, the rest of the second, mixed in OKLab as CSS `color-mix(in oklab, …)` does.
+ */
 export function mix(first: string, share: number, second: string): string {
   const one = linearToOklab(hexToLinear(first));
   const two = linearToOklab(hexToLinear(second));

@@ -3,7 +3,8 @@ import type { Theme, Tokens } from './tokens.ts';
 
 /**
  * The theme as one small style sheet: light by default, dark where the reader's system asks for it, and
- * `data-theme="light|dark"` on any element overrides both. Safe to inline: it holds only what deriveTheme computed.
+ * `data-theme="light|dark"` on any element overrides both. Safe to inline: it holds only what deriveTheme
+ * computed.
  */
 export function themeCss({ light, dark }: Theme): string {
   const lightRules = `color-scheme:light;${declarations(light)}`;

@@ -1,4 +1,6 @@
-/** The names that every screen and drawing paints with, in the order they are written into the style sheet. */
+/**
+ * The names that every screen and drawing paints with, in the order they are written into the style sheet.
+ */
 export const tokenNames = [
   'paper',
   'surface',

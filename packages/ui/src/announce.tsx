@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A slider that is drawn along changes a figure many times a second; only where it comes to rest is worth saying. */
+/**
+ * A slider that is drawn along changes a figure many times a second; only where it comes to rest is worth
+ * saying.
+ */
 export const ANNOUNCE_AFTER_MS = 600;
 
 /**
- * Says a text that changed to a screen reader, politely, once it has stood for a while. What a page begins with is read in
- * its place and not said again.
+ * Says a text that changed to a screen reader, politely, once it has stood for a while. What a page begins
+ * with is read in its place and not said again.
  */
 export function Announce({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');

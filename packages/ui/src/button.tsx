@@ -8,7 +8,10 @@ import { useSteady } from './steady/use-steady.ts';
 type Look = { readonly kind?: 'filled' | 'outlined' | 'plain'; readonly icon?: IconName };
 
 type State = {
-  /** The word while it works ("Sending"). The button keeps its width and its focus, and a second tap does nothing. */
+  /**
+   * The word while it works ("Sending"). The button keeps its width and its focus, and a second tap does
+   * nothing.
+   */
   readonly busy?: string | undefined;
   /** Only for being offline. For missing input a button stays as it is: tapped, it says what is missing. */
   readonly pale?: boolean;
@@ -19,7 +22,9 @@ type State = {
 const classOf = (kind: Look['kind'] = 'filled', pale = false) =>
   `c-button c-button-${kind}${pale ? ' c-button-pale' : ''}`;
 
-/** The filled one is the one that acts: it does nothing before it has stood still for a moment, see `steady/`. */
+/**
+ * The filled one is the one that acts: it does nothing before it has stood still for a moment, see `steady/`.
+ */
 export function Button({
   kind = 'filled',
   icon,

@@ -5,8 +5,9 @@ import { useWords } from './words/use-words.ts';
 export type FieldFaultLine = { readonly fieldId: string; readonly text: string };
 
 /**
- * What is wrong with a form, on top of it, after it was sent. The focus comes here each time new faults do, and each line leads
- * to its field. Pass new objects for every attempt; a list with fewer of the same ones leaves the focus in the field that was corrected.
+ * What is wrong with a form, on top of it, after it was sent. The focus comes here each time new faults do,
+ * and each line leads to its field. Pass new objects for every attempt; a list with fewer of the same ones
+ * leaves the focus in the field that was corrected.
  */
 export function ErrorSummary({ faults }: { readonly faults: readonly FieldFaultLine[] }) {
   const words = useWords();

@@ -24,7 +24,10 @@ type Props = FieldWords & {
   readonly children: ReactNode;
 };
 
-/** Label above, hint under the label, the box, and under it what is wrong with it: icon and sentence, never colour alone. */
+/**
+ * Label above, hint under the label, the box, and under it what is wrong with it: icon and sentence, never
+ * colour alone.
+ */
 export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
   return (
     <div className="c-field">

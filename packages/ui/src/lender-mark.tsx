@@ -1,4 +1,7 @@
-/** The lender's mark: a double rule, the sign of a final sum, on a rounded square. The name always stands beside it. */
+/**
+ * The lender's mark: a double rule, the sign of a final sum, on a rounded square. The name always stands
+ * beside it.
+ */
 export function LenderMark() {
   return (
     <svg className="c-mark" viewBox="0 0 28 28" aria-hidden="true">

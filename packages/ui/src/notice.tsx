@@ -8,7 +8,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One or two sentences that belong to the page, not to a moment: it is read in its place and never announced. */
+/**
+ * One or two sentences that belong to the page, not to a moment: it is read in its place and never announced.
+ */
 export function Notice({ kind = 'plain', icon, children }: Props) {
   return (
     <div className={kind === 'plain' ? 'c-notice' : `c-notice c-notice-${kind}`}>

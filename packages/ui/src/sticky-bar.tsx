@@ -7,7 +7,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The one action of a screen, at the thumb. It ends the flow of the page, so it never covers the last line. */
+/**
+ * The one action of a screen, at the thumb. It ends the flow of the page, so it never covers the last line.
+ */
 export function StickyBar({ summary, children }: Props) {
   return (
     <div className="c-sticky-bar">

@@ -5,8 +5,8 @@ import type { ToastStore } from './toast-store.ts';
 const nothing = () => undefined;
 
 /**
- * The live region is on the page before any message is, or a screen reader would miss the first one. `urgent` is
- * fixed per slot for the same reason: a role that changes with the message is not announced reliably.
+ * The live region is on the page before any message is, or a screen reader would miss the first one. `urgent`
+ * is fixed per slot for the same reason: a role that changes with the message is not announced reliably.
  */
 export function ToastSlot({
   store,

@@ -12,8 +12,8 @@ export type ToastStore = {
 };
 
 /**
- * One message at a time, each for its own while. Kept outside React so that whoever has something to say can say it
- * from an event or an answer, and so that its clock can be tested without a browser.
+ * One message at a time, each for its own while. Kept outside React so that whoever has something to say can
+ * say it from an event or an answer, and so that its clock can be tested without a browser.
  */
 export function createToastStore(): ToastStore {
   let message: ToastMessage | undefined;

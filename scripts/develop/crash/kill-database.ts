@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Ends a PostgreSQL as a lack of memory would: its first process alone, whose sessions then notice one by one, or all of them at once.
- * False: there is none at the moment.
+ * Ends a PostgreSQL as a lack of memory would: its first process alone, whose sessions then notice one by
+ * one, or all of them at once. False: there is none at the moment.
  */
 export function killDatabase(cluster: string, { withSessions }: { readonly withSessions: boolean }): boolean {
   const first = postmasterOf(cluster);

@@ -7,7 +7,10 @@ import { SupervisedProcess } from './supervised-process.ts';
 export const victims = ['server', 'worker', 'database'] as const;
 export type Victim = (typeof victims)[number];
 
-/** A lender's whole installation on this machine: a PostgreSQL, two servers, a worker, each a process of its own. */
+/**
+ * A lender's whole installation on this machine: a PostgreSQL, two servers, a worker, each a process of its
+ * own.
+ */
 export class Lender {
   readonly urls: readonly string[];
   readonly database: WritableDatabase;

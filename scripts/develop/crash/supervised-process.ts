@@ -6,7 +6,10 @@ import { root } from '../../root.ts';
 const restartAfterMs = 200;
 const keptOutput = 20_000;
 
-/** One of the lender's processes, started again whenever it has ended, as a supervisor on a real machine would. */
+/**
+ * One of the lender's processes, started again whenever it has ended, as a supervisor on a real machine
+ * would.
+ */
 export class SupervisedProcess {
   readonly #script: string;
   readonly #env: Record<string, string>;
@@ -18,7 +21,9 @@ export class SupervisedProcess {
   #wasKilled = false;
   #output = '';
   #ended: Promise<void> = Promise.resolve();
-  /** How often it ended at work without having been killed: it should survive whatever happens to the others. */
+  /**
+   * How often it ended at work without having been killed: it should survive whatever happens to the others.
+   */
   endedByItself = 0;
 
   constructor(script: string, env: Record<string, string>, sign: RegExp) {

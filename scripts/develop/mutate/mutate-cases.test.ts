@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { mutationCases } from './mutate-cases.ts';
 import { root } from '../../root.ts';
 
-/** Trying them all takes minutes (npm run mutate -- --all); that each still names something is seen at once. */
+/**
+ * Trying them all takes minutes (npm run mutate -- --all); that each still names something is seen at once.
+ */
 describe.each(Object.entries(mutationCases))('the case %s', (_name, { edits, test }) => {
   it('takes out lines that are there', () => {
     for (const { file, from } of edits) {

@@ -8,7 +8,10 @@ const hardship = `${server}/collections.http.test.ts`;
 const kept = 'packages/domain/src/arrears/kept-arrears.test.ts';
 const rules = 'packages/domain/src/decisions/decide-restructure.test.ts';
 
-/** What keeps an act on a loan to what was shown, to the people who may do it, and a restructured loan to its days past due. */
+/**
+ * What keeps an act on a loan to what was shown, to the people who may do it, and a restructured loan to its
+ * days past due.
+ */
 export const loanActCases: Readonly<Record<string, MutationCase>> = {
   'loan-act-as-seen': {
     protects: 'an act does what was shown before it, or nothing',

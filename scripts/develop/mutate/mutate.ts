@@ -1,6 +1,6 @@
 // npm run mutate -- <case> [<case> …] | --all | --list
-// Takes a protection out in a copy of the code and runs the test that stands for it: the test must fail. One that passes without what
-// it proves proves nothing.
+// Takes a protection out in a copy of the code and runs the test that stands for it: the test must fail. One
+// that passes without what it proves proves nothing.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

@@ -26,7 +26,10 @@ npm test -- --help           this
 The report of the last run is in .cache/test-results/run.md and run.json.
 CANDOR_SEED=<number> asks the laws other cases, CANDOR_SEED=random new ones each time.`;
 
-/** Throws, with a sentence, what it does not understand: an option with a typing error would test something else. */
+/**
+ * Throws, with a sentence, what it does not understand: an option with a typing error would test something
+ * else.
+ */
 export function parseArguments(args: readonly string[]): Asked {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -11,7 +11,10 @@ let isStopping = false;
 /** Somebody pressed Ctrl-C: what a child says from here on is no failure. */
 export const wasInterrupted = () => isStopping;
 
-/** What a tool printed is kept and not shown: it is read only when the tool fails, from its end if it is endless. */
+/**
+ * What a tool printed is kept and not shown: it is read only when the tool fails, from its end if it is
+ * endless.
+ */
 const keptCharacters = 200_000;
 
 const graceMs = 10_000;

@@ -10,8 +10,8 @@ const plainMs = 30_000;
 const eraseLine = '\r\u001B[K';
 
 /**
- * One line for each stage that is over. What still runs is, on a terminal, one line below that is written over again and
- * again; elsewhere a line every half minute, so that a log shows that it lives.
+ * One line for each stage that is over. What still runs is, on a terminal, one line below that is written
+ * over again and again; elsewhere a line every half minute, so that a log shows that it lives.
  */
 export class Display {
   readonly #out: Terminal;

@@ -18,8 +18,8 @@ export type TestEvent =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Reports go over the channel that the runner opened. When the runner is gone, however it went, so are we: nobody is left
- * behind with a database and a browser.
+ * Reports go over the channel that the runner opened. When the runner is gone, however it went, so are we:
+ * nobody is left behind with a database and a browser.
  */
 export function connect(): (event: TestEvent) => void {
   if (!process.send)

@@ -1,5 +1,6 @@
-// Which tests somebody means who names a part of a path or of a title. A title is looked for as it is written in the file:
-// asking the tools themselves would load every file there is, for a run that is about one of them.
+// Which tests somebody means who names a part of a path or of a title. A title is looked for as it is written
+// in the file: asking the tools themselves would load every file there is, for a run that is about one of
+// them.
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../../root.ts';
@@ -8,7 +9,10 @@ import { runChild } from './child.ts';
 /** Files that run whole, and files of which only the tests run that carry one of the words in their title. */
 export type Matches = { readonly whole: readonly string[]; readonly byTitle: readonly string[] };
 
-/** The first argument of each call at the beginning of a line: test('…', law('…', describe('…', and test.each(…)('…. */
+/**
+ * The first argument of each call at the beginning of a line: test('…', law('…', describe('…', and
+ * test.each(…)('….
+ */
 const title =
   /(?:^[ \t]*[\w$.]+|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/gm;
 
@@ -42,8 +46,8 @@ export function titlePattern(words: readonly string[]): string {
 }
 
 /**
- * For playwright's --grep, which is asked about "project file title": whole files, and titles in any file. The project's name
- * itself matches nothing.
+ * For playwright's --grep, which is asked about "project file title": whole files, and titles in any file.
+ * The project's name itself matches nothing.
  */
 export function browserPattern(words: readonly string[], { whole }: Matches): string {
   const names = whole.map((file) => file.replace(/^e2e\//, '').replaceAll('.', String.raw`\.`));

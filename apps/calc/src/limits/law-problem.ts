@@ -25,7 +25,10 @@ const problems: Readonly<Record<QuoteRefusal, (facts: Facts) => Problem>> = {
   }),
 };
 
-/** Why the law of a market forbids a loan that is entered into on the day of its payout; nothing if it allows it. */
+/**
+ * Why the law of a market forbids a loan that is entered into on the day of its payout; nothing if it allows
+ * it.
+ */
 export function lawProblem(market: MarketId, schedule: Schedule): Problem | undefined {
   const refusal: Refusal<QuoteRefusal> | undefined = checkQuote(market, schedule, schedule.terms.disbursedOn);
   return refusal && problems[refusal.refused](refusal.facts ?? {});

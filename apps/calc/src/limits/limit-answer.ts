@@ -3,7 +3,10 @@ import { percentText } from '@candor/domain/product';
 import type { CitedLimit } from '@candor/markets';
 import type { JsonValue } from '../json.ts';
 
-/** A limit as the calculator prints it: what it says in figures, about which loans, since when and by which law. */
+/**
+ * A limit as the calculator prints it: what it says in figures, about which loans, since when and by which
+ * law.
+ */
 export function limitAnswer(limit: CitedLimit): { readonly [name: string]: JsonValue } {
   const { id, kind, scope, validFrom, validUntil, citation } = limit;
   return {

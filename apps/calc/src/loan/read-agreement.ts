@@ -14,8 +14,8 @@ const delayExample =
   '{"times": 1, "days": 14, "percent": "1.5", "fixed": "0.00", "daysBefore": 5, "daysAfter": 0}';
 
 /**
- * What was agreed beside the schedule. What is left out is as if it were not there: no late charge, no delay, no
- * ceiling.
+ * What was agreed beside the schedule. What is left out is as if it were not there: no late charge, no delay,
+ * no ceiling.
  */
 export function readAgreement(fields: Fields, schedule: Schedule, market: unknown): LoanAgreement {
   return {

@@ -1,6 +1,9 @@
 import { ProblemFound } from '../problem.ts';
 
-/** Reads a part of a request that has a reader of its own; its problems name their fields from where they stand. */
+/**
+ * Reads a part of a request that has a reader of its own; its problems name their fields from where they
+ * stand.
+ */
 export function within<Value>(path: string, read: () => Value): Value {
   try {
     return read();

@@ -1,6 +1,8 @@
 import { refuse } from '../problem.ts';
 
-/** The fields of one object of a request. Names are listed: a misspelt option must not be ignored silently. */
+/**
+ * The fields of one object of a request. Names are listed: a misspelt option must not be ignored silently.
+ */
 export type Fields = { readonly path: string; readonly values: Readonly<Record<string, unknown>> };
 
 export function readObject(value: unknown, path: string, known: readonly string[], example: string): Fields {

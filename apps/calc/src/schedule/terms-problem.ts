@@ -3,7 +3,10 @@ import type { Refusal } from '@candor/domain/refusals';
 import type { TermsFault } from '@candor/domain/schedule';
 import type { Problem } from '../problem.ts';
 
-/** Each rule about terms, said in the calculator's own field names. A new rule doesn't compile until it is here. */
+/**
+ * Each rule about terms, said in the calculator's own field names. A new rule doesn't compile until it is
+ * here.
+ */
 const problems: Readonly<Record<TermsFault, Problem>> = {
   amount_is_not_positive: { field: 'amount', rule: 'more than 0', example: '10000.00' },
   instalments_out_of_range: {

@@ -10,7 +10,10 @@ import type { MoneyWay } from '../kit/words/money-words.ts';
 import { termWords } from '../kit/words/term-words.ts';
 import './acts.css';
 
-/** What an act would do, wherever it is shown: on the thing's own page, to whoever asks for it, to whoever approves it. */
+/**
+ * What an act would do, wherever it is shown: on the thing's own page, to whoever asks for it, to whoever
+ * approves it.
+ */
 export type ActPreview = Pick<
   ResponseOf<Calls['console.hardship-preview']>,
   'figures' | 'terms' | 'checks' | 'postings' | 'schedule' | 'sent'

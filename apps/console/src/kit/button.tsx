@@ -23,15 +23,18 @@ type ButtonProps = Look & {
   readonly disabled?: boolean;
   /** Under way: it stays where it is and does nothing a second time. */
   readonly isBusy?: boolean;
-  /** Something is done by it though it is neither the primary nor a dangerous one: it stands still first as those do. */
+  /**
+   * Something is done by it though it is neither the primary nor a dangerous one: it stands still first as
+   * those do.
+   */
   readonly commits?: boolean;
   /** Of a button that shows and hides something: whether it is shown now. */
   readonly isExpanded?: boolean;
 };
 
 /**
- * Says what it does: "Waive ₱90.05". The one that commits, primary, dangerous or by Ctrl Enter, does nothing before it has stood still
- * for a moment: see the kit's `steady/`.
+ * Says what it does: "Waive ₱90.05". The one that commits, primary, dangerous or by Ctrl Enter, does nothing
+ * before it has stood still for a moment: see the kit's `steady/`.
  */
 export function Button({
   type = 'button',

@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx';
 import { timeLeft } from './words/time-words.ts';
 
 type Props = {
-  /** One meaning each: red is over or refused, amber wants a look soon, violet needs approval; a neutral state has none. */
+  /**
+   * One meaning each: red is over or refused, amber wants a look soon, violet needs approval; a neutral state
+   * has none.
+   */
   readonly tone?: 'neutral' | 'red' | 'amber' | 'violet' | 'plain';
   readonly icon?: IconName;
   readonly children: ReactNode;

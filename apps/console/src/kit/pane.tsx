@@ -47,7 +47,10 @@ type SideProps = {
   readonly children: ReactNode;
 };
 
-/** What stands beside, on the sunk tone. On a narrow screen it is a drawer, behind a button in the pane's corner. */
+/**
+ * What stands beside, on the sunk tone. On a narrow screen it is a drawer, behind a button in the pane's
+ * corner.
+ */
 export function SidePane({ label, width, children }: SideProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLDivElement>(null);

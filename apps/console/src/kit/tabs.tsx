@@ -8,7 +8,9 @@ type Props<Value extends string> = {
   readonly children: ReactNode;
 };
 
-/** Parts of one thing, one in sight; which one is in the address. Arrow keys, Home and End move between them. */
+/**
+ * Parts of one thing, one in sight; which one is in the address. Arrow keys, Home and End move between them.
+ */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: Props<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network. Whatever sends something asks here before it is touched, and says so. */
+/**
+ * Whether the browser has a network. Whatever sends something asks here before it is touched, and says so.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }

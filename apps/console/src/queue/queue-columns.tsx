@@ -82,7 +82,9 @@ export function subjectColumn<Row extends Pick<QueueItem, 'subject' | 'detail'>>
   };
 }
 
-/** The subject, and beside it what is muted: where there is no room for both, that is cut and never a name. */
+/**
+ * The subject, and beside it what is muted: where there is no room for both, that is cut and never a name.
+ */
 function Subject({ subject, detail }: Pick<QueueItem, 'subject' | 'detail'>) {
   return (
     <span className="q-subject">

@@ -2,7 +2,10 @@ import type { Calls, ResponseOf } from '@candor/contract/console-client';
 
 type QueueStand = ResponseOf<Calls['console.hardships']>['queue'];
 
-/** What waits in a section and what is past its deadline: the numbers that the nav and Today have, in the head of the section's page. */
+/**
+ * What waits in a section and what is past its deadline: the numbers that the nav and Today have, in the head
+ * of the section's page.
+ */
 export function StandWords({ queue }: { readonly queue: QueueStand | undefined }) {
   if (!queue) return null;
   return (

@@ -25,7 +25,10 @@ export type Claiming<Row extends Claimable> = {
   readonly isBusy: boolean;
 };
 
-/** T claims, U releases. One person has a thing at a time; of somebody else's the card tells who, since when, and when it is released. */
+/**
+ * T claims, U releases. One person has a thing at a time; of somebody else's the card tells who, since when,
+ * and when it is released.
+ */
 export function useClaiming<Row extends Claimable>({
   rows,
   row,

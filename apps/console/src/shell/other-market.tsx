@@ -2,7 +2,10 @@ import { Button } from '../kit/button.tsx';
 import { Empty } from '../kit/state-lines.tsx';
 import { useDesk } from './me.ts';
 
-/** An address may lead to what is another market's, a colleague's link say. It is not shown in the wrong currency. */
+/**
+ * An address may lead to what is another market's, a colleague's link say. It is not shown in the wrong
+ * currency.
+ */
 export function OtherMarket({ of }: { readonly of: string }) {
   const { me, chooseMarket } = useDesk();
   const other = me.markets.find(({ market }) => market === of);

@@ -1,4 +1,7 @@
-/** Where somebody is: a section, the one thing that is open in it, and what is filtered, selected and in sight. */
+/**
+ * Where somebody is: a section, the one thing that is open in it, and what is filtered, selected and in
+ * sight.
+ */
 export type Place = {
   readonly section: string;
   readonly id: string | null;
@@ -6,8 +9,8 @@ export type Place = {
 };
 
 /**
- * /console/loans/L-20619?tab=ledger → { section: 'loans', id: 'L-20619', query: { tab: 'ledger' } }; the console's own address is
- * the section ''. What lies deeper is no address of ours: the section alone is read.
+ * /console/loans/L-20619?tab=ledger → { section: 'loans', id: 'L-20619', query: { tab: 'ledger' } }; the
+ * console's own address is the section ''. What lies deeper is no address of ours: the section alone is read.
  */
 export function readPlace(base: string, pathname: string, search: string): Place {
   const [section = '', id = null] = pathname

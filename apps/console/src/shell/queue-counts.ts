@@ -5,7 +5,9 @@ type Count = { readonly waiting: number; readonly isOver: boolean };
 
 export type QueueCounts = {
   readonly subscribe: (onChange: () => void) => () => void;
-  /** What waits in all queues of a section; of Today (''), in all of them. Nothing where there is no queue. */
+  /**
+   * What waits in all queues of a section; of Today (''), in all of them. Nothing where there is no queue.
+   */
   readonly countOf: (section: string) => Count | undefined;
   /** What was read of the queues, here or on another page. */
   readonly put: (queues: readonly QueueStands[]) => void;

@@ -84,8 +84,9 @@ export function usePlace(): Place {
 }
 
 /**
- * One value of the address: a filter, the selected row, the open tab. Changing it is no step that Back takes back. Whoever names the values that there
- * are must list them: an address is typed, kept and sent on by people, and what is not among them is read as the usual one.
+ * One value of the address: a filter, the selected row, the open tab. Changing it is no step that Back takes
+ * back. Whoever names the values that there are must list them: an address is typed, kept and sent on by
+ * people, and what is not among them is read as the usual one.
  */
 export function useQuery<Value extends string>(
   name: string,

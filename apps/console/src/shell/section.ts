@@ -25,7 +25,10 @@ export type Section = {
   readonly isSandboxOnly?: boolean;
   /** The box in the top bar leads here, with what was typed as `?find=`. */
   readonly finds?: boolean;
-  /** What waits in it, at the right of its name in the nav; a red dot says that something is over its deadline. */
+  /**
+   * What waits in it, at the right of its name in the nav; a red dot says that something is over its
+   * deadline.
+   */
   readonly count?: CountStore;
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 };

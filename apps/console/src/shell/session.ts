@@ -1,7 +1,10 @@
 type News = 'opened' | 'ended';
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** The session itself is a cookie that no script can read; this tells what happens to it, in this tab and in the others. */
+/**
+ * The session itself is a cookie that no script can read; this tells what happens to it, in this tab and in
+ * the others.
+ */
 export type Session = {
   /** Somebody logged in here. */
   readonly open: () => void;

@@ -15,8 +15,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every built file by its address, held in memory with the encodings that the build wrote beside it. A few hundred
- * kilobytes: no file is opened, and no path is joined, while a request waits.
+ * Every built file by its address, held in memory with the encodings that the build wrote beside it. A few
+ * hundred kilobytes: no file is opened, and no path is joined, while a request waits.
  */
 export function loadAssets(folder: string): ReadonlyMap<string, Compressed> {
   const files = globSync('assets/**/*', { cwd: folder }).filter((file) => extname(file) in types);

@@ -10,7 +10,10 @@ import { keyRefused } from './key-refused.ts';
 
 type Code = Calls['product.apply']['errors'][number];
 
-/** Applied for once, however often it is sent: by its key, and because a borrower has one open order at a time. */
+/**
+ * Applied for once, however often it is sent: by its key, and because a borrower has one open order at a
+ * time.
+ */
 export function applyCall({ borrowing }: HandlerParts): Handler<Calls['product.apply']> {
   return async ({ productId, amount, term, orderId, bureauConsent }, context) => {
     const { session, market, facts, requestId, idempotencyKey } = context;

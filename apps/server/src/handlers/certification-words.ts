@@ -29,7 +29,9 @@ export type Given = {
   readonly values: readonly StepValue[];
 };
 
-/** What a form has to mend, each with the place where it was sent and a sentence that its reader understands. */
+/**
+ * What a form has to mend, each with the place where it was sent and a sentence that its reader understands.
+ */
 export function stepFieldFaults(
   { market, language, values }: Given,
   faults: readonly StepFault[],

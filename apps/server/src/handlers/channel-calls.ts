@@ -8,7 +8,9 @@ import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
 
 type Hearing = CollectChannel & Required<Pick<CollectChannel, 'hear'>>;
 
-/** The channels that call by themselves. Each serves one market: its account there is what it settles with. */
+/**
+ * The channels that call by themselves. Each serves one market: its account there is what it settles with.
+ */
 function hearing(channels: CollectChannels): { readonly market: MarketId; readonly channel: Hearing }[] {
   return marketIds.flatMap((market) =>
     channels[market].flatMap((channel) =>

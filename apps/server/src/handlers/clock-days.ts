@@ -1,6 +1,9 @@
 import { dayNumber, parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
 
-/** What a request may take: each day is ended for every loan there is, and goes on when the caller has hung up. */
+/**
+ * What a request may take: each day is ended for every loan there is, and goes on when the caller has hung
+ * up.
+ */
 const daysAtMost = 92;
 
 /** From which day to which a clock is to be moved, whoever asks: forward, and a quarter of a year at most. */

@@ -50,7 +50,10 @@ function openPaymentAnswer(begun: OpenLoanPayment | null): Answer['openPayment']
   return { paymentId, amount: Number(amount), takesUtr, isClaimed };
 }
 
-/** It stands until the business day ends: tomorrow other late charges may be owed, and the window may have closed. */
+/**
+ * It stands until the business day ends: tomorrow other late charges may be owed, and the window may have
+ * closed.
+ */
 function wireQuote({ orderId, market, on, loan }: OwnLoan, quote: DelayQuote, language: Language): Quote {
   const { n, dueOn, newDueOn, moved, fee, nearest } = quote;
   const tomorrow = dateOfDayNumber(dayNumber(on) + 1);

@@ -2,8 +2,9 @@ import { defineTexts } from '@candor/i18n';
 import translations from './handler-texts.json' with { type: 'json' };
 
 /**
- * What answers say beside what services say: what happened to an order, as its history tells it, and single sentences.
- * Whoever reads the agreement in English, which is the one that counts, is not shown `agreement.note`.
+ * What answers say beside what services say: what happened to an order, as its history tells it, and single
+ * sentences. Whoever reads the agreement in English, which is the one that counts, is not shown
+ * `agreement.note`.
  */
 export const handlerTexts = defineTexts(
   {

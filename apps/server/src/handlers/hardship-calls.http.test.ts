@@ -166,7 +166,8 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
       pay: first.left,
       nextDue: { dueOn: second.dueOn, amount: second.left },
     });
-    // Paid the same day, before it has begun: it stands as credit and pays the first instalment when that is due.
+    // Paid the same day, before it has begun: it stands as credit and pays the first instalment when that is
+    // due.
     await pay(app, eva, BigInt(instalment.pay));
     await skipTo(app, 'in', first.dueOn);
     await liveTo(app, 'in', dateOfDayNumber(dayNumber(first.dueOn) + 2));

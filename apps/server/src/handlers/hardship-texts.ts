@@ -107,7 +107,10 @@ export function hardshipAnswer(request: HardshipRequest | null, language: Langua
   return { option, state, askedAt: askedAt.toISOString(), line: stateLine(request, language) };
 }
 
-/** How a request stands: while it is considered until when no late charge grows, of a refusal why, of a promise what became of it. */
+/**
+ * How a request stands: while it is considered until when no late charge grows, of a refusal why, of a
+ * promise what became of it.
+ */
 function stateLine(
   { state, askedOn, pausedUntil, why, outcome }: HardshipRequest,
   language: Language,

@@ -6,7 +6,9 @@ import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { hoursLines } from './hours-lines.ts';
 
-/** A9.1 and A9.8: questions and answers, and how to reach a person. Both are for everybody, logged in or not. */
+/**
+ * A9.1 and A9.8: questions and answers, and how to reach a person. Both are for everybody, logged in or not.
+ */
 export function helpHandlers(parts: HandlerParts): CallHandlers<'problem.faq' | 'problem.whatsapp'> {
   return { 'problem.faq': faq(parts), 'problem.whatsapp': reach(parts) };
 }

@@ -10,7 +10,10 @@ import { isOfKey, keyRefused } from './key-refused.ts';
 
 type Told = Refusal<Calls['loan.confirm']['errors'][number]>;
 
-/** What the wire calls each rule. A rule that is not named here does not compile: nobody is told of figures that are right. */
+/**
+ * What the wire calls each rule. A rule that is not named here does not compile: nobody is told of figures
+ * that are right.
+ */
 const toldAs: Readonly<
   Record<Exclude<ConfirmRefusal, 'purpose_is_not_offered'>, Exclude<Told['refused'], 'invalid_request'>>
 > = {

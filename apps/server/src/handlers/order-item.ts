@@ -8,8 +8,8 @@ import type { z } from 'zod';
 export type OrderItem = z.input<Calls['order.list']['response']>['orders'][number];
 
 /**
- * An order, and the loan it became, in one line of a list. An offer whose last day is over by `today` is one to apply for again,
- * though the day's end has not noted it yet.
+ * An order, and the loan it became, in one line of a list. An offer whose last day is over by `today` is one
+ * to apply for again, though the day's end has not noted it yet.
  */
 export function orderItem(
   market: MarketId,

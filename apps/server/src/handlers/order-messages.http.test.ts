@@ -102,7 +102,8 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
     );
     await app.work();
     expect(await newest(borrower)).toMatchObject({ kind: 'order-expired', title: 'Your offer has ended' });
-    // It is midnight in Manila and late evening in Kolkata: the phone rings at eight. Where the machine's clock is past that already, it was tried and put off again.
+    // It is midnight in Manila and late evening in Kolkata: the phone rings at eight. Where the machine's
+    // clock is past that already, it was tried and put off again.
     const said = await app.test.sql(
       `select distinct o.next_attempt_at from outbox o join message m on m.id::text = o.payload ->> 'messageId'
        where m.borrower_id = $1 and m.kind = 'order-expired'`,

@@ -22,7 +22,9 @@ type Context = Pick<
   'market' | 'session' | 'idempotencyKey' | 'requestId' | 'facts'
 >;
 
-/** A7.5, A7.7, A7.9 and A7.10: a borrower wants to pay, for whatever it is; each makes a payment and its code. */
+/**
+ * A7.5, A7.7, A7.9 and A7.10: a borrower wants to pay, for whatever it is; each makes a payment and its code.
+ */
 export function payingHandlers(
   parts: HandlerParts,
 ): CallHandlers<'loan.generate-code' | 'loan.delay-accept' | 'loan.cancel' | 'loan.submit-utr'> {
@@ -50,8 +52,8 @@ export function payingHandlers(
 }
 
 /**
- * The payment is stored, then its channel is asked for a code. Its id follows from the caller's key: whoever sends the same again, also
- * after an answer was lost, gets the same payment and the same code.
+ * The payment is stored, then its channel is asked for a code. Its id follows from the caller's key: whoever
+ * sends the same again, also after an answer was lost, gets the same payment and the same code.
  */
 async function begun(
   { borrowing }: HandlerParts,

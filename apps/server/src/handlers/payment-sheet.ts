@@ -21,7 +21,9 @@ export type PaymentReader = {
   readonly now: Date;
 };
 
-/** A payment as its screen shows it: how to make it, and what has become of it. Undefined for anybody else's. */
+/**
+ * A payment as its screen shows it: how to make it, and what has become of it. Undefined for anybody else's.
+ */
 export async function paymentSheet(
   database: Database,
   reader: PaymentReader,

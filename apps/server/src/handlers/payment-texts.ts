@@ -8,8 +8,9 @@ import type { PaymentMeaning } from '@candor/services/payments/payments';
 import translations from './payment-texts.json' with { type: 'json' };
 
 /**
- * What has become of a payment, and what happens next. `instead`: the fee of a delay, or what was to end the loan, that could
- * not do so any more: it is still money. `nothing-was-owed`: of a loan that was settled in another way meanwhile.
+ * What has become of a payment, and what happens next. `instead`: the fee of a delay, or what was to end the
+ * loan, that could not do so any more: it is still money. `nothing-was-owed`: of a loan that was settled in
+ * another way meanwhile.
  */
 export const paymentTexts = defineTexts(
   {
@@ -70,7 +71,10 @@ export function claimLine(
   return paymentTexts(language)(`claim.${state}`, { day: dayWords(by, language) });
 }
 
-/** What a code is for and until when, where it is more than a repayment: "Ends the loan if it comes by Sun 15 November, 23:59." */
+/**
+ * What a code is for and until when, where it is more than a repayment: "Ends the loan if it comes by Sun 15
+ * November, 23:59."
+ */
 export function purposeLine(
   meantFor: PaymentMeaning,
   until: Date,

@@ -42,7 +42,9 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A complaint through all its states, with a note at each, in the words and as its writer's own last change. */
+/**
+ * A complaint through all its states, with a note at each, in the words and as its writer's own last change.
+ */
 async function story(): Promise<void> {
   const desk = complaining(app);
   const { who, loanId } = ana;
@@ -113,7 +115,10 @@ function textOf({ rawPayload, headers }: LightMyRequestResponse): string {
 }
 
 type Flags = { readonly sandboxOnly?: boolean; readonly events?: boolean };
-/** A stream never ends, so that it is not read here; all it can say is in its contract: what changed, by its id. */
+/**
+ * A stream never ends, so that it is not read here; all it can say is in its contract: what changed, by its
+ * id.
+ */
 const isRead = ({ sandboxOnly, events }: Flags) => !sandboxOnly && !events;
 const outward = Object.values<Call>(calls).filter((call) => isRead(call) && call.path !== '/metrics');
 /** What ends the session comes last. */

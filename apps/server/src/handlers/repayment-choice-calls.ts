@@ -89,7 +89,9 @@ function dueOf(next: ReturnType<typeof previewRepayment>['nextDue']): OneChoice[
   return next && { dueOn: next.dueOn, amount: Number(next.amount) };
 }
 
-/** A7.6: the ways to pay an amount, and what it would do: the decision that posts it, taken and thrown away. */
+/**
+ * A7.6: the ways to pay an amount, and what it would do: the decision that posts it, taken and thrown away.
+ */
 export function loanInitPayTypeCall({
   database,
   borrowing,

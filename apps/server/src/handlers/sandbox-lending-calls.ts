@@ -9,7 +9,10 @@ import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
 
-/** A18.4, A18.5 and A18.7: what an underwriter would see and do, from the sandbox's page. Not mounted in production. */
+/**
+ * A18.4, A18.5 and A18.7: what an underwriter would see and do, from the sandbox's page. Not mounted in
+ * production.
+ */
 export function sandboxLendingHandlers({
   borrowing,
 }: HandlerParts): CallHandlers<'sandbox.cases' | 'sandbox.decide' | 'sandbox.stand-ins'> {

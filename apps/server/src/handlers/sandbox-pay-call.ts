@@ -13,7 +13,10 @@ import type { HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
 
-/** A18.9: somebody pays, or does not. The sandbox's channel signs what it would say, and it is heard as from outside. */
+/**
+ * A18.9: somebody pays, or does not. The sandbox's channel signs what it would say, and it is heard as from
+ * outside.
+ */
 export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sandbox.pay']> {
   const { database, now, collectChannels } = borrowing;
   const find = (id: string) => readPayment(database, id);
@@ -57,7 +60,10 @@ async function callBack(borrowing: LendingDeps, { market, channel, form }: Callb
   if (answer.kind === 'done') await processCallback(borrowing, BigInt(answer.output.event));
 }
 
-/** Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes then. */
+/**
+ * Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes
+ * then.
+ */
 async function momentOf({ database, now }: LendingDeps, market: MarketId): Promise<Date> {
   const at = now();
   const on = await readBusinessDate(database, market);

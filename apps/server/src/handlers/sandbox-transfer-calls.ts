@@ -17,7 +17,10 @@ import { hardshipCase } from './sandbox-hardship-call.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
 
-/** A18.8, A18.10 and A18.11: what finance would see and decide, from the sandbox's page. Not mounted in production. */
+/**
+ * A18.8, A18.10 and A18.11: what finance would see and decide, from the sandbox's page. Not mounted in
+ * production.
+ */
 export function sandboxTransferHandlers({
   borrowing,
 }: HandlerParts): CallHandlers<'sandbox.payments' | 'sandbox.statement' | 'sandbox.match'> {

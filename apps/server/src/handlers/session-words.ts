@@ -3,7 +3,10 @@ import { openLoginTicket } from '@candor/services/customers/sessions';
 import type { IdentityDeps } from '@candor/services/kernel';
 import type { Refusal } from '../http/handler.ts';
 
-/** A number that the market does not have, said as a form error: what a number looks like here, with an example. */
+/**
+ * A number that the market does not have, said as a form error: what a number looks like here, with an
+ * example.
+ */
 export function phoneFault(market: MarketId, path = '/phone'): Refusal<'invalid_request'> {
   const { sentence, example } = markets[market].mobile;
   return {

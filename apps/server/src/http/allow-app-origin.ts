@@ -15,10 +15,10 @@ const headers = [
 ].join(', ');
 
 /**
- * Lets the app call this server from its own origin where the two differ (appH5 and appApi on two hosts), and lets
- * nobody else: the marker header protects state changes only as long as other sites can't send it, and what decides
- * that is the answer to a preflight. Staff's calls are of the console's own host alone: a borrower's app has no business there, whatever
- * cookie a browser would send along.
+ * Lets the app call this server from its own origin where the two differ (appH5 and appApi on two hosts), and
+ * lets nobody else: the marker header protects state changes only as long as other sites can't send it, and
+ * what decides that is the answer to a preflight. Staff's calls are of the console's own host alone: a
+ * borrower's app has no business there, whatever cookie a browser would send along.
  */
 export function allowAppOrigin(app: FastifyInstance, appOrigin: string): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -7,7 +7,10 @@ const codeOf: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** A request that Node itself gave up on, before there was one for Fastify: too slow, too big a head, or not HTTP. */
+/**
+ * A request that Node itself gave up on, before there was one for Fastify: too slow, too big a head, or not
+ * HTTP.
+ */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -11,7 +11,9 @@ const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
 };
 
 export interface ErrorAnswering {
-  /** Whether an error says that the world failed us (a database gone), not our code: then 503, and try again. */
+  /**
+   * Whether an error says that the world failed us (a database gone), not our code: then 503, and try again.
+   */
   readonly isOutage: (error: unknown) => boolean;
   /** What a person sees who asked for a page, if the server has pages. */
   readonly errorPage?: PageAnswer | undefined;
@@ -20,12 +22,12 @@ export interface ErrorAnswering {
 export type PageAnswer = (request: FastifyRequest, reply: FastifyReply, status: number) => void;
 
 /**
- * The last stop of everything thrown. The caller learns a code and a request number; what happened is in the log
- * under that number, and only there.
+ * The last stop of everything thrown. The caller learns a code and a request number; what happened is in the
+ * log under that number, and only there.
  */
 export function answerError({ isOutage, errorPage }: ErrorAnswering) {
-  // Anything can be thrown, also nothing. A status on a stranger's error is not ours to pass on: a vendor's 404 inside
-  // a handler is no 404 of the caller's.
+  // Anything can be thrown, also nothing. A status on a stranger's error is not ours to pass on: a vendor's
+  // 404 inside a handler is no 404 of the caller's.
   return (
     error: Partial<FastifyError> | null | undefined,
     request: FastifyRequest,
@@ -46,7 +48,10 @@ export function answerError({ isOutage, errorPage }: ErrorAnswering) {
   };
 }
 
-/** What Fastify itself refuses before a handler is asked (a method that it does not know, say): the caller's fault. */
+/**
+ * What Fastify itself refuses before a handler is asked (a method that it does not know, say): the caller's
+ * fault.
+ */
 function isFastifysOwnRefusal(error: Partial<FastifyError> | null | undefined): boolean {
   return (error?.code ?? '').startsWith('FST_ERR_') && (error?.statusCode ?? 500) < 500;
 }

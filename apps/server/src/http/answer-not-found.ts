@@ -10,8 +10,8 @@ export interface NotFoundAnswering {
 }
 
 /**
- * Nothing at this address. Two callers deserve better than "not found": one who used the wrong method, and a page
- * so old that its dictionary is gone, whose paths no longer mean anything here.
+ * Nothing at this address. Two callers deserve better than "not found": one who used the wrong method, and a
+ * page so old that its dictionary is gone, whose paths no longer mean anything here.
  */
 export function answerNotFound({ routes, wireVersions, notFoundPage }: NotFoundAnswering) {
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -9,8 +9,8 @@ export interface ProblemAnswer {
 }
 
 /**
- * Every no that leaves the server: RFC 9457, under the names that the request spoke. It gives nothing back: a reply in somebody's hands is
- * taken for a yes or a no, and it is neither.
+ * Every no that leaves the server: RFC 9457, under the names that the request spoke. It gives nothing back: a
+ * reply in somebody's hands is taken for a yes or a no, and it is neither.
  */
 export function answerComplaint(reply: FastifyReply, code: ErrorCode, answer: ProblemAnswer = {}): void {
   const { request } = reply;

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { apiDocsCss } from './api-docs-css.ts';
 import { renderApiDocs } from './render-api-docs.ts';
 
-/** `/openapi.json` for programs and `/api-docs` for people, each made when it is first asked for: most servers never are. */
+/**
+ * `/openapi.json` for programs and `/api-docs` for people, each made when it is first asked for: most servers
+ * never are.
+ */
 export function addApiDocs(app: FastifyInstance, calls: CallTable): void {
   let document: string | undefined;
   let page: string | undefined;

@@ -41,7 +41,10 @@ export interface AppOptions<T extends CallTable> extends CallMounting<T> {
 interface Limits {
   readonly bodyBytes: number;
   readonly headerBytes: number;
-  /** For the head of a request, then for the whole of it: a client that drips bytes holds a connection no longer. */
+  /**
+   * For the head of a request, then for the whole of it: a client that drips bytes holds a connection no
+   * longer.
+   */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
   readonly timeoutCheckMs: number;
@@ -56,7 +59,8 @@ const ordinaryLimits: Limits = {
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 30_000,
   timeoutCheckMs: 5_000,
-  // Longer than the idle time of common load balancers, which otherwise meet a connection that is just closing.
+  // Longer than the idle time of common load balancers, which otherwise meet a connection that is just
+  // closing.
   keepAliveMs: 65_000,
   // Less than the patience of whoever stops the process.
   stopWithinMs: 5_000,
@@ -87,7 +91,10 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   return app;
 }
 
-/** A browser opens connections that it may need and may never use: they count as neither busy nor idle, and would hold up the stop. */
+/**
+ * A browser opens connections that it may need and may never use: they count as neither busy nor idle, and
+ * would hold up the stop.
+ */
 function cutWhenStopping(app: FastifyInstance, stopWithinMs: number): void {
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();

@@ -19,7 +19,10 @@ const browsers = [
   ['Safari', /Safari/u],
 ] as const;
 
-/** Which browser on which system, as far as a caller says so. No version, no model; `deviceWords` puts it into words. */
+/**
+ * Which browser on which system, as far as a caller says so. No version, no model; `deviceWords` puts it into
+ * words.
+ */
 export function deviceFacts(userAgent: string | undefined): DeviceFacts {
   const find = (table: readonly (readonly [string, RegExp])[]) =>
     table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null;

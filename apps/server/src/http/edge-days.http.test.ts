@@ -17,7 +17,10 @@ import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { staffMember, staffSession } from '@candor/simulator/staff';
 import { leastSampleOf } from './testing/sample-of.ts';
 
-/** Every call with days where calendars end, derived from the contract: a call that is declared tomorrow is in here tomorrow. */
+/**
+ * Every call with days where calendars end, derived from the contract: a call that is declared tomorrow is in
+ * here tomorrow.
+ */
 const every = Object.values<Call>(calls);
 const roles = Object.keys(firstRoles) as FirstRoleKey[];
 

@@ -8,8 +8,8 @@ type Path = readonly PropertyKey[];
 const mostFaults = 20;
 
 /**
- * What the schema found, in our words: the library's own quote field names, which are scrambled on the wire, and
- * patterns, which help nobody. The offending value is never repeated: it may be personal.
+ * What the schema found, in our words: the library's own quote field names, which are scrambled on the wire,
+ * and patterns, which help nobody. The offending value is never repeated: it may be personal.
  */
 export function fieldFaults(issues: readonly Issue[], input: unknown, schema: JsonSchema): FieldFault[] {
   // The first fault of a field is the one to mend; what follows from it would only confuse.

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { deviceFacts } from './device-facts.ts';
 
 /**
- * Whatever a call from the console does is recorded with where it came from. A borrower's address is not: it is theirs, it must be forgotten
- * when they ask for it, and the audit log forgets nothing. Their sessions have it.
+ * Whatever a call from the console does is recorded with where it came from. A borrower's address is not: it
+ * is theirs, it must be forgotten when they ask for it, and the audit log forgets nothing. Their sessions
+ * have it.
  */
 export function fromCaller<Answer>(request: FastifyRequest, work: () => Answer): Answer {
   if (request.routePlan?.call.group !== 'console') return work();

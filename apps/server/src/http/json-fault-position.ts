@@ -3,9 +3,9 @@ const scalar =
   /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\u007f|[\u0080-\u009f])*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
 /**
- * Where a text stops being JSON, or -1 if it is JSON. The engine's own message names a position for some faults
- * only and quotes the text for others; this runs after JSON.parse has failed, so its speed doesn't matter. The
- * text's nesting has been limited before.
+ * Where a text stops being JSON, or -1 if it is JSON. The engine's own message names a position for some
+ * faults only and quotes the text for others; this runs after JSON.parse has failed, so its speed doesn't
+ * matter. The text's nesting has been limited before.
  */
 export function jsonFaultPosition(text: string): number {
   let at = 0;

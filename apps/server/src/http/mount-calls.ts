@@ -40,8 +40,9 @@ const plainCookie: CookieRules = { isSecure: false };
 type AnyHandler = (input: unknown, context: CallContext) => Promise<object | Refusal>;
 
 /**
- * Each declared call at each of its addresses. In order: version, market, marker and idempotency key before the
- * body is read; then names, then the schema, then the handler; then the schema of the answer, then names again.
+ * Each declared call at each of its addresses. In order: version, market, marker and idempotency key before
+ * the body is read; then names, then the schema, then the handler; then the schema of the answer, then names
+ * again.
  */
 export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: CallMounting<T>): void {
   const offered: ReadonlySet<MarketId> = new Set(mounting.offeredMarkets);
@@ -102,7 +103,10 @@ const nameWireVersion: onSendHookHandler = (request, reply, _payload, done) => {
   done();
 };
 
-/** What a call is answered with. Work that is awaited ends in one of these; a reply is touched when it is there, by `send`. */
+/**
+ * What a call is answered with. Work that is awaited ends in one of these; a reply is touched when it is
+ * there, by `send`.
+ */
 type Answered =
   | { readonly is: 'refusal'; readonly refusal: Refusal }
   | { readonly is: 'file'; readonly file: FileAnswer }
@@ -198,7 +202,8 @@ interface RawInput {
 function readInput({ call, codec, fieldKinds }: RoutePlan, request: FastifyRequest): RawInput {
   if (call.method === 'GET') return readFields(request.query as FlatFields, fieldKinds, codec);
   const { body } = request;
-  // A channel's fields are its own affair: those we don't know stay, and its signature says whether it is to be believed.
+  // A channel's fields are its own affair: those we don't know stay, and its signature says whether it is to
+  // be believed.
   if (call.audience === 'channel' && body instanceof FormBody)
     return { value: { ...body.fields }, faults: [] };
   if (body instanceof FormBody) return readFields(body.fields, fieldKinds, codec);

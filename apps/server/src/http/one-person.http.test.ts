@@ -38,8 +38,8 @@ const sequences = Number(process.env['CANDOR_CASES'] ?? '') || (process.env['CAN
 const callsInEach = 4;
 
 /**
- * Calls by which one person still moves cash alone. Each is named until the act behind it takes two; a call that is named here and is not
- * open any more fails the test below.
+ * Calls by which one person still moves cash alone. Each is named until the act behind it takes two; a call
+ * that is named here and is not open any more fails the test below.
  */
 const knownOpen: ReadonlySet<string> = new Set([
   // The clock of the sandbox ends days, and with them what falls due.

@@ -9,14 +9,18 @@ import { staffMember, staffSession } from '@candor/simulator/staff';
 import { sampleOf } from './testing/sample-of.ts';
 
 /**
- * Every call with every other borrower's ids, derived from the contract: a call that is declared tomorrow is in here tomorrow. A
- * field is an id when it is a UUID; wherever a borrower's call takes one, it gets one that belongs to somebody else.
+ * Every call with every other borrower's ids, derived from the contract: a call that is declared tomorrow is
+ * in here tomorrow. A field is an id when it is a UUID; wherever a borrower's call takes one, it gets one
+ * that belongs to somebody else.
  */
 const borrowerCalls = Object.values<Call>(calls).filter(({ audience }) => audience === 'borrower');
 
 const isId = (schema: JsonSchema) => schema.format === 'uuid';
 
-/** Every document that a schema describes with one of its ids replaced by a stranger's; nothing where it has none. */
+/**
+ * Every document that a schema describes with one of its ids replaced by a stranger's; nothing where it has
+ * none.
+ */
 function withForeignIds(schema: JsonSchema, foreign: string): Json[] {
   if (isId(schema)) return [foreign];
   if (schema.anyOf) return schema.anyOf.flatMap((each) => withForeignIds(each, foreign));

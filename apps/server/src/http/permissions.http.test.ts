@@ -17,7 +17,10 @@ import { makeOpenKey, staffMember, staffSession } from '@candor/simulator/staff'
 import { problemIn } from './testing/problem-in.ts';
 import { sampleOf } from './testing/sample-of.ts';
 
-/** Every call for staff with every role, derived from the contract: a call that is declared tomorrow is in here tomorrow. */
+/**
+ * Every call for staff with every role, derived from the contract: a call that is declared tomorrow is in
+ * here tomorrow.
+ */
 const staffCalls = Object.values<Call>(calls).filter(({ audience }) => audience === 'staff');
 const consoleCalls = Object.values<Call>(calls).filter(({ group }) => group === 'console');
 const roles = Object.keys(firstRoles) as FirstRoleKey[];
@@ -43,7 +46,10 @@ const send = (call: Call, body: Json, who: Who) => {
   return app.get(`${name}?${new URLSearchParams(fields).toString()}`, { ...who, headers });
 };
 
-/** One session for each of them: whoever may not do a thing has not ended it. What somebody may do, they do in a session of its own. */
+/**
+ * One session for each of them: whoever may not do a thing has not ended it. What somebody may do, they do in
+ * a session of its own.
+ */
 const sessions = new Map<FirstRoleKey, Promise<Who>>();
 const sessionOf = (role: FirstRoleKey): Promise<Who> => {
   const open = sessions.get(role) ?? staffSession(app, ids.get(role)!);
@@ -51,13 +57,18 @@ const sessionOf = (role: FirstRoleKey): Promise<Who> => {
   return open;
 };
 
-/** When something was last written down, for asking what came after it: to count everything at each of a thousand tests takes longer than they do. */
+/**
+ * When something was last written down, for asking what came after it: to count everything at each of a
+ * thousand tests takes longer than they do.
+ */
 const lastAudited = async () => {
   const { rows } = await app.test.sql('select at::text from audit_log order by audit_log.at desc limit 1');
   return String(rows[0]!['at']);
 };
 
-/** What was done, and what was refused, after that: nothing is written but through commands, and each is here. */
+/**
+ * What was done, and what was refused, after that: nothing is written but through commands, and each is here.
+ */
 const auditedAfter = async (at: string) => {
   const { rows } = await app.test.sql(
     `select actor_kind, actor_id, command, subject, outcome, facts from audit_log where at > $1::timestamptz order by at`,

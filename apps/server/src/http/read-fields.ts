@@ -9,8 +9,9 @@ export interface FieldsRead {
 }
 
 /**
- * Flat text fields as the request they stand for. Text that is not of its field's kind stays text, for the schema
- * to refuse in its own words; a field sent twice is refused here, since choosing one of the two would be a guess.
+ * Flat text fields as the request they stand for. Text that is not of its field's kind stays text, for the
+ * schema to refuse in its own words; a field sent twice is refused here, since choosing one of the two would
+ * be a guess.
  */
 export function readFields(fields: FlatFields, kinds: FieldKinds, codec: WireCodec | null): FieldsRead {
   // Without a prototype a field called __proto__ is a field like any other: unknown.

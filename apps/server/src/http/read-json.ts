@@ -22,7 +22,10 @@ export function readJson(text: string): Json {
   return value;
 }
 
-/** Before parsing, because the parser itself is what deep nesting attacks. Brackets inside strings don't count. */
+/**
+ * Before parsing, because the parser itself is what deep nesting attacks. Brackets inside strings don't
+ * count.
+ */
 function nestsDeeperThan(text: string, limit: number): boolean {
   let depth = 0;
   let inString = false;

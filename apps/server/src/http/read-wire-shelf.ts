@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDictionary, type WireDictionary, type WireShelf } from '@candor/contract';
 
-/** The dictionaries of a folder such as `config/wire`: `current.json`, and `previous.json` if there was one before. */
+/**
+ * The dictionaries of a folder such as `config/wire`: `current.json`, and `previous.json` if there was one
+ * before.
+ */
 export async function readWireShelf(folder: string): Promise<WireShelf> {
   const current = await read(join(folder, 'current.json'));
   if (!current) throw new Error(`${folder} holds no current.json. Make it with: npm run wire:generate`);

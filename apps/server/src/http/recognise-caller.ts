@@ -37,7 +37,10 @@ export function assertRecognisable(call: Call, { recognise, recogniseStaff }: Re
   }
 }
 
-/** After the guard and before the body is read: who isn't logged in, or may not, learns nothing about what a call takes. */
+/**
+ * After the guard and before the body is read: who isn't logged in, or may not, learns nothing about what a
+ * call takes.
+ */
 export function recogniseCaller(recognition: Recognition, cookie: CookieRules): Check {
   return async (request) => {
     const { call, market } = request.routePlan!;

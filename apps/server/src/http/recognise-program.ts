@@ -4,14 +4,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Refusal, StaffContext } from './handler.ts';
 import type { Recognition } from './recognise-caller.ts';
 
-/** What looks like a key of an integrator is taken for one: it is right or wrong, and no cookie beside it counts. */
+/**
+ * What looks like a key of an integrator is taken for one: it is right or wrong, and no cookie beside it
+ * counts.
+ */
 export function presentedKey({ authorization }: IncomingHttpHeaders): string | null {
   return /^Bearer (ck_[\w-]{1,100})$/u.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * A program in a person's place: it may what its key was made for and nothing else, whatever its maker may. Like staff it is told before the body is
- * read that it is not known (401) or may not (403, which is written down); beyond its pace it waits (429).
+ * A program in a person's place: it may what its key was made for and nothing else, whatever its maker may.
+ * Like staff it is told before the body is read that it is not known (401) or may not (403, which is written
+ * down); beyond its pace it waits (429).
  */
 export async function recogniseProgram(
   { recogniseKey, notPermitted }: Recognition,

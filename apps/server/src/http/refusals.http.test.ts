@@ -22,8 +22,8 @@ import {
 import { leastSampleOf } from './testing/sample-of.ts';
 
 /**
- * Every call with every kind of refusal that can meet it before its handler is asked, derived from the contract: a call that is declared tomorrow is in
- * here tomorrow.
+ * Every call with every kind of refusal that can meet it before its handler is asked, derived from the
+ * contract: a call that is declared tomorrow is in here tomorrow.
  */
 let sweep: Sweep;
 beforeAll(async () => {

@@ -6,7 +6,10 @@ import { settleReply } from './settle-reply.ts';
 /** Looks at a request before its body is read: a refusal as a value, or null. It never answers by itself. */
 export type Check = (request: FastifyRequest) => Refusal | null | Promise<Refusal | null>;
 
-/** Asks the checks one after the other; the first refusal is answered here, and then nothing of the call is reached. */
+/**
+ * Asks the checks one after the other; the first refusal is answered here, and then nothing of the call is
+ * reached.
+ */
 export function refuseBefore(...checks: readonly Check[]): onRequestHookHandler {
   return (request, reply, done) =>
     settleReply(reply, firstRefusal(request, checks), (refusal) =>

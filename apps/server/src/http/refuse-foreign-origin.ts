@@ -12,9 +12,10 @@ export interface OwnOrigins {
 const none: OwnOrigins = { app: new Set(), console: new Set() };
 
 /**
- * What changes something and comes from a page, comes from one of ours: a browser says where from, and no script can make it say otherwise. The
- * marker header, CORS and the cookie's SameSite stand against other sites too; this one needs none of them to be right. A program with a key and a
- * channel that signs its callbacks are no browsers, and have no page.
+ * What changes something and comes from a page, comes from one of ours: a browser says where from, and no
+ * script can make it say otherwise. The marker header, CORS and the cookie's SameSite stand against other
+ * sites too; this one needs none of them to be right. A program with a key and a channel that signs its
+ * callbacks are no browsers, and have no page.
  */
 export function refuseForeignOrigin(own: OwnOrigins = none, { isSecure }: CookieRules): Check {
   return (request) => {

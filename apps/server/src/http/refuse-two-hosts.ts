@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { answerComplaint } from './answer-problem.ts';
 
 /**
- * A request that names two hosts means one thing to a proxy that takes the first and another to a server that takes the last: it is refused, as
- * RFC 9112 wants it, before anybody asks which market or whose page it is for.
+ * A request that names two hosts means one thing to a proxy that takes the first and another to a server that
+ * takes the last: it is refused, as RFC 9112 wants it, before anybody asks which market or whose page it is
+ * for.
  */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

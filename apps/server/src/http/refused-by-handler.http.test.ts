@@ -13,7 +13,9 @@ import {
 } from './testing/refusal-sweep.ts';
 import { sampleOf } from './testing/sample-of.ts';
 
-/** Every call that its handler refuses, derived from the contract: what it wrote before it knew is taken back. */
+/**
+ * Every call that its handler refuses, derived from the contract: what it wrote before it knew is taken back.
+ */
 let sweep: Sweep;
 beforeAll(async () => {
   sweep = await openSweep();

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * What a page or a native shell tells about itself: the web's helper copies these from the page's address into
- * headers. They are claims of the caller's: fit for logs and wording, never for a decision.
+ * What a page or a native shell tells about itself: the web's helper copies these from the page's address
+ * into headers. They are claims of the caller's: fit for logs and wording, never for a decision.
  */
 export interface RequestFacts {
   readonly appVersion?: string;

@@ -7,9 +7,9 @@ const pool = Buffer.alloc(8 * 512);
 let used = pool.length;
 
 /**
- * `R-7K3M-9QXA`: what a person tells support, and what the logs are searched by. 40 random bits, taken from a pool
- * because asking the kernel for each request costs more than the rest of the id. A caller's own id is never used:
- * it would let a stranger write into the logs.
+ * `R-7K3M-9QXA`: what a person tells support, and what the logs are searched by. 40 random bits, taken from a
+ * pool because asking the kernel for each request costs more than the rest of the id. A caller's own id is
+ * never used: it would let a stranger write into the logs.
  */
 export function newRequestId(): string {
   if (used === pool.length) {

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
- * One line for each answer: which route, how it ended, how long it took. Addresses as they came, queries, bodies
- * and people's addresses stay out of the log.
+ * One line for each answer: which route, how it ended, how long it took. Addresses as they came, queries,
+ * bodies and people's addresses stay out of the log.
  */
 export class RequestLog extends Fastify.LogController {
   constructor() {

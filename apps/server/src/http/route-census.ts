@@ -7,9 +7,10 @@ export interface RouteRecord {
 }
 
 /**
- * Writes down every route as it is mounted, and lets no app start with one under /api/ that no declared call stands
- * behind: what isn't in the contract has no validation, no audience and no line in the documents. (Throwing right
- * where the route is mounted was rejected: inside a plugin that takes the process down without a word.)
+ * Writes down every route as it is mounted, and lets no app start with one under /api/ that no declared call
+ * stands behind: what isn't in the contract has no validation, no audience and no line in the documents.
+ * (Throwing right where the route is mounted was rejected: inside a plugin that takes the process down
+ * without a word.)
  */
 export function takeCensus(app: FastifyInstance): void {
   const records: RouteRecord[] = [];

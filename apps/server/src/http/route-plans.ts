@@ -29,7 +29,9 @@ export interface RoutePlan {
   readonly needsMarker: boolean;
 }
 
-/** Plain addresses where they are allowed, and scrambled ones under the current and the previous dictionary. */
+/**
+ * Plain addresses where they are allowed, and scrambled ones under the current and the previous dictionary.
+ */
 export function planRoutes(calls: CallTable, wire: WireSettings): RoutePlan[] {
   const plans: RoutePlan[] = [];
   const codecOf = codecs();

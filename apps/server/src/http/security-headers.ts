@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What every answer carries. The content policy here is that of an answer that is no page: nothing may be loaded,
- * nobody may frame it. A page sets its own over it.
+ * What every answer carries. The content policy here is that of an answer that is no page: nothing may be
+ * loaded, nobody may frame it. A page sets its own over it.
  */
 export function addSecurityHeaders(app: FastifyInstance, { production }: { production: boolean }): void {
   const headers: Record<string, string> = {

@@ -2,7 +2,10 @@ import { PassThrough } from 'node:stream';
 import type { Json } from '@candor/contract';
 import type { FastifyReply } from 'fastify';
 
-/** What the handler of a call that answers with events gives: a place that is held until the other end is gone. */
+/**
+ * What the handler of a call that answers with events gives: a place that is held until the other end is
+ * gone.
+ */
 export interface EventsAnswer<Event = unknown> {
   begin(line: EventLine<Event>): void;
   leave(): void;
@@ -20,8 +23,8 @@ export interface EventLine<Event = unknown> {
 const mostWaitingBytes = 16_384;
 
 /**
- * Server-sent events under the names that the request spoke. Never compressed and never held back on the way: `no-transform` and
- * `x-accel-buffering` say so to proxies, and the first beat opens the line at once.
+ * Server-sent events under the names that the request spoke. Never compressed and never held back on the way:
+ * `no-transform` and `x-accel-buffering` say so to proxies, and the first beat opens the line at once.
  */
 export function sendEvents(reply: FastifyReply, { begin, leave }: EventsAnswer): void {
   const { call, codec } = reply.request.routePlan!;

@@ -17,8 +17,9 @@ export function faultOfFile(answer: object, kinds: readonly string[]): string | 
 }
 
 /**
- * Sent so that it can be shown and nothing else: never taken for a page or a script whatever its bytes look like, never kept by a cache,
- * never inside another site. Our own pages may stand at another host of the same site.
+ * Sent so that it can be shown and nothing else: never taken for a page or a script whatever its bytes look
+ * like, never kept by a cache, never inside another site. Our own pages may stand at another host of the same
+ * site.
  */
 export function sendFile(reply: FastifyReply, { mediaType, fileName, bytes }: FileAnswer): void {
   reply

@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Where a session travels: in a browser's cookie, which no script can read and no other site can have sent along with a form; or,
- * for a native shell, in `Authorization: Bearer`. Over https the cookie's name begins with __Host-, which a browser takes only
- * when it is secure and of this very host. Staff have a cookie of their own, which no link from elsewhere sends along either, and no
- * other way to bring a token: neither opens what is the other's.
+ * Where a session travels: in a browser's cookie, which no script can read and no other site can have sent
+ * along with a form; or, for a native shell, in `Authorization: Bearer`. Over https the cookie's name begins
+ * with __Host-, which a browser takes only when it is secure and of this very host. Staff have a cookie of
+ * their own, which no link from elsewhere sends along either, and no other way to bring a token: neither
+ * opens what is the other's.
  */
 export type CookieRules = { readonly isSecure: boolean };
 
@@ -39,8 +40,8 @@ export function presentedToken(
 }
 
 /**
- * What a native shell has put into its web view beside the page that it opens there; a link that somebody was sent can't bring it along.
- * The shell sets it, so it has one name everywhere.
+ * What a native shell has put into its web view beside the page that it opens there; a link that somebody was
+ * sent can't bring it along. The shell sets it, so it has one name everywhere.
  */
 export function presentedShellKey(headers: IncomingHttpHeaders): string | null {
   const pair = (headers.cookie ?? '').split(/; */u).find((part) => part.startsWith('shell='));

@@ -14,8 +14,8 @@ export interface JsonAnswer {
 }
 
 /**
- * A long answer for anyone, such as all cities, is sent compressed: 377 kB become 80. What is somebody's own never is: the length of a
- * compressed answer tells about its content.
+ * A long answer for anyone, such as all cities, is sent compressed: 377 kB become 80. What is somebody's own
+ * never is: the length of a compressed answer tells about its content.
  */
 export async function shrinkAnswer(request: FastifyRequest, text: string): Promise<JsonAnswer> {
   const { audience, knowsBorrower } = request.routePlan!.call;

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { raiseAlarm } from '../alarms.ts';
 
-/** How Fastify tells of it: a warning among others, or a line in words when the second answer was a failure. */
+/**
+ * How Fastify tells of it: a warning among others, or a line in words when the second answer was a failure.
+ */
 const codeOfIt = 'FST_ERR_REP_ALREADY_SENT';
 const wordsOfIt = 'Promise errored, but reply.sent = true was set';
 
 /**
- * Fastify only warns when a request is answered twice. The first answer has left, so the caller sees nothing wrong; the second means that
- * something went on working for a request that had been refused. Each request's log is watched for it, and the alarm is raised.
+ * Fastify only warns when a request is answered twice. The first answer has left, so the caller sees nothing
+ * wrong; the second means that something went on working for a request that had been refused. Each request's
+ * log is watched for it, and the alarm is raised.
  */
 export const watchReplies: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,

@@ -22,7 +22,10 @@ const bodies: Record<string, Json> = {
   'event.buried-points': { events: [event, { ...event, props: { [wordForCategory]: 1 } }] },
   'report.union-error': { errors: [{ ...clientError, stack: 'at f', appVersion: '1' }] },
 };
-/** Two servers for all the calls, one that speaks scrambled names alone and one that speaks plain ones: each call has its own share of what they handled. */
+/**
+ * Two servers for all the calls, one that speaks scrambled names alone and one that speaks plain ones: each
+ * call has its own share of what they handled.
+ */
 const scrambledServer = testApp({ wire: { ...shelf, plain: false } });
 const plainServer = testApp();
 

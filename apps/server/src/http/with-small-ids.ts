@@ -3,8 +3,9 @@ import type { Json, JsonSchema } from '@candor/contract';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /**
- * A request with its ids as the database writes them: "9C89D56D-…" is sent, 9c89d56d-… is meant. Whoever finds a row by an id gets it in
- * either spelling; but what is sealed, drafted or remembered under the id's own letters would be found only in the one it was kept in.
+ * A request with its ids as the database writes them: "9C89D56D-…" is sent, 9c89d56d-… is meant. Whoever
+ * finds a row by an id gets it in either spelling; but what is sealed, drafted or remembered under the id's
+ * own letters would be found only in the one it was kept in.
  */
 export function withSmallIds(value: Json, schema: JsonSchema): Json {
   const { anyOf, items, properties } = schema;

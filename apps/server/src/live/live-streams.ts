@@ -26,7 +26,10 @@ type Seat = Listener & { line: EventLine<Change> | null; beats: number };
 const everything: Change = { about: 'everything', id: null };
 const notice = /^(?<borrower>\S+) (?<about>payment|loan|order|session) (?<id>\S+)$/u;
 
-/** The open streams of this server: what the database says of a borrower goes to that borrower's streams, and to no other. */
+/**
+ * The open streams of this server: what the database says of a borrower goes to that borrower's streams, and
+ * to no other.
+ */
 export class LiveStreams {
   readonly #seats = new Map<string, Set<Seat>>();
   readonly #options: Required<LiveOptions>;

@@ -13,8 +13,8 @@ export type ConsoleOptions = {
 };
 
 /**
- * The lender's console: one page for all of its addresses, which reads its own. It holds nobody's data, and yet is kept nowhere:
- * a browser that two people share must ask again who is there.
+ * The lender's console: one page for all of its addresses, which reads its own. It holds nobody's data, and
+ * yet is kept nowhere: a browser that two people share must ask again who is there.
  */
 export function consolePlugin({ build, book, offered }: ConsoleOptions): FastifyPluginCallback {
   const contentPolicy = contentPolicyOf(build.page, undefined);

@@ -1,6 +1,9 @@
 import { isLanguage, markets, type Language, type MarketId } from '@candor/markets';
 
-/** The one that the person chose, else the first of their browser's that this market offers, else the market's first. */
+/**
+ * The one that the person chose, else the first of their browser's that this market offers, else the market's
+ * first.
+ */
 export function languageOf(
   market: MarketId,
   chosen: string | undefined,

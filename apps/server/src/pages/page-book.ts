@@ -27,8 +27,8 @@ export type PageBookOptions = {
 const numberToCome = 'R-0000-0000';
 
 /**
- * The pages as they are sent, rendered from the configuration in the database. `refresh` makes them anew after a
- * change; until it is through, the earlier ones are sent, never half of each.
+ * The pages as they are sent, rendered from the configuration in the database. `refresh` makes them anew
+ * after a change; until it is through, the earlier ones are sent, never half of each.
  */
 export class PageBook {
   readonly #options: PageBookOptions;

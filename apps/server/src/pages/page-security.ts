@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a page may load: our own files, the inline styles that we rendered (each by its hash) and nothing else. There is
- * no inline script, so there is no hash for one.
+ * What a page may load: our own files, the inline styles that we rendered (each by its hash) and nothing
+ * else. There is no inline script, so there is no hash for one.
  */
 export function contentPolicyOf(html: string, apiOrigin: string | undefined): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hashOf(css ?? ''));

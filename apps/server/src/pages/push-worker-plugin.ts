@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 /**
- * All that the worker does: it shows a notice, and opens the inbox when it is tapped. It listens to no fetch, so that no page ever comes from
- * it, and it keeps nothing.
+ * All that the worker does: it shows a notice, and opens the inbox when it is tapped. It listens to no fetch,
+ * so that no page ever comes from it, and it keeps nothing.
  */
 export const pushWorkerScript = `self.addEventListener('push', (event) => {
   const { title = '', body = '', tag = '', link = '/' } = event.data ? event.data.json() : {};
@@ -17,8 +17,8 @@ self.addEventListener('notificationclick', (event) => {
 `;
 
 /**
- * The worker's file, where notices are offered. Where they are not it is not there, and a browser that has the worker from before removes it at the
- * next page.
+ * The worker's file, where notices are offered. Where they are not it is not there, and a browser that has
+ * the worker from before removes it at the next page.
  */
 export function pushWorkerPlugin({ isOffered }: { readonly isOffered: boolean }): FastifyPluginCallback {
   return (app, _options, done) => {

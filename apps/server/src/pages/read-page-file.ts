@@ -22,8 +22,8 @@ const page = z.strictObject({
 type PageInFile = Omit<PageConfiguration, 'version'> & { readonly grievanceOfficer: string | null };
 
 /**
- * What the company's page says of each market offered, from the file and the environment. Used only until the database
- * has it. A name in the file wins over the setting that the market names.
+ * What the company's page says of each market offered, from the file and the environment. Used only until the
+ * database has it. A name in the file wins over the setting that the market names.
  */
 export function readPageFile(settings: Settings): PageInFile[] {
   const where = `PAGE_CONFIG_FILE (${settings.PAGE_CONFIG_FILE})`;
@@ -42,7 +42,8 @@ export function readPageFile(settings: Settings): PageInFile[] {
       faults.push(
         `${where}: ${market}.grievanceOfficer: the law wants a grievance officer with a name here. For example: "Kavita Rao"`,
       );
-    // Colours that can't be read are reported at start, not refused: a lender must be able to see and change them.
+    // Colours that can't be read are reported at start, not refused: a lender must be able to see and change
+    // them.
     const wrong = pageFaults({ ...filled, theme: readableColours });
     faults.push(...wrong.map((sentence) => `${where}: ${market}: ${sentence}`));
     return [filled];

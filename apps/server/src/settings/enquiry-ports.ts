@@ -28,7 +28,10 @@ export function enquiryFaults(settings: Settings): string[] {
   return faults;
 }
 
-/** Whom the settings have us ask before a decision. Switched off, every order that would need it goes to a person. */
+/**
+ * Whom the settings have us ask before a decision. Switched off, every order that would need it goes to a
+ * person.
+ */
 export function enquiryPorts(settings: Settings): {
   bureau: CreditBureau | null;
   screening: SanctionsScreening | null;

@@ -1,6 +1,9 @@
 import { assignment, settingTable } from './read-settings.ts';
 
-/** The text of `.env.example`: every setting with what it is for, commented out, so that copying it changes nothing. */
+/**
+ * The text of `.env.example`: every setting with what it is for, commented out, so that copying it changes
+ * nothing.
+ */
 export function envExample(): string {
   const entries = Object.entries(settingTable).map(([key, { says, example, ...entry }]) => {
     const spec = 'spec' in entry ? ` (${entry.spec})` : '';

@@ -56,7 +56,10 @@ export function messageFaults(settings: Settings): string[] {
   return [...missing, ...inTheClear, ...unnamed];
 }
 
-/** The gateways that the settings choose. Without one for e-mail nothing is taken for it: what needs it is refused. */
+/**
+ * The gateways that the settings choose. Without one for e-mail nothing is taken for it: what needs it is
+ * refused.
+ */
 export function messagePorts(settings: Settings, database: Database): MessagePorts {
   const faults = messageFaults(settings);
   if (faults.length > 0) throw new SettingsFault(faults);

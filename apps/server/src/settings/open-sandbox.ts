@@ -10,8 +10,8 @@ export function listensToThisMachineAlone({ HOST }: Pick<Settings, 'HOST'>): boo
 }
 
 /**
- * Events may go to a receiver on this machine only in a sandbox that nobody else reaches: with the published password anybody else could have it ask,
- * and read the answers of, whatever listens here.
+ * Events may go to a receiver on this machine only in a sandbox that nobody else reaches: with the published
+ * password anybody else could have it ask, and read the answers of, whatever listens here.
  */
 export function maySendEventsToThisMachine(settings: Mode): boolean {
   return settings.CANDOR_MODE === 'sandbox' && listensToThisMachineAlone(settings);

@@ -7,7 +7,10 @@ export function originIfElsewhere({ APP_API, APP_H5 }: Settings): string | undef
   return api === new URL(APP_H5).origin ? undefined : api;
 }
 
-/** Where pages of ours come from, besides the host that a request names: a proxy in front may have given it another. */
+/**
+ * Where pages of ours come from, besides the host that a request names: a proxy in front may have given it
+ * another.
+ */
 export function ownOriginsOf({ APP_API, APP_H5, MARKET_HOSTS }: Settings): OwnOrigins {
   const scheme = new URL(APP_H5).protocol;
   const hosts = Object.keys(MARKET_HOSTS).map((host) => `${scheme}//${host}`);

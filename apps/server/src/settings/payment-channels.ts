@@ -40,7 +40,10 @@ export function channelFaults(settings: Settings): string[] {
   return [...disbursing, ...collecting];
 }
 
-/** The channels that the settings choose, of each market in the order of the table; null where a person carries a file to the bank. */
+/**
+ * The channels that the settings choose, of each market in the order of the table; null where a person
+ * carries a file to the bank.
+ */
 export function paymentChannels(
   settings: Settings,
   { database, now }: Pick<IdentityDeps, 'database' | 'now'>,

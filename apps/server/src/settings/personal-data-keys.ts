@@ -3,7 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from './read-settings.ts';
 
-/** The keys of the settings or, in the sandbox, one that is made once and kept beside the data that it opens. */
+/**
+ * The keys of the settings or, in the sandbox, one that is made once and kept beside the data that it opens.
+ */
 export async function personalDataKeys({
   PERSONAL_DATA_KEYS,
   DATA_DIR,

@@ -23,7 +23,9 @@ export function pictureStoreFaults(settings: Settings): string[] {
     : missing;
 }
 
-/** Where pictures are kept: beside the other data of this machine, or in a store that several machines share. */
+/**
+ * Where pictures are kept: beside the other data of this machine, or in a store that several machines share.
+ */
 export function pictureStore(settings: Settings): PictureStore {
   const faults = pictureStoreFaults(settings);
   if (faults.length > 0) throw new SettingsFault(faults);

@@ -5,8 +5,8 @@ import { channelValues } from './payment-channels.ts';
 import { disbursementSettingOf, samplePages, settingTable, type Settings } from './read-settings.ts';
 
 /**
- * Sandbox parts that are in place although the mode is production, each named with what to do. None of them can be
- * switched on by accident: the start stops here.
+ * Sandbox parts that are in place although the mode is production, each named with what to do. None of them
+ * can be switched on by accident: the start stops here.
  */
 export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean): string[] {
   if (settings.CANDOR_MODE !== 'production') return [];

@@ -2,9 +2,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { Unfit, type Kind } from '@candor/adapters/settings';
 
 /**
- * Proxies whose forwarding headers are believed. Whoever is among them may say that a request came from anywhere, so that limits by address
- * hold for nobody: a list that takes in a good part of the internet is refused, however it is cut up. `none` says in a word that clients reach the
- * server directly; silence would not tell whether somebody forgot.
+ * Proxies whose forwarding headers are believed. Whoever is among them may say that a request came from
+ * anywhere, so that limits by address hold for nobody: a list that takes in a good part of the internet is
+ * refused, however it is cut up. `none` says in a word that clients reach the server directly; silence would
+ * not tell whether somebody forgot.
  */
 export const trustedProxies: Kind<readonly string[]> = (text) => {
   if (text.trim() === 'none') return [];
@@ -27,8 +28,8 @@ type Family = 'ipv4' | 'ipv6';
 type Range = { readonly family: Family; readonly first: bigint; readonly last: bigint };
 
 /**
- * Every private network of IPv4 together has fewer addresses than this, and so has any firm that forwards requests for others. Of IPv6 only what is
- * given out to the public counts (2000::/3).
+ * Every private network of IPv4 together has fewer addresses than this, and so has any firm that forwards
+ * requests for others. Of IPv6 only what is given out to the public counts (2000::/3).
  */
 const mostBelieved: Readonly<Record<Family, bigint>> = { ipv4: 1n << 26n, ipv6: 1n << 112n };
 const publicSix = { first: 1n << 125n, last: (1n << 126n) - 1n };

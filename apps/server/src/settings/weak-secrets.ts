@@ -13,7 +13,10 @@ const tokens = [
 const lettersAtLeast = 16;
 const differentLettersAtLeast = 6;
 
-/** Keys and tokens of production that somebody could guess, each named with what to do. Their values are not repeated. */
+/**
+ * Keys and tokens of production that somebody could guess, each named with what to do. Their values are not
+ * repeated.
+ */
 export function weakSecrets(settings: Settings): string[] {
   if (settings.CANDOR_MODE !== 'production') return [];
   const { PERSONAL_DATA_KEYS: keys } = settings;

@@ -23,7 +23,10 @@ export type ApplicationDesk = {
 // oxlint-disable-next-line typescript/no-explicit-any -- what a call answered, as the test reads it
 type Answered = any;
 
-/** A lender whose people decide every application themselves: an underwriter, somebody of support and an auditor are logged in. */
+/**
+ * A lender whose people decide every application themselves: an underwriter, somebody of support and an
+ * auditor are logged in.
+ */
 export async function applicationDesk(): Promise<ApplicationDesk> {
   // Where calls live at another host, what staff open is still the console's own.
   const app = await identityApp({ borrowing: { fileOrigin: 'https://api.lender.example' } });

@@ -20,7 +20,10 @@ import { walkDisbursements } from '@candor/simulator/lender';
 
 const account = { merchantId: 'CANDOR', token: 'secret' };
 
-/** Both markets' lenders with channels that pay nobody: Dragonpay's own protocol in one, the sandbox's in the other. */
+/**
+ * Both markets' lenders with channels that pay nobody: Dragonpay's own protocol in one, the sandbox's in the
+ * other.
+ */
 export class DisbursementDesk {
   readonly ph: LendingDesk;
   readonly in: LendingDesk;

@@ -2,8 +2,8 @@ import type { PersonSeal } from '@candor/services/kernel';
 import type { TestDatabase } from '@candor/store/testing';
 
 /**
- * A loan's bare row, for what looks only whether there is one: no schedule, no entries. It was paid out on 2026-10-01 and its last
- * day was 2026-11-01.
+ * A loan's bare row, for what looks only whether there is one: no schedule, no entries. It was paid out on
+ * 2026-10-01 and its last day was 2026-11-01.
  */
 export async function giveLoan(
   test: TestDatabase,

@@ -9,7 +9,10 @@ export type ShownEntry = {
   readonly lines: readonly { readonly account: string; readonly side: string; readonly amount: number }[];
 };
 
-/** What the ledger really got while something was done: every entry, whoever it is of or of one subject alone, line by line. */
+/**
+ * What the ledger really got while something was done: every entry, whoever it is of or of one subject alone,
+ * line by line.
+ */
 export async function bookedBy(
   { test }: IdentityApp,
   act: () => Promise<unknown>,
@@ -57,7 +60,10 @@ export function shownEntryOf({ event, businessDate, lines }: WireEntry): ShownEn
   };
 }
 
-/** After an act the books hold what its preview had shown: the same entries, in the same order, line by line, and none beside. */
+/**
+ * After an act the books hold what its preview had shown: the same entries, in the same order, line by line,
+ * and none beside.
+ */
 export async function expectBooked(
   app: IdentityApp,
   shown: readonly ShownEntry[],
@@ -115,8 +121,9 @@ export async function approveAsSeen(app: IdentityApp, approvalId: string, checke
 type Line = ShownEntry['lines'][number];
 
 /**
- * Does what a preview showed in sums or lines and proves that the books hold those lines, no other and no fewer, in whatever entries of its
- * subject. The books have no order of their own between the lines of one entry, so both are sorted.
+ * Does what a preview showed in sums or lines and proves that the books hold those lines, no other and no
+ * fewer, in whatever entries of its subject. The books have no order of their own between the lines of one
+ * entry, so both are sorted.
  */
 export async function expectPreviewIsBooked(
   app: IdentityApp,

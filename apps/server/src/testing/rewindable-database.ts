@@ -9,8 +9,9 @@ export type RewindableDatabase = WritableDatabase & {
 };
 
 /**
- * A database that can be tried and rewound: while something is tried, every transaction is a savepoint within one that is rolled back
- * at the end. Thousands of tries begin with the very same rows, and none pays for making them.
+ * A database that can be tried and rewound: while something is tried, every transaction is a savepoint within
+ * one that is rolled back at the end. Thousands of tries begin with the very same rows, and none pays for
+ * making them.
  */
 export function rewindable(inner: WritableDatabase): RewindableDatabase {
   let current: Tx | undefined;

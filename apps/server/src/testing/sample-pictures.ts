@@ -11,7 +11,9 @@ type Photo = {
   readonly isGrainy?: boolean;
 };
 
-/** A photograph as a phone takes it: red on top, blue below; with the place, the device and the hour in it. */
+/**
+ * A photograph as a phone takes it: red on top, blue below; with the place, the device and the hour in it.
+ */
 export async function photo({
   width = 800,
   height = 600,
@@ -81,7 +83,9 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The smallest archive there is, with one file in it: read from its end, so it may hang on behind anything. */
+/**
+ * The smallest archive there is, with one file in it: read from its end, so it may hang on behind anything.
+ */
 export function tinyZip(): Buffer {
   const name = Buffer.from('a.html');
   const local = Buffer.alloc(30);

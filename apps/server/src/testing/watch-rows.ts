@@ -1,13 +1,16 @@
 import type { TestDatabase } from '@candor/store/testing';
 
 export type RowWatch = {
-  /** What was inserted, updated or deleted since somebody last asked, as "update loan"; what was rolled back was not. */
+  /**
+   * What was inserted, updated or deleted since somebody last asked, as "update loan"; what was rolled back
+   * was not.
+   */
   readonly take: () => Promise<string[]>;
 };
 
 /**
- * Writes down every row that changes, in every table there is. A trigger on each row is exact where comparing counts is not: an update leaves a
- * count as it was, and a row that came and went leaves nothing.
+ * Writes down every row that changes, in every table there is. A trigger on each row is exact where comparing
+ * counts is not: an update leaves a count as it was, and a row that came and went leaves nothing.
  */
 export async function watchRows({ sql }: Pick<TestDatabase, 'sql'>): Promise<RowWatch> {
   await sql('create schema watch');

@@ -3,12 +3,15 @@ import { knowsHolidaysOf, marketIds, markets } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
 import type { Job } from './jobs.ts';
 
-/** Governments declare a year's holidays in its autumn: time to enter them before a promise reaches into the year. */
+/**
+ * Governments declare a year's holidays in its autumn: time to enter them before a promise reaches into the
+ * year.
+ */
 const knownAheadDays = 60;
 
 /**
- * Says every day, from two months before, that a list of holidays ends. After its end only weekends are known: days that are promised
- * would fall on holidays. They are promised too early, never too late.
+ * Says every day, from two months before, that a list of holidays ends. After its end only weekends are
+ * known: days that are promised would fall on holidays. They are promised too early, never too late.
  */
 export const calendarsEnd: Job = {
   name: 'calendars',

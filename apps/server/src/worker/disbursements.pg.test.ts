@@ -115,7 +115,8 @@ describe('a payout that fails', () => {
       { attempt: 1, state: 'failed', mended: false },
       { attempt: 2, state: 'left', mended: true },
     ]);
-    // Beside the papers, which name the first account; that one is kept with them when the borrower takes it off the list.
+    // Beside the papers, which name the first account; that one is kept with them when the borrower takes it
+    // off the list.
     const changes = await desk.ph.test.sql('select * from payout_account_change where order_id = $1', [
       orderId,
     ]);

@@ -2,8 +2,9 @@ import { endDaysThatAreOver } from '@candor/services/lending/end-of-day';
 import type { Job } from './jobs.ts';
 
 /**
- * Looks every five minutes whether a business day is over somewhere, and ends it. Two workers share the work; one that dies
- * leaves the rest to the next; after three days down it ends three days. What stays open is shouted about, each time.
+ * Looks every five minutes whether a business day is over somewhere, and ends it. Two workers share the work;
+ * one that dies leaves the rest to the next; after three days down it ends three days. What stays open is
+ * shouted about, each time.
  */
 export const dayEnd: Job = {
   name: 'day-end',

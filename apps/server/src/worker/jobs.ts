@@ -66,7 +66,10 @@ const clearings: Readonly<Record<string, Clearing>> = {
   ),
 };
 
-/** A transaction for each: none holds its rows while the others are cleared, and one that fails costs the others nothing. */
+/**
+ * A transaction for each: none holds its rows while the others are cleared, and one that fails costs the
+ * others nothing.
+ */
 const housekeeping: Job = {
   name: 'housekeeping',
   cron: '17 * * * *',
@@ -96,7 +99,10 @@ const picturesOfOld: Job = {
   },
 };
 
-/** Days of the portfolio that are over and not written down: after an upgrade, or a day that was closed while they were being written. */
+/**
+ * Days of the portfolio that are over and not written down: after an upgrade, or a day that was closed while
+ * they were being written.
+ */
 const portfolio: Job = {
   name: 'portfolio',
   cron: '7 * * * *',

@@ -17,8 +17,8 @@ class QueueFault extends Error {
 }
 
 /**
- * The job queue as the application uses it: with the application's own login it reads and writes the queue's rows, and makes no table.
- * Where these are missing, or of another version, their owner makes them first.
+ * The job queue as the application uses it: with the application's own login it reads and writes the queue's
+ * rows, and makes no table. Where these are missing, or of another version, their owner makes them first.
  */
 export async function openQueue({
   database,

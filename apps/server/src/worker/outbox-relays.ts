@@ -19,8 +19,8 @@ type Parts = {
 const lanesOfATopic = 2;
 
 /**
- * One relay for all that asks nobody but the database, two for each slow topic. `wake` is told which topic there is something of; with an empty
- * one all of them look.
+ * One relay for all that asks nobody but the database, two for each slow topic. `wake` is told which topic
+ * there is something of; with an empty one all of them look.
  */
 export function outboxRelays({ database, outboxHandlers, slowTopics, now, log, signal }: Parts) {
   const relay = (topics: readonly string[], lease: { isOnly: boolean; leaseSeconds?: number }) => {

@@ -25,7 +25,10 @@ const settle = () => settleRestore({ ...desk.parts, collectChannels: collecting 
 const isHeld = async () =>
   (await desk.ph.test.sql('select from restore_hold where released_at is null')).rows.length > 0;
 
-/** What happened after the moment that the database was restored to: the channel has it, and we have forgotten it. */
+/**
+ * What happened after the moment that the database was restored to: the channel has it, and we have forgotten
+ * it.
+ */
 async function sendInForgottenTime(orderId: string): Promise<void> {
   const { rows } = await desk.ph.test.sql('select id from payout where order_id = $1', [orderId]);
   const payout = await desk.database.withTransaction((tx) => findDisbursement(tx, String(rows[0]?.['id'])));

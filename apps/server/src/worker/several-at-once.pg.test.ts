@@ -13,7 +13,9 @@ import { startBackground } from './start-background.ts';
 import type { Worker } from './start-worker.ts';
 import { simulatedClock, simulatedInstant } from '@candor/services/composition/sandbox';
 
-/** Two servers and three workers on one database, each with connections of its own, as five machines would be. */
+/**
+ * Two servers and three workers on one database, each with connections of its own, as five machines would be.
+ */
 let [here, there] = [] as unknown as [IdentityApp, IdentityApp];
 let machines: IdentityApp[];
 let workers: Worker[];

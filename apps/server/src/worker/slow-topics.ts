@@ -1,8 +1,9 @@
 import type { SlowTopic } from './outbox-relays.ts';
 
 /**
- * Topics whose handlers wait for vendors or make files. Each has lanes of its own: what is signed and paid out waits behind none of
- * them, nor they behind each other. A lease is longer than the vendor's own time limits let the handler take.
+ * Topics whose handlers wait for vendors or make files. Each has lanes of its own: what is signed and paid
+ * out waits behind none of them, nor they behind each other. A lease is longer than the vendor's own time
+ * limits let the handler take.
  */
 export const slowTopics: readonly SlowTopic[] = [
   // Two questions of twenty seconds each.

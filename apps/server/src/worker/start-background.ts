@@ -21,7 +21,10 @@ import { startWorker, type Round, type Worker } from './start-worker.ts';
 /** An endpoint has one at a time: so many slow ones hold up nobody else. */
 const webhookLanes = 4;
 
-/** Makes what the job queue needs, as the owner of the database: whoever then works in the background needs no such right. */
+/**
+ * Makes what the job queue needs, as the owner of the database: whoever then works in the background needs no
+ * such right.
+ */
 export function prepareJobQueue(ownerUrl: string): Promise<void> {
   return prepareQueue(ownerUrl, [...jobs, reconciliationQueue, promisesQueue]);
 }

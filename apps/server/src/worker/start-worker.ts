@@ -35,7 +35,9 @@ export type WorkerOptions = {
   readonly log: Logger;
 };
 
-/** A message that became due while nobody said so (a retry, a missed notification) waits at most this long. */
+/**
+ * A message that became due while nobody said so (a retry, a missed notification) waits at most this long.
+ */
 const lookAgainMs = 5_000;
 /** What is due by the clock alone, such as the next question to a channel, waits at most this long. */
 const nextRoundMs = 2_000;
@@ -43,8 +45,8 @@ const nextRoundMs = 2_000;
 const jobsWaitAtMostSeconds = 15;
 
 /**
- * The background work: scheduled jobs through the queue, each run by one node, and the outbox, as soon as a command
- * commits. Any number of workers may run beside each other.
+ * The background work: scheduled jobs through the queue, each run by one node, and the outbox, as soon as a
+ * command commits. Any number of workers may run beside each other.
  */
 export async function startWorker({
   database,

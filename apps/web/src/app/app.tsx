@@ -14,15 +14,16 @@ import { useOwnLinks } from './use-own-links.ts';
 const notFound: Notice = { kind: 'not-found', outcome: 'nothing-done' };
 
 /**
- * The borrower app: which screen stands at which address. The error page is part of the shell, because it must be there
- * when nothing else can be fetched; every other screen is a chunk of its own, see `screens.ts`.
+ * The borrower app: which screen stands at which address. The error page is part of the shell, because it
+ * must be there when nothing else can be fetched; every other screen is a chunk of its own, see `screens.ts`.
  */
 export function App({ page }: { readonly page: AppPageData }) {
   const { config, notice, isSandbox = false } = page;
   const { key, pathname } = usePlace();
   useOwnLinks({ language: page.language, isSandbox });
   const route = routeAt(pathname);
-  // The server answered this very address with the error page: whatever screen it names, that is what is here.
+  // The server answered this very address with the error page: whatever screen it names, that is what is
+  // here.
   if (route === 'errorPage' || (notice !== undefined && key === 'default'))
     return <ErrorPage config={config} notice={notice} />;
   const name = screenKeys.find((one) => one === route && (isSandbox || !isSandboxOnly(one)));
@@ -36,7 +37,10 @@ export function App({ page }: { readonly page: AppPageData }) {
 
 type ErrorPageProps = { readonly config: PageConfig; readonly notice: Notice | undefined };
 
-/** The server keeps one error page for all addresses, so what this address says is added once the scripts are there. */
+/**
+ * The server keeps one error page for all addresses, so what this address says is added once the scripts are
+ * there.
+ */
 function ErrorPage({ config, notice }: ErrorPageProps) {
   const { pathname, search } = usePlace();
   const hydrated = useHydrated();

@@ -6,7 +6,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** When a screen throws, the error page takes its place and the error is reported. React has no hook for it. */
+/**
+ * When a screen throws, the error page takes its place and the error is reported. React has no hook for it.
+ */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -15,13 +15,15 @@ type Surroundings = {
   readonly appVersion: string;
 };
 
-/** What one page may report. A fault that repeats itself on every frame tells nothing new after the first few. */
+/**
+ * What one page may report. A fault that repeats itself on every frame tells nothing new after the first few.
+ */
 export const MAX_REPORTS = 5;
 export const BATCH_MS = 2000;
 
 /**
- * Gathers unexpected errors for a moment and sends them together, each once. An error's text may quote what a person
- * typed, so long numbers and mail addresses are struck out before anything leaves the page.
+ * Gathers unexpected errors for a moment and sends them together, each once. An error's text may quote what a
+ * person typed, so long numbers and mail addresses are struck out before anything leaves the page.
  */
 export function createErrorReporter({ send, screen, now, appVersion }: Surroundings) {
   const seen = new Set<string>();

@@ -23,8 +23,9 @@ settleWorkers();
 void takeOver();
 
 /**
- * The server wrote the page in this language, and perhaps a screen into it; the scripts must have both before they take the
- * page over. Not a top-level `await`: a screen's chunk uses this one, and would wait for it for ever.
+ * The server wrote the page in this language, and perhaps a screen into it; the scripts must have both before
+ * they take the page over. Not a top-level `await`: a screen's chunk uses this one, and would wait for it for
+ * ever.
  */
 async function takeOver(): Promise<void> {
   const { language, screen } = data;

@@ -7,7 +7,10 @@ import { loadedScreen, loadScreen } from './screens.ts';
 
 type Props = { readonly name: ScreenKey; readonly page: AppPageData };
 
-/** A screen that is there is drawn at once, as the server did; one that is not is waited for, with the earlier one in sight. */
+/**
+ * A screen that is there is drawn at once, as the server did; one that is not is waited for, with the earlier
+ * one in sight.
+ */
 export function ScreenAt({ name, page }: Props) {
   const { Screen, title } = loadedScreen(name) ?? use(loadScreen(name, page.language));
   const { tell } = useServices();
@@ -15,7 +18,8 @@ export function ScreenAt({ name, page }: Props) {
   const heading = `${title(useT())} · ${page.config.comName}`;
   useEffect(() => void (document.title = heading), [heading]);
   useEffect(() => tell('screen.opened', { screen: name }), [tell, name]);
-  // The browser starts at the top of a page it opens itself; of one that comes from another screen, we do. Back is back to the line.
+  // The browser starts at the top of a page it opens itself; of one that comes from another screen, we do.
+  // Back is back to the line.
   useEffect(() => {
     const line = lines.get(key);
     if (line) void import('./return-to.ts').then(({ returnTo }) => returnTo(line));
@@ -29,7 +33,10 @@ export function ScreenAt({ name, page }: Props) {
 /** How far down each step of the history was left. */
 const lines = new Map<string, number>();
 
-/** A screen reader goes on from the heading, as if the page had been opened; unless the screen has put the focus into a field. */
+/**
+ * A screen reader goes on from the heading, as if the page had been opened; unless the screen has put the
+ * focus into a field.
+ */
 function startAtTop(): void {
   scrollTo(0, 0);
   if (document.activeElement instanceof HTMLInputElement) return;

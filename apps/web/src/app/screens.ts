@@ -4,7 +4,10 @@ import type { ScreenKey } from '../shell/page-data.ts';
 import type { ScreenModule } from '../shell/screen-module.ts';
 import { type LoadScreen, type SandboxKey, sandboxScreens } from './sandbox-screens.ts';
 
-/** Every screen that is a chunk of its own, by the route it stands at. The server sends the page, the app loads the chunk. */
+/**
+ * Every screen that is a chunk of its own, by the route it stands at. The server sends the page, the app
+ * loads the chunk.
+ */
 const screens = {
   home: () => import('../screens/home/screen.ts'),
   loanDetail: () => import('../screens/loan-detail/screen.ts'),
@@ -47,7 +50,10 @@ export function loadedScreen(key: ScreenKey): ScreenModule | undefined {
   return loaded.get(key);
 }
 
-/** With the words of the language. The same promise for as long as it is under way or has succeeded; a failed one is forgotten, so that it can be tried again. */
+/**
+ * With the words of the language. The same promise for as long as it is under way or has succeeded; a failed
+ * one is forgotten, so that it can be tried again.
+ */
 export function loadScreen(key: ScreenKey, language: Language): Promise<ScreenModule> {
   const name = `${key} ${language}`;
   const earlier = loading.get(name);

@@ -8,8 +8,9 @@ import { loadScreen, screenKeys } from './screens.ts';
 type Here = { readonly language: Language; readonly isSandbox: boolean };
 
 /**
- * A link to another screen changes the screen and not the page: what was typed stays in memory, and nothing is loaded twice.
- * All links are plain ones, so they work before the scripts and without them; whoever wants a new tab gets one.
+ * A link to another screen changes the screen and not the page: what was typed stays in memory, and nothing
+ * is loaded twice. All links are plain ones, so they work before the scripts and without them; whoever wants
+ * a new tab gets one.
  */
 export function useOwnLinks({ language, isSandbox }: Here): void {
   const navigate = useNavigate();
@@ -25,7 +26,8 @@ export function useOwnLinks({ language, isSandbox }: Here): void {
       if (!isScreen(key) || (isSandboxOnly(key) && !isSandbox) || !isElsewhere) return;
       event.preventDefault();
       const to = link.pathname + link.search;
-      // Fetched first: a screen that can't be had leaves one where one is, under the notice that one is offline.
+      // Fetched first: a screen that can't be had leaves one where one is, under the notice that one is
+      // offline.
       loadScreen(key, language).then(
         () => navigate(to),
         () => navigator.onLine && location.assign(to),

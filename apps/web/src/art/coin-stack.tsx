@@ -7,7 +7,9 @@ type Props = {
   readonly pitch: number;
 };
 
-/** Coins on one another, lit from the left. The seams end inside the outline, so that the sides stay straight. */
+/**
+ * Coins on one another, lit from the left. The seams end inside the outline, so that the sides stay straight.
+ */
 export function CoinStack({ x, top, coins, rx, pitch }: Props) {
   const ry = round(rx * 0.34);
   const height = round(coins * pitch);

@@ -10,7 +10,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Frame of every drawing: a picture with a name, or nothing at all to a screen reader; never something to drag. */
+/**
+ * Frame of every drawing: a picture with a name, or nothing at all to a screen reader; never something to
+ * drag.
+ */
 export function Drawing({ width, height, description, stand, children }: Props) {
   const named = description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true };
   return (

@@ -70,7 +70,10 @@ function Jar({ x, y, fill, level }: JarProps) {
   );
 }
 
-/** Two strips of sachets, as they hang in every corner store: where each strip hangs, and the sachets of one colour. */
+/**
+ * Two strips of sachets, as they hang in every corner store: where each strip hangs, and the sachets of one
+ * colour.
+ */
 const sachets = [
   { fill: 'a-soft', x: 182.5, rows: [0, 2, 4] },
   { fill: 'a-coin', x: 182.5, rows: [1, 3] },

@@ -13,7 +13,10 @@ export const stepRoutes = {
   bank: 'bankCard',
 } as const satisfies Readonly<Record<StepKey, RouteKey>>;
 
-/** To where a step is given. Of the account, straight to its form while there is none; and from there to the list, which says what is next. */
+/**
+ * To where a step is given. Of the account, straight to its form while there is none; and from there to the
+ * list, which says what is next.
+ */
 export function stepHref({ step, state }: Pick<StepProgress, 'step' | 'state'>): string {
   if (step !== 'bank') return routePath(stepRoutes[step]);
   const from = routePath('certification');

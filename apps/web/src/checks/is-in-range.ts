@@ -2,7 +2,10 @@ import { isDecimal } from './string-checks.ts';
 
 type Bound = string | number | bigint;
 
-/** Whether a decimal lies between two bounds, both included; exact for any number of digits. No decimal: false. */
+/**
+ * Whether a decimal lies between two bounds, both included; exact for any number of digits. No decimal:
+ * false.
+ */
 export function isInRange(text: string, { min, max }: { min?: Bound; max?: Bound }): boolean {
   if (!isDecimal(text)) return false;
   return (
@@ -35,7 +38,8 @@ function order(one: string, other: string): number {
 function parse(text: string) {
   const [digits = '', fraction = ''] = text.replace('-', '').split('.');
   const whole = digits.replace(/^0+/, '');
-  // Without its trailing zeros one fraction is never a longer spelling of another, so text order is number order.
+  // Without its trailing zeros one fraction is never a longer spelling of another, so text order is number
+  // order.
   const part = withoutTrailingZeros(fraction);
   return { whole, part, negative: text.startsWith('-') && whole + part !== '' };
 }

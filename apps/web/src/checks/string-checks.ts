@@ -1,7 +1,8 @@
 /**
- * String checks that forms may use; the public page uses none. Each reads its text once from left to right, so a
- * hostile input costs no more than a long one. `\d` is ASCII here: full-width or Arabic-Indic digits are turned
- * into ASCII by the input controls, not let through by a check. `$` is the very end: a trailing newline fails.
+ * String checks that forms may use; the public page uses none. Each reads its text once from left to right,
+ * so a hostile input costs no more than a long one. `\d` is ASCII here: full-width or Arabic-Indic digits are
+ * turned into ASCII by the input controls, not let through by a check. `$` is the very end: a trailing
+ * newline fails.
  */
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
@@ -9,7 +10,9 @@ const EMAIL = new RegExp(
   `^[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${LABEL}(?:\\.${LABEL})+$`,
 );
 
-/** An address that mail can be sent to: at most 254 characters, 64 before the @, a dotted host name after it. */
+/**
+ * An address that mail can be sent to: at most 254 characters, 64 before the @, a dotted host name after it.
+ */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && EMAIL.test(text);
 }
@@ -23,12 +26,17 @@ export function isMobile(text: string): boolean {
   return /^1\d{10}$/.test(text);
 }
 
-/** Unified ideographs and the zero 〇, which has no ideograph of its own; no punctuation, no radicals, no kana. */
+/**
+ * Unified ideographs and the zero 〇, which has no ideograph of its own; no punctuation, no radicals, no kana.
+ */
 export function isChinese(text: string): boolean {
   return /^[\p{Unified_Ideograph}〇]+$/u.test(text);
 }
 
-/** http or https with a host. A user name in it is refused: `http://bank.example@evil.example` fools its reader. */
+/**
+ * http or https with a host. A user name in it is refused: `http://bank.example@evil.example` fools its
+ * reader.
+ */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);

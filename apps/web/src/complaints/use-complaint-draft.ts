@@ -32,8 +32,8 @@ export type DraftInHand = {
 };
 
 /**
- * What is written to us. It stays in the page's memory, over a login in the middle and a lost connection, and is kept by the
- * server, encrypted, over a reload: never on the phone's disk, which others may read.
+ * What is written to us. It stays in the page's memory, over a login in the middle and a lost connection, and
+ * is kept by the server, encrypted, over a reload: never on the phone's disk, which others may read.
  */
 export function useComplaintDraft({ of, start }: Options): DraftInHand {
   const { client, drafts } = useServices();

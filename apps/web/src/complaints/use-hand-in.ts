@@ -12,8 +12,8 @@ export type HandIn = {
 };
 
 /**
- * Hands in what was typed, once. The draft's own saving ends first, or it could arrive after the letter and bring it back as a
- * draft; where it is refused, or its answer is lost, the draft is kept on.
+ * Hands in what was typed, once. The draft's own saving ends first, or it could arrive after the letter and
+ * bring it back as a draft; where it is refused, or its answer is lost, the draft is kept on.
  */
 export function useHandIn({ kept, forget }: Pick<DraftInHand, 'kept' | 'forget'>): HandIn {
   const isBusy = useRef(false);

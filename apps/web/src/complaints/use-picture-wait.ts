@@ -10,7 +10,10 @@ export function usePictureWait() {
   return { ...standing, setStanding, isWaiting, setWaiting };
 }
 
-/** Whoever sends a letter while its pictures are on their way has done their part: it goes by itself once the last one is there, or failed. */
+/**
+ * Whoever sends a letter while its pictures are on their way has done their part: it goes by itself once the
+ * last one is there, or failed.
+ */
 export function useSendAfter(
   { isWaiting, isUnderWay }: ReturnType<typeof usePictureWait>,
   send: () => Promise<void>,

@@ -3,7 +3,10 @@ import { isMarketId } from '@candor/markets';
 import type { Language } from '@candor/i18n';
 import type { MarketId } from '@candor/markets';
 
-/** What a visitor prefers, and all that the page itself writes into cookies. The session cookie is the server's. */
+/**
+ * What a visitor prefers, and all that the page itself writes into cookies. The session cookie is the
+ * server's.
+ */
 export interface Preferences {
   market: MarketId;
   language: Language;

@@ -6,8 +6,9 @@ const FILE = '/push-worker.js';
 const SCOPE = '/push-worker/';
 
 /**
- * After a tap, and only then: registers the worker that shows notices and has the browser make an address for them. The worker listens to no
- * fetch; its file is looked after like any other worker's, and goes when the file does.
+ * After a tap, and only then: registers the worker that shows notices and has the browser make an address for
+ * them. The worker listens to no fetch; its file is looked after like any other worker's, and goes when the
+ * file does.
  */
 export async function enablePush(workers: ServiceWorkerContainer, key: string): Promise<PushAddress> {
   const registration = await workers.register(FILE, { scope: SCOPE });

@@ -1,11 +1,17 @@
 import type { AppServices } from '../session/services.ts';
 
-/** What a browser says of itself where it says so; nothing that would tell this device from another of its kind. */
+/**
+ * What a browser says of itself where it says so; nothing that would tell this device from another of its
+ * kind.
+ */
 type Hints = Navigator & { readonly userAgentData?: { readonly platform?: string } };
 
 const WAIT_MS = 20_000;
 
-/** What a consent that was just given lets us know, sent at once and only then. False: the phone itself would not say it. */
+/**
+ * What a consent that was just given lets us know, sent at once and only then. False: the phone itself would
+ * not say it.
+ */
 export async function tellDevice(client: AppServices['client'], purpose: string): Promise<boolean> {
   if (purpose === 'device') {
     await client.call('upload.device-info', deviceFacts(navigator, screen));

@@ -1,6 +1,8 @@
 import { randomKey } from '@candor/client';
 
-/** What the page's entry in the browser's history remembers: it outlasts a reload, and no other tab sees it. */
+/**
+ * What the page's entry in the browser's history remembers: it outlasts a reload, and no other tab sees it.
+ */
 type Memory = Pick<History, 'state' | 'replaceState'>;
 
 export type DraftMarks = {
@@ -13,9 +15,10 @@ export type DraftMarks = {
 };
 
 /**
- * The marks of the versions of a draft, without anything that was typed. A mark is left while somebody types and not when the page
- * is left: what a page writes into the history then is lost in Chromium.
- *   the 1st version → 5e0c…-1, sent and kept → cleared · the 2nd → 5e0c…-2, reloaded at once → the next page finds 5e0c…-2
+ * The marks of the versions of a draft, without anything that was typed. A mark is left while somebody types
+ * and not when the page is left: what a page writes into the history then is lost in Chromium.
+ *   the 1st version → 5e0c…-1, sent and kept → cleared · the 2nd → 5e0c…-2, reloaded at once → the next page
+ *     finds 5e0c…-2
  */
 export function createDraftMarks(memory: Memory, page = randomKey()): DraftMarks {
   let version = 0;

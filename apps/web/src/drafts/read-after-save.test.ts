@@ -3,7 +3,10 @@ import { readAfterSave } from './read-after-save.ts';
 
 type Read = { readonly draftMark: string | null };
 
-/** A server that gives these answers one after another, the last one for ever, and a page that was left with a mark. */
+/**
+ * A server that gives these answers one after another, the last one for ever, and a page that was left with a
+ * mark.
+ */
 function scene(left: string | undefined, answers: readonly (string | null)[]) {
   const waited: number[] = [];
   const cleared: string[] = [];

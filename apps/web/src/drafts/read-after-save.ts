@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Reads a form with its draft. The page before this one may have sent the draft as it was left, and a reading that overtakes it
- * finds the form without it: it is repeated until the draft has arrived.
+ * Reads a form with its draft. The page before this one may have sent the draft as it was left, and a reading
+ * that overtakes it finds the form without it: it is repeated until the draft has arrived.
  */
 export async function readAfterSave<T extends Read>(
   read: () => Promise<T>,

@@ -5,7 +5,10 @@ import { marksOfPage } from './draft-marks.ts';
 const PAUSE_MS = 800;
 
 export type KeptDraft = {
-  /** The last try did not reach the server: it is tried again with the next key, or when the page goes out of sight. */
+  /**
+   * The last try did not reach the server: it is tried again with the next key, or when the page goes out of
+   * sight.
+   */
   readonly isBehind: boolean;
   /** The server has all that was typed. */
   readonly isKept: boolean;
@@ -67,10 +70,12 @@ export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
-    // Not "pagehide": it comes while the page still counts as seen, and what is sent then is cut off with the page.
+    // Not "pagehide": it comes while the page still counts as seen, and what is sent then is cut off with the
+    // page.
     const goAway = () => {
       if (document.visibilityState !== 'hidden') return;
-      // Whether what is under way still arrives nobody can say: it is sent once more, and changes nothing if it had.
+      // Whether what is under way still arrives nobody can say: it is sent once more, and changes nothing if
+      // it had.
       isWaiting.current ||= version.current?.isSent === true;
       send();
     };

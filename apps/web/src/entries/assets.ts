@@ -59,7 +59,10 @@ export function readAssets(manifest: Manifest): Assets {
 /** Screens that say what all of them say of orders and loans, beside their own words. */
 const lendingScreens: ReadonlySet<ScreenKey> = new Set(['home', 'orders', 'loanDetail']);
 
-/** A screen's folder is called as its route is; where one screen serves several routes, it is called as this says. */
+/**
+ * A screen's folder is called as its route is; where one screen serves several routes, it is called as this
+ * says.
+ */
 const sharedFolders: Partial<Record<ScreenKey, string>> = {
   repaymentChoice: 'repay',
   certificationBase: 'certification-step',

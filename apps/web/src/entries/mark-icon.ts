@@ -1,6 +1,9 @@
 import type { Tokens } from '@candor/theme';
 
-/** The lender's mark in its own colours as the tab's icon, carried in the page: no file, no request. Needs `img-src data:`. */
+/**
+ * The lender's mark in its own colours as the tab's icon, carried in the page: no file, no request. Needs
+ * `img-src data:`.
+ */
 export function markIcon(tokens: Tokens): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${tokens.hero}"/>` +

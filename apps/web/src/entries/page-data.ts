@@ -1,6 +1,7 @@
 /**
- * What the scripts need to know of the page they take over, carried by an attribute of the page's root: the CSP allows
- * no inline script, and React escapes an attribute, where a block of JSON would have to be made safe by hand.
+ * What the scripts need to know of the page they take over, carried by an attribute of the page's root: the
+ * CSP allows no inline script, and React escapes an attribute, where a block of JSON would have to be made
+ * safe by hand.
  */
 export function readPageData<T>(): { readonly root: HTMLElement; readonly data: T } {
   const root = document.querySelector<HTMLElement>('[data-page]');

@@ -23,7 +23,9 @@ export type PageParts = {
   readonly indexed: boolean;
 };
 
-/** A whole document. Its styles are inline, so the first paint waits for nothing; its one script comes last. */
+/**
+ * A whole document. Its styles are inline, so the first paint waits for nothing; its one script comes last.
+ */
 export function pageDocument(parts: PageParts): string {
   const {
     config,

@@ -25,8 +25,8 @@ export type AppPageInput = {
 };
 
 /**
- * A screen of the app without anybody's data: its skeleton, drawn by the very component that the scripts take over with. The
- * same for every reader, so it can be kept.
+ * A screen of the app without anybody's data: its skeleton, drawn by the very component that the scripts take
+ * over with. The same for every reader, so it can be kept.
  */
 export async function renderAppPage(input: AppPageInput): Promise<string> {
   const { config, themeCss, assets, language, screen, isSandbox, pushKey, apiOrigin } = input;

@@ -20,13 +20,19 @@ export type ErrorPageInput = {
   readonly assets: Assets;
   readonly language: Language;
   readonly kind: NoticeKind;
-  /** The page could not be shown as it was being opened: that charges nothing. Else we only know what its kind tells. */
+  /**
+   * The page could not be shown as it was being opened: that charges nothing. Else we only know what its kind
+   * tells.
+   */
   readonly opening: boolean;
   readonly requestId: string;
   readonly apiOrigin?: string;
 };
 
-/** The error page for an address that could not be shown. Nothing in it depends on the address: it can be kept. */
+/**
+ * The error page for an address that could not be shown. Nothing in it depends on the address: it can be
+ * kept.
+ */
 export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
   const { config, themeCss, assets, language, kind, opening, requestId, apiOrigin } = input;
   const translation = new Translation();

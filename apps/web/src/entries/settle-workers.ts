@@ -6,7 +6,10 @@ export function settleWorkers(): void {
   void settle(navigator.serviceWorker).catch(() => {});
 }
 
-/** Hardly a browser has a worker: what looks after one is fetched by those that do. One that blocks storage refuses to tell. */
+/**
+ * Hardly a browser has a worker: what looks after one is fetched by those that do. One that blocks storage
+ * refuses to tell.
+ */
 async function settle(serviceWorker: ServiceWorkerContainer | undefined): Promise<void> {
   if (!(await serviceWorker?.getRegistrations())?.length) return;
   const { removeStaleWorker } = await import('../service-worker/remove-stale-worker.ts');

@@ -1,8 +1,8 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 
 /**
- * The one script that a page names. It is one file for both pages, so that nothing but it is fetched before the first
- * paint, and whoever goes from the public page into the app has it already.
+ * The one script that a page names. It is one file for both pages, so that nothing but it is fetched before
+ * the first paint, and whoever goes from the public page into the app has it already.
  */
 const parts = {
   public: () => import('../public-page/hydrate-public-page.tsx'),

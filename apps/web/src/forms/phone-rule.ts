@@ -4,7 +4,10 @@ import type { AppPageData } from '../shell/page-data.ts';
 /** 09171234567 is written 091 7123 4567, in every market. */
 const groups = [3, 4, 4] as const;
 
-/** How numbers are typed in this market. +63 917 123 4567 is 0917 123 4567 at home; +91 98765 43210 is 98765 43210. */
+/**
+ * How numbers are typed in this market. +63 917 123 4567 is 0917 123 4567 at home; +91 98765 43210 is 98765
+ * 43210.
+ */
 export function phoneRule({ mobile }: Pick<AppPageData, 'mobile'>): PhoneRule {
   const { countryCode, digits, example, foreign } = mobile;
   const trunk = example.startsWith('0') ? '0' : '';

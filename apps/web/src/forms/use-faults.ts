@@ -1,7 +1,10 @@
 import type { FieldFaultLine } from '@candor/ui';
 import { useState } from 'react';
 
-/** What is wrong with a form, each at its field. What somebody corrects is wrong no longer: it is judged when the form is sent again. */
+/**
+ * What is wrong with a form, each at its field. What somebody corrects is wrong no longer: it is judged when
+ * the form is sent again.
+ */
 export function useFaults(first: () => readonly FieldFaultLine[] = () => []) {
   const [faults, show] = useState(first);
   return {

@@ -1,7 +1,7 @@
 /**
- * What two ways of writing the same thing have in common: "Magkáno" and "magkano", "ｏｔｐ" and "OTP", one letter and two of
- * it ("pano" and "paano"), and in Hindi long and short vowels (किस्त, कीस्त), its three sibilants (किश्त), and the signs
- * that phones leave out or mix up (हाँ, हां).
+ * What two ways of writing the same thing have in common: "Magkáno" and "magkano", "ｏｔｐ" and "OTP", one
+ * letter and two of it ("pano" and "paano"), and in Hindi long and short vowels (किस्त, कीस्त), its three
+ * sibilants (किश्त), and the signs that phones leave out or mix up (हाँ, हां).
  */
 export function foldText(text: string): string {
   return text

@@ -4,7 +4,10 @@ import type { Faq, FaqEntry } from './use-faq.ts';
 /** Each entry is a text of its own, so that none is longer than the store takes. */
 const entryName = /^faq\.e\.\d+$/;
 
-/** What was kept of the lender's questions and answers in this language; undefined when there is nothing whole. */
+/**
+ * What was kept of the lender's questions and answers in this language; undefined when there is nothing
+ * whole.
+ */
 export function keptFaq(store: BrowserStore, language: string): Faq | undefined {
   const texts = store.read('txt');
   if (!texts || texts['faq.language'] !== language || !texts['faq.version'] || !texts['faq.topics'])

@@ -1,6 +1,7 @@
 /**
- * How far a typed word may stand for a word of the text, from 0 to 1: "instalmnt" for "instalment" 0.8, "inst" for it 0.75
- * (somebody is still typing), "pay" for "play" nothing: short words have too many neighbours.
+ * How far a typed word may stand for a word of the text, from 0 to 1: "instalmnt" for "instalment" 0.8,
+ * "inst" for it 0.75 (somebody is still typing), "pay" for "play" nothing: short words have too many
+ * neighbours.
  */
 export function likeness(typed: string, word: string): number {
   if (typed === word) return 1;

@@ -11,7 +11,10 @@ export type Findable = {
 export type Finding<E> = {
   /** Best first. */
   readonly entries: readonly E[];
-  /** The words of the texts, folded, by which they were found: what is in half of all entries is not among them. */
+  /**
+   * The words of the texts, folded, by which they were found: what is in half of all entries is not among
+   * them.
+   */
   readonly words: ReadonlySet<string>;
 };
 
@@ -23,8 +26,8 @@ const leastOfBest = 0.4;
 const tellingShare = 0.25;
 
 /**
- * Finds entries while somebody types, also with typing errors, without a network. The index is by word: a few thousand
- * distinct words are compared with each typed one, however many entries hold them.
+ * Finds entries while somebody types, also with typing errors, without a network. The index is by word: a few
+ * thousand distinct words are compared with each typed one, however many entries hold them.
  */
 export function makeFinder<E extends Findable>(entries: readonly E[]): (typed: string) => Finding<E> {
   const index = new Map<string, Map<number, number>>();

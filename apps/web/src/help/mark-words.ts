@@ -4,8 +4,9 @@ import { isHan, runsOf } from './words-of.ts';
 export type MarkedPart = { readonly text: string; readonly isMarked: boolean };
 
 /**
- * A text in parts, with the words by which it was found marked as they are written there: for "mony" the "money" of "When does
- * the money come?". In Chinese the marked are pairs of characters: one alone is in too many words.
+ * A text in parts, with the words by which it was found marked as they are written there: for "mony" the
+ * "money" of "When does the money come?". In Chinese the marked are pairs of characters: one alone is in too
+ * many words.
  */
 export function markWords(text: string, words: ReadonlySet<string>): MarkedPart[] {
   const parts: MarkedPart[] = [];

@@ -12,8 +12,8 @@ export function isHan(text: string): boolean {
 }
 
 /**
- * The words of a text, folded. Chinese has no spaces: there a word is each pair of neighbouring characters, and each
- * character alone, so that one wrong character spoils only what touches it.
+ * The words of a text, folded. Chinese has no spaces: there a word is each pair of neighbouring characters,
+ * and each character alone, so that one wrong character spoils only what touches it.
  */
 export function wordsOf(text: string): string[] {
   return runsOf(foldText(text)).flatMap(([found]) => (isHan(found) ? charactersAndPairs(found) : [found]));

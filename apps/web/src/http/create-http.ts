@@ -32,8 +32,8 @@ export interface Http {
 }
 
 /**
- * The one way from the page to the server. It neither shows nor redirects nor retries: a screen knows what its
- * borrower was doing, this helper doesn't.
+ * The one way from the page to the server. It neither shows nor redirects nor retries: a screen knows what
+ * its borrower was doing, this helper doesn't.
  */
 export function createHttp({
   fetch = globalThis.fetch,

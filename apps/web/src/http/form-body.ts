@@ -1,6 +1,9 @@
 import type { Json } from '@candor/contract/client';
 
-/** An object as form fields. What is not text travels as JSON, which the server reads back by the field's kind. */
+/**
+ * An object as form fields. What is not text travels as JSON, which the server reads back by the field's
+ * kind.
+ */
 export function formBody(body: { readonly [name: string]: Json }): URLSearchParams {
   const fields = Object.entries(body).map(([name, value]) => [
     name,

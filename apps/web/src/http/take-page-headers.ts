@@ -1,7 +1,7 @@
 /**
- * A native shell tells the page about itself in the page's address. These parameters, and no other, go with every
- * call as headers. They are read once and taken out of the address bar, so that they neither end up in a
- * bookmark or a screenshot nor travel to another site as a referrer.
+ * A native shell tells the page about itself in the page's address. These parameters, and no other, go with
+ * every call as headers. They are read once and taken out of the address bar, so that they neither end up in
+ * a bookmark or a screenshot nor travel to another site as a referrer.
  */
 const headerOfParameter = {
   appVersion: 'x-app-version',

@@ -49,7 +49,10 @@ const pluralsOf = (text: string) => argumentsOf(text).filter(([, kind]) => kind 
 const readable = (text: string) =>
   text.replaceAll(/\{\w+, plural,|(?:=\d+|\b(?:zero|one|two|few|many|other)) \{|#/gu, '');
 
-/** The letters and signs of the app's own texts, and what is in every text; a language that is added needs no line. */
+/**
+ * The letters and signs of the app's own texts, and what is in every text; a language that is added needs no
+ * line.
+ */
 const letters: Readonly<Partial<Record<Language, readonly [allowed: RegExp, wanted: RegExp]>>> = {
   zh: [/^[\p{Script=Han}\p{N}{}a-zA-Z %，。；、：？“”]+$/u, /\p{Script=Han}|^[^a-z]*$/u],
   hi: [/^[\p{Script=Devanagari}\p{N}{}a-zA-Z %\u00a0,;:?।“”-]+$/u, /\p{Script=Devanagari}|^[^a-z]*$/u],

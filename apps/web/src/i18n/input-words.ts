@@ -1,7 +1,10 @@
 import type { InputWords } from '@candor/ui';
 import type { Translate } from './translation.ts';
 
-/** What the text controls say, from the catalogue. A refusal that they learn doesn't compile until every language has words for it. */
+/**
+ * What the text controls say, from the catalogue. A refusal that they learn doesn't compile until every
+ * language has words for it.
+ */
 export function inputWords(t: Translate): InputWords {
   return {
     say: {

@@ -5,8 +5,9 @@ import { kitWords } from './kit-words.ts';
 import { useT } from './translation-provider.tsx';
 
 /**
- * The kit's parts below it speak the active language. The text controls too, although the shell has none: a part that comes later, a sheet or a
- * form, would otherwise have to remember to bring their words, and whoever forgot would find out on a borrower's phone.
+ * The kit's parts below it speak the active language. The text controls too, although the shell has none: a
+ * part that comes later, a sheet or a form, would otherwise have to remember to bring their words, and
+ * whoever forgot would find out on a borrower's phone.
  */
 export function KitWordsProvider({ children }: { readonly children: ReactNode }) {
   const t = useT();

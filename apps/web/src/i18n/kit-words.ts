@@ -1,7 +1,10 @@
 import type { KitWords } from '@candor/ui';
 import type { Translate } from './translation.ts';
 
-/** The kit's own words from the catalogue. A word the kit learns doesn't compile until it is here, and so in every language. */
+/**
+ * The kit's own words from the catalogue. A word the kit learns doesn't compile until it is here, and so in
+ * every language.
+ */
 export function kitWords(t: Translate): KitWords {
   return {
     close: t('kit.close'),

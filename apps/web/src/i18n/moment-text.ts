@@ -1,8 +1,9 @@
 import { dayText, type KitWords } from '@candor/ui';
 
 /**
- * The calendar day of an instant where the lender's business is, and the time of that day: 2026-11-15, 09:41. Put together from its
- * parts, because browsers do not agree on how a language writes a date: WebKit says 11/15/2026 where Chromium says 2026-11-15.
+ * The calendar day of an instant where the lender's business is, and the time of that day: 2026-11-15, 09:41.
+ * Put together from its parts, because browsers do not agree on how a language writes a date: WebKit says
+ * 11/15/2026 where Chromium says 2026-11-15.
  */
 export function momentParts(
   instant: string | number,
@@ -40,7 +41,10 @@ export function dayWithYear(words: KitWords, day: string): string {
   return dayText(words, day, '0000-01-01');
 }
 
-/** Mon 16 Nov, 08:00: what comes soon needs no year, and stays on one line. Never "tomorrow": the reader's own clock may be wrong. */
+/**
+ * Mon 16 Nov, 08:00: what comes soon needs no year, and stays on one line. Never "tomorrow": the reader's own
+ * clock may be wrong.
+ */
 export function soonText(words: KitWords, instant: string, timeZone: string): string {
   const { day, time } = momentParts(instant, timeZone);
   return `${dayText(words, day, day)},\u00a0${time}`;

@@ -8,7 +8,9 @@ export type ScreenWords<English extends Readonly<Record<string, string>>> = {
   readonly useSay: () => Translate<English>;
 };
 
-/** The texts of one screen: they travel with the screen that says them and only in the language that is read. */
+/**
+ * The texts of one screen: they travel with the screen that says them and only in the language that is read.
+ */
 export function screenWords<English extends Readonly<Record<string, string>>>(
   files: TextFiles,
 ): ScreenWords<English> {

@@ -18,8 +18,9 @@ const loadErrors = (language: Language) =>
   loadTexts(import.meta.glob('./*', { base: './errors/texts' }), language);
 
 /**
- * Says what every screen says, in the language that was activated last. One for each page, not a global: a server that
- * renders for two readers at once must not mix their languages. A message that is not there is said as its id.
+ * Says what every screen says, in the language that was activated last. One for each page, not a global: a
+ * server that renders for two readers at once must not mix their languages. A message that is not there is
+ * said as its id.
  */
 export class Translation {
   language: Language = 'en';
@@ -35,7 +36,10 @@ export class Translation {
     this.#load = load;
   }
 
-  /** Loads the language's words and speaks it from then on. If they can't be loaded, the earlier language stays. */
+  /**
+   * Loads the language's words and speaks it from then on. If they can't be loaded, the earlier language
+   * stays.
+   */
   readonly activate = async (language: Language): Promise<void> => {
     this.#wanted = language;
     const say = await this.#load(language);

@@ -3,7 +3,10 @@ import { routePath } from '@candor/contract/routes';
 
 type Offer = ResponseOf<Calls['loan.offer']>;
 
-/** Where the agreement stands with exactly the figures, the account and the purpose in sight: the text that is signed. */
+/**
+ * Where the agreement stands with exactly the figures, the account and the purpose in sight: the text that is
+ * signed.
+ */
 export function agreementHref(
   { item, quote }: Pick<Offer, 'item' | 'quote'>,
   {

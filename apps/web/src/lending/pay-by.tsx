@@ -24,7 +24,10 @@ type Props = {
   readonly onPay: (payTypeId: string) => void;
 };
 
-/** Which way a sum that is settled already shall be paid. The last one is chosen; one that is down is shown and can't be. */
+/**
+ * Which way a sum that is settled already shall be paid. The last one is chosen; one that is down is shown
+ * and can't be.
+ */
 export function PayBy({ question, none, down, payTypes, action, busy, fault, onPay }: Props) {
   const t = useT();
   const isOnline = useOnline();

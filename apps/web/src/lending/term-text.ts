@@ -7,7 +7,8 @@ type Term = {
 
 /**
  * How long a loan lasts, in the largest whole unit that its term is made of.
- *   3 × 1 month → 3 months · 1 × 30 days → 30 days · 4 × 1 half-month → 2 months · 3 × 1 half-month → 3 half-months
+ *   3 × 1 month → 3 months · 1 × 30 days → 30 days · 4 × 1 half-month → 2 months · 3 × 1 half-month → 3
+ *     half-months
  */
 export function termText(t: Translate, { instalments, every }: Term): string {
   const count = instalments * every.count;
@@ -17,7 +18,10 @@ export function termText(t: Translate, { instalments, every }: Term): string {
   return count % 2 === 0 ? t('term.months', { count: count / 2 }) : t('term.halfMonths', { count });
 }
 
-/** Every term that is offered: 2, 3, 4, 6 months; where they have no unit in common, each by itself: 30 days, 2 months. */
+/**
+ * Every term that is offered: 2, 3, 4, 6 months; where they have no unit in common, each by itself: 30 days,
+ * 2 months.
+ */
 export function termsText(t: Translate, terms: readonly Term[]): string {
   const last = terms.at(-1);
   if (!last) return '';

@@ -4,8 +4,9 @@ import { useT } from '../i18n/translation-provider.tsx';
 import { momentParts, momentText, timeText } from '../i18n/moment-text.ts';
 
 /**
- * How old the figures in sight are: "Figures are from today, 09:41." Nothing while there are none. Both the moment and the day are the
- * phone's: it says when this phone read them, also while no answer of the server's can be had.
+ * How old the figures in sight are: "Figures are from today, 09:41." Nothing while there are none. Both the
+ * moment and the day are the phone's: it says when this phone read them, also while no answer of the server's
+ * can be had.
  */
 export function useFiguresFrom(at: number | undefined, timeZone: string): string | undefined {
   const t = useT();

@@ -1,4 +1,7 @@
-/** Some seconds, and then for as long as the browser knows that there is no connection. Whoever gives up waits no longer. */
+/**
+ * Some seconds, and then for as long as the browser knows that there is no connection. Whoever gives up waits
+ * no longer.
+ */
 export async function pause(seconds: number, signal: AbortSignal): Promise<void> {
   await until(signal, (done) => {
     const timer = setTimeout(done, seconds * 1_000);

@@ -6,7 +6,10 @@ import { useUpload } from './use-upload.ts';
 
 type Props = FieldWords & {
   readonly purpose: PicturePurpose;
-  /** The id of the picture that was sent, also of one from an earlier visit; null while there is none. Read once: where another form comes in its place, give it another `key`. */
+  /**
+   * The id of the picture that was sent, also of one from an earlier visit; null while there is none. Read
+   * once: where another form comes in its place, give it another `key`.
+   */
   readonly value: string | null;
   readonly onChange: (imageId: string | null) => void;
   /** What was found wrong with the picture that is there: "Blurred". The sentence about it is `error`. */

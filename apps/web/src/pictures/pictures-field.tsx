@@ -11,7 +11,10 @@ import { useUpload } from './use-upload.ts';
 adoptStyles(css);
 adoptStyles(modalCss);
 
-/** The ids that are there, in the reader's order, and whether any is still on its way, or failed and waits for the reader. */
+/**
+ * The ids that are there, in the reader's order, and whether any is still on its way, or failed and waits for
+ * the reader.
+ */
 type PicturesValue = {
   readonly imageIds: readonly string[];
   readonly isUnderWay: boolean;
@@ -26,7 +29,10 @@ type Props = FieldWords & {
   readonly onChange: (value: PicturesValue) => void;
 };
 
-/** Several pictures of a form, four in a row. It comes with its styles, so that a screen can load it when it is needed. */
+/**
+ * Several pictures of a form, four in a row. It comes with its styles, so that a screen can load it when it
+ * is needed.
+ */
 export function PicturesField({ purpose, max, earlier, onChange, ...field }: Props) {
   const [before] = useState(earlier);
   const pictures = useUpload({ purpose, max, earlier: before });

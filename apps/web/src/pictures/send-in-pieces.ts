@@ -4,7 +4,10 @@ import { RefusedPicture, type SendPicture } from '@candor/ui';
 /** What a picture is for. One of a complaint goes by the complaints' own call. */
 export type PicturePurpose = RequestOf<Calls['image.upload']>['purpose'];
 
-/** A picture of 300 KB is five of them: each is something that a weak connection can carry, and the ring moves. */
+/**
+ * A picture of 300 KB is five of them: each is something that a weak connection can carry, and the ring
+ * moves.
+ */
 export const PIECE_BYTES = 65_536;
 
 /** Breaks in a row, without a byte between them, until the reader is asked. */
@@ -24,8 +27,9 @@ type Way = {
 };
 
 /**
- * Sends pictures so that what arrived stays there. After a break it asks how much is here and goes on from that byte; the same
- * holds when the reader tries again later, as long as the page is open: the picture is known by its upload's key.
+ * Sends pictures so that what arrived stays there. After a break it asks how much is here and goes on from
+ * that byte; the same holds when the reader tries again later, as long as the page is open: the picture is
+ * known by its upload's key.
  */
 export function sendInPieces(way: Way): SendPicture {
   const uploads = new WeakMap<Blob, string>();

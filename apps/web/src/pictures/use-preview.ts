@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../session/services.ts';
 
-/** A short-lived address of a picture that was sent on an earlier visit; nothing while there is none to show. */
+/**
+ * A short-lived address of a picture that was sent on an earlier visit; nothing while there is none to show.
+ */
 export function usePreview(imageId: string | undefined): string | undefined {
   const { client } = useServices();
   const [shown, setShown] = useState<{ readonly imageId: string; readonly href: string }>();

@@ -24,7 +24,10 @@ export function useUpload({ purpose, max, earlier }: Options) {
     pause,
     say: (problem) => faultText(t, faultOf(problem)),
   });
-  /** One that is taken back before the form is handed in is nobody's any more; one of an earlier visit may be part of something. */
+  /**
+   * One that is taken back before the form is handed in is nobody's any more; one of an earlier visit may be
+   * part of something.
+   */
   const forget = (imageId: string) => {
     if (!earlier.includes(imageId)) client.call('image.remove', { imageId }).catch(() => undefined);
   };

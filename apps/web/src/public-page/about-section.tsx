@@ -21,7 +21,10 @@ const advantages: readonly { readonly icon: IconName; readonly title: string; re
   },
 ];
 
-/** Who provides the loans is said in the licensed words of each market offered, which come with the configuration. */
+/**
+ * Who provides the loans is said in the licensed words of each market offered, which come with the
+ * configuration.
+ */
 export function AboutSection({ licences, servicePhone }: Pick<PageConfig, 'licences' | 'servicePhone'>) {
   return (
     <div className="p-wide p-text">

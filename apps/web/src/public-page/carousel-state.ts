@@ -1,8 +1,9 @@
 /**
  * When the banners turn, and when they stand still.
  *
- * Playing is what the reader chose; held is what only pauses it: the pointer rests on the carousel, or a keyboard is
- * inside it. Who presses play while held means it, so the hold is ignored until it ends (`insisted`).
+ * Playing is what the reader chose; held is what only pauses it: the pointer rests on the carousel, or a
+ * keyboard is inside it. Who presses play while held means it, so the hold is ignored until it ends
+ * (`insisted`).
  */
 export const SLIDE_MS = 3000;
 
@@ -23,7 +24,9 @@ export type CarouselEvent =
   | { readonly type: 'focus-entered' }
   | { readonly type: 'focus-left' };
 
-/** What the carousel can't know by itself: it is on screen, the tab is looked at, the reader wants no motion. */
+/**
+ * What the carousel can't know by itself: it is on screen, the tab is looked at, the reader wants no motion.
+ */
 export type Surroundings = {
   readonly shown: boolean;
   readonly tabVisible: boolean;

@@ -18,11 +18,12 @@ type Props = {
 };
 
 /**
- * All banners are painted from the start, the first on top; a banner leaves by becoming transparent. So nothing moves,
- * nothing flashes through, and no later turn counts as a larger first paint. There is nothing to drag: no handler
- * listens to a swipe, and the drawings are no draggable images.
+ * All banners are painted from the start, the first on top; a banner leaves by becoming transparent. So
+ * nothing moves, nothing flashes through, and no later turn counts as a larger first paint. There is nothing
+ * to drag: no handler listens to a swipe, and the drawings are no draggable images.
  *
- * The controls come first in the document, as the carousel pattern of the ARIA practices asks; they are shown beneath.
+ * The controls come first in the document, as the carousel pattern of the ARIA practices asks; they are shown
+ * beneath.
  */
 export function Carousel({ label, slides, shown, live }: Props) {
   const { index, playing, turning, toggle, choose, senses } = useCarousel(slides.length, shown && live);

@@ -6,7 +6,10 @@ const contactFields = ['name', 'phone', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 
-/** The fields left empty, in the order they stand; white space alone counts as empty. No other rule: all is free text. */
+/**
+ * The fields left empty, in the order they stand; white space alone counts as empty. No other rule: all is
+ * free text.
+ */
 export function missingFields(typed: Readonly<Record<ContactField, string>>): ContactField[] {
   return contactFields.filter((field) => typed[field].trim() === '');
 }

@@ -20,9 +20,9 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 type Props = { readonly onIncomplete: () => void; readonly onComplete: () => void };
 
 /**
- * Nothing typed here leaves the page or outlives it (P12). `method="dialog"` outside a dialog makes the browser's own
- * submit do nothing, so that a press before the scripts have come can't put a name into an address either; for the
- * same reason no box has a `name`.
+ * Nothing typed here leaves the page or outlives it (P12). `method="dialog"` outside a dialog makes the
+ * browser's own submit do nothing, so that a press before the scripts have come can't put a name into an
+ * address either; for the same reason no box has a `name`.
  */
 export function ContactForm({ onIncomplete, onComplete }: Props) {
   const boxes = useRef<Partial<Record<ContactField, Box | null>>>({});

@@ -11,9 +11,9 @@ import { TopBar } from './top-bar.tsx';
 type Visit = { readonly current: SectionIndex; readonly visits: number };
 
 /**
- * The official page. All three sections are always in the document: the server sends the later two hidden, the style
- * sheet shows them to who has no scripts, and before the scripts come a link's target shows itself. What was typed
- * into the form is still there when one comes back to it.
+ * The official page. All three sections are always in the document: the server sends the later two hidden,
+ * the style sheet shows them to who has no scripts, and before the scripts come a link's target shows itself.
+ * What was typed into the form is still there when one comes back to it.
  */
 export function PublicPage({ config }: { readonly config: PageConfig }) {
   const { current, live, choose, main } = useSections();
@@ -43,7 +43,8 @@ function useSections() {
   const main = useRef<HTMLElement>(null);
   const choose = (index: SectionIndex) => setVisit((last) => ({ current: index, visits: last.visits + 1 }));
 
-  // An address like /#about, from a bookmark or a press before the scripts came, opens its section and becomes `/` again.
+  // An address like /#about, from a bookmark or a press before the scripts came, opens its section and
+  // becomes `/` again.
   useLayoutEffect(() => {
     const takeHash = () => {
       const index = sectionOfHash(location.hash);

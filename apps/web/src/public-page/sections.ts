@@ -1,4 +1,7 @@
-/** The three sections, in the order of the top bar: their index is the specification's (0 Home, 1 About, 2 Contact). */
+/**
+ * The three sections, in the order of the top bar: their index is the specification's (0 Home, 1 About, 2
+ * Contact).
+ */
 export const sections = [
   { id: 'home', title: 'Home' },
   { id: 'about', title: 'About Us' },

@@ -4,9 +4,9 @@ import { Letter } from '../art/letter.tsx';
 type Props = { readonly email: string; readonly onClose: () => void };
 
 /**
- * The confirmation picture. Its words promise nothing that did not happen: the form sends nothing, so whoever wants
- * an answer in writing is told where to write. A modal dialog keeps the focus inside and gives it back; a click
- * anywhere on it, its backdrop included, and Escape all close it.
+ * The confirmation picture. Its words promise nothing that did not happen: the form sends nothing, so whoever
+ * wants an answer in writing is told where to write. A modal dialog keeps the focus inside and gives it back;
+ * a click anywhere on it, its backdrop included, and Escape all close it.
  */
 export function SentOverlay({ email, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,10 @@ type Props = {
   readonly onChoose: (index: SectionIndex) => void;
 };
 
-/** Real links: without scripts they jump to their section; with scripts they show it, and the address stays as it is. */
+/**
+ * Real links: without scripts they jump to their section; with scripts they show it, and the address stays as
+ * it is.
+ */
 export function TopBar({ comName, current, onChoose }: Props) {
   const choose = (event: MouseEvent, index: SectionIndex) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

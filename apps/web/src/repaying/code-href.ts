@@ -1,7 +1,10 @@
 import { routePath } from '@candor/contract/routes';
 import type { Payment } from './payment.ts';
 
-/** Where a code is shown: a transfer of one's own is made from the repay page, everything else by the instructions. */
+/**
+ * Where a code is shown: a transfer of one's own is made from the repay page, everything else by the
+ * instructions.
+ */
 export function codeHref({
   loanId,
   paymentId,

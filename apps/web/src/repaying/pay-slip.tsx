@@ -21,7 +21,10 @@ import { paymentWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly payment: Payment; readonly onEnd: () => void };
 
-/** What a cashier, an app or a bank needs. Once it can't be used any more, only what names the payment is left of it. */
+/**
+ * What a cashier, an app or a bank needs. Once it can't be used any more, only what names the payment is left
+ * of it.
+ */
 export function PaySlip({ page, payment, onEnd }: Props) {
   const say = paymentWords.useSay();
   const amountText = useAmountText();

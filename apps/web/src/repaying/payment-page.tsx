@@ -20,7 +20,9 @@ import { NotHere } from '../shell/not-here.tsx';
 
 type Props = { readonly page: AppPageData };
 
-/** How to make a payment, and what becomes of it: the same page for a slip, a square code and a bank's form. */
+/**
+ * How to make a payment, and what becomes of it: the same page for a slip, a square code and a bank's form.
+ */
 export function PaymentPage({ page, paymentId }: Props & { readonly paymentId: string }) {
   const call = usePayment(paymentId);
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);

@@ -14,7 +14,10 @@ const looks: Readonly<Record<PaymentPhase, Look>> = {
   undone: { kind: 'bad', icon: 'warning' },
 };
 
-/** Where the payment is. A change is said to a screen reader as well: nobody watches a page that moves by itself. */
+/**
+ * Where the payment is. A change is said to a screen reader as well: nobody watches a page that moves by
+ * itself.
+ */
 export function StateNotice({ payment }: { readonly payment: Payment }) {
   const say = paymentWords.useSay();
   const { line, claim } = payment;

@@ -5,7 +5,10 @@ import { otherWayHref } from './other-way-href.ts';
 import type { Payment } from './payment.ts';
 import { paymentWords } from './texts.ts';
 
-/** The money came a day too late to end the loan, or was short of it: how little would still do so, and where it is paid. */
+/**
+ * The money came a day too late to end the loan, or was short of it: how little would still do so, and where
+ * it is paid.
+ */
 export function StillMissing({ payment }: { readonly payment: Payment }) {
   const say = paymentWords.useSay();
   const amount = useAmountText();

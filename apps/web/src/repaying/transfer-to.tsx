@@ -5,7 +5,10 @@ import { paymentWords } from './texts.ts';
 
 type Props = Pick<Payment, 'bankAccount' | 'reference'>;
 
-/** What is taken over into a bank's form, line by line: the lender's own account, and the reference that tells whose money it is. */
+/**
+ * What is taken over into a bank's form, line by line: the lender's own account, and the reference that tells
+ * whose money it is.
+ */
 export function TransferTo({ bankAccount, reference }: Props) {
   const say = paymentWords.useSay();
   const lines = [

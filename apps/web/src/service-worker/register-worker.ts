@@ -1,6 +1,6 @@
 /**
- * The product has no service worker, so by default nothing is registered. A registrar that is handed in is tried, and
- * its failure is silent: a page must work the same without a worker.
+ * The product has no service worker, so by default nothing is registered. A registrar that is handed in is
+ * tried, and its failure is silent: a page must work the same without a worker.
  */
 export async function registerWorker(registrar?: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,6 +1,9 @@
 import { type Client, ProblemError } from '@candor/contract/client';
 
-/** The same client; a refusal comes when there are words for it. If they can't be loaded it comes all the same. */
+/**
+ * The same client; a refusal comes when there are words for it. If they can't be loaded it comes all the
+ * same.
+ */
 export function explained(client: Client, explain: () => Promise<void>): Client {
   return {
     ...client,

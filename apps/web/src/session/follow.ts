@@ -1,6 +1,9 @@
 const FIRST_WAIT_MS = 1500;
 const LONGEST_WAIT_MS = 20_000;
-/** The server says something every fifteen seconds. Nothing for so long: the line is dead, whatever it looks like. */
+/**
+ * The server says something every fifteen seconds. Nothing for so long: the line is dead, whatever it looks
+ * like.
+ */
 const SILENCE_MS = 35_000;
 /** What the server does not tell of is seen within a minute. */
 const BEATS_PER_LOOK = 4;
@@ -13,9 +16,10 @@ type Stream = Pick<EventTarget, 'addEventListener'> & { readonly close: () => vo
 type Following = { readonly look: () => Promise<void>; readonly open: () => Promise<Stream> };
 
 /**
- * Looks again whenever the server's stream says that something changed. Until the stream is heard, and from when it breaks or falls
- * silent, looks by itself after longer and longer pauses, and each time tries the stream anew. A page that nobody sees holds no
- * stream and asks nothing; it looks at once when it is seen, or when the network is back.
+ * Looks again whenever the server's stream says that something changed. Until the stream is heard, and from
+ * when it breaks or falls silent, looks by itself after longer and longer pauses, and each time tries the
+ * stream anew. A page that nobody sees holds no stream and asks nothing; it looks at once when it is seen, or
+ * when the network is back.
  */
 export function follow({ look, open }: Following): () => void {
   let nth = 0;
@@ -23,7 +27,9 @@ export function follow({ look, open }: Following): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: Stream | undefined;
   let isHeard = false;
-  /** Counts the lines that were begun: one that comes when another was begun, or none is wanted, is closed. */
+  /**
+   * Counts the lines that were begun: one that comes when another was begun, or none is wanted, is closed.
+   */
   let lines = 0;
   /** Counts the looks, so that only the newest plans the next. */
   let asks = 0;

@@ -9,7 +9,10 @@ export type AppServices = {
   readonly client: Client;
   readonly session: Session;
   readonly store: BrowserStore;
-  /** What was typed, while this page lives: it outlasts a login in the middle of a form, and never reaches a disk. */
+  /**
+   * What was typed, while this page lives: it outlasts a login in the middle of a form, and never reaches a
+   * disk.
+   */
   readonly drafts: Map<string, unknown>;
   readonly tell: Tell;
 };

@@ -1,18 +1,24 @@
 type News = 'opened' | 'ended';
 
-/** What a tab hears from the others and tells them. A browser without it has tabs that find out by their next call. */
+/**
+ * What a tab hears from the others and tells them. A browser without it has tabs that find out by their next
+ * call.
+ */
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
- * Whether this browser is logged in, as far as this page knows: the session itself is a cookie that no script can read. All
- * tabs share it, so what one of them does is told to the others.
+ * Whether this browser is logged in, as far as this page knows: the session itself is a cookie that no script
+ * can read. All tabs share it, so what one of them does is told to the others.
  */
 export type Session = {
   /** Known to be open; a page that has not asked yet does not know, and says no. */
   readonly isOpen: () => boolean;
   readonly open: () => void;
   readonly end: () => void;
-  /** A call was answered as if nobody were logged in: this page knows it now, and the others may be told something else. */
+  /**
+   * A call was answered as if nobody were logged in: this page knows it now, and the others may be told
+   * something else.
+   */
   readonly lose: () => void;
   readonly listen: (hear: (news: News) => void) => () => void;
 };

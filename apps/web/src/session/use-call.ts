@@ -27,8 +27,8 @@ export function useCall<K extends ClientCallKey>(
 }
 
 /**
- * What a question gives. What is in sight stays there while it is asked for again, also when that fails. Who is
- * not logged in is led to the login and back.
+ * What a question gives. What is in sight stays there while it is asked for again, also when that fails. Who
+ * is not logged in is led to the login and back.
  */
 export function useAnswer<T>(question: () => Promise<T>): Loading<T> {
   const { snapshot, refresh, replace } = useLoadedAnswer('', question, useAskLogin());

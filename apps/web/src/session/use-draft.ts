@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useServices } from './services.ts';
 
 /**
- * State that outlasts its screen: who is sent to the login in the middle of a form finds it as it was. Only in this page's
- * memory, so a draft may hold what no browser's disk may.
+ * State that outlasts its screen: who is sent to the login in the middle of a form finds it as it was. Only
+ * in this page's memory, so a draft may hold what no browser's disk may.
  */
 export function useDraft<T>(name: string, empty: T): [draft: T, change: (part: Partial<T>) => void] {
   const { drafts } = useServices();

@@ -12,9 +12,9 @@ export type KeptLoading<T> = Loading<T> & {
 type Ask<T> = (read: () => Promise<T>) => Promise<T>;
 
 /**
- * The answer of a call, and its age. Where the network is away, the last one that this page had is shown again: figures that
- * say how old they are beat none. They live in the page's memory alone and go when one logs out.
- * `ask` is for who has to ask more than once until the answer is the right one.
+ * The answer of a call, and its age. Where the network is away, the last one that this page had is shown
+ * again: figures that say how old they are beat none. They live in the page's memory alone and go when one
+ * logs out. `ask` is for who has to ask more than once until the answer is the right one.
  */
 export function useKeptCall<K extends ClientCallKey>(
   key: K,

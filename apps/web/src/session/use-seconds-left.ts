@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until `seconds` after `at`, both by the page's own clock: a wall clock that is set wrong, or set anew, changes
- * nothing. The server decides anyway; this only shows when asking makes sense.
+ * Whole seconds until `seconds` after `at`, both by the page's own clock: a wall clock that is set wrong, or
+ * set anew, changes nothing. The server decides anyway; this only shows when asking makes sense.
  */
 export function useSecondsLeft(at: number, seconds: number): number {
   const [now, setNow] = useState(() => performance.now());

@@ -4,7 +4,10 @@ import { TornReceipt } from '../art/torn-receipt.tsx';
 
 type Props = { readonly say: (word: 'notHereTitle' | 'notHereBody' | 'toOrders') => string };
 
-/** Another person's, mistyped, or gone: all the same to who asks. Each screen says what it is that is not here. */
+/**
+ * Another person's, mistyped, or gone: all the same to who asks. Each screen says what it is that is not
+ * here.
+ */
 export function NotHere({ say }: Props) {
   return (
     <EmptyState

@@ -5,12 +5,15 @@ import type { PageConfig } from '../public-page/page-config.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * Every page of the borrower's app that is a chunk of its own. The public page and the console are no part of the app; the
- * error page is part of what the app loads first, because it must be there when nothing else can be fetched.
+ * Every page of the borrower's app that is a chunk of its own. The public page and the console are no part of
+ * the app; the error page is part of what the app loads first, because it must be there when nothing else can
+ * be fetched.
  */
 export type ScreenKey = Exclude<RouteKey, 'officialPage' | 'errorPage' | 'console'>;
 
-/** What the app needs of its market: told, so that a browser need not load the market's whole profile for it. */
+/**
+ * What the app needs of its market: told, so that a browser need not load the market's whole profile for it.
+ */
 export type MarketFacts = {
   /** How amounts are written. */
   readonly currency: MarketProfile['currency'];

@@ -1,6 +1,9 @@
 type File = { readonly fileName: string; readonly mediaType: string; readonly base64: string };
 
-/** Hands a file to the browser to keep. It came inside an answer: there is no address at which a stranger could ask for it. */
+/**
+ * Hands a file to the browser to keep. It came inside an answer: there is no address at which a stranger
+ * could ask for it.
+ */
 export function saveFile({ fileName, mediaType, base64 }: File): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
   const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));

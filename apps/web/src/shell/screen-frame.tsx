@@ -13,7 +13,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What every screen of the app has around it: the bar on top, the lender's licence at the end, one action at the bottom. */
+/**
+ * What every screen of the app has around it: the bar on top, the lender's licence at the end, one action at
+ * the bottom.
+ */
 export function ScreenFrame({ config, bar, action, figuresFrom, children }: Props) {
   const t = useT();
   const isOnline = useOnline();

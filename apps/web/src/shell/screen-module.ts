@@ -5,13 +5,16 @@ import type { Translate } from '../i18n/translation.ts';
 import type { AppPageData } from './page-data.ts';
 
 /**
- * What a screen's `screen.ts` exports as `screen`. The component draws itself without data too, as its own skeleton: that is
- * what the server sends, and what the scripts then take over without a jump.
+ * What a screen's `screen.ts` exports as `screen`. The component draws itself without data too, as its own
+ * skeleton: that is what the server sends, and what the scripts then take over without a jump.
  */
 export type ScreenModule = {
   readonly Screen: ComponentType<{ readonly page: AppPageData }>;
   readonly title: (t: Translate) => string;
-  /** What it adds to the app's own styles: inline in the page that the server sends, adopted when one comes from another screen. */
+  /**
+   * What it adds to the app's own styles: inline in the page that the server sends, adopted when one comes
+   * from another screen.
+   */
   readonly css: string;
   /** The names on the wire that its calls need: loaded with it, so that its first call waits for nothing. */
   readonly wire?: readonly WirePart[];

@@ -13,9 +13,9 @@ export interface BrowserStore {
 }
 
 /**
- * The browser's storage by registered key. Full, blocked (a web view, a private window) or holding rubbish, it never
- * breaks a screen: what can't be written lives in memory until the page is left.
- * `open` is a function because a browser that blocks storage throws already when it is named.
+ * The browser's storage by registered key. Full, blocked (a web view, a private window) or holding rubbish,
+ * it never breaks a screen: what can't be written lives in memory until the page is left. `open` is a
+ * function because a browser that blocks storage throws already when it is named.
  */
 export function createBrowserStore(open: () => Storage): BrowserStore {
   const memory = new Map<StorageKey, string>();
@@ -46,7 +46,8 @@ export function createBrowserStore(open: () => Storage): BrowserStore {
       const data = codec(value);
       if (data === undefined) return false;
       const entry = JSON.stringify({ version, data });
-      // Forgotten first: if the new value doesn't fit on the disk, an older one must not come back after a reload.
+      // Forgotten first: if the new value doesn't fit on the disk, an older one must not come back after a
+      // reload.
       forget(key);
       const written = attempt((storage) => {
         storage.setItem(key, entry);

@@ -1,6 +1,6 @@
 /**
- * A codec reads a stored value back as what it should be, or as undefined. An object keeps only the fields it lists:
- * whatever else a caller hands over (a name, an account number) never reaches the browser's disk.
+ * A codec reads a stored value back as what it should be, or as undefined. An object keeps only the fields it
+ * lists: whatever else a caller hands over (a name, an account number) never reaches the browser's disk.
  */
 export type Codec<T> = (value: unknown) => T | undefined;
 

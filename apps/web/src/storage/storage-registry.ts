@@ -2,9 +2,10 @@ import { list, map, object, text, wholeNumber } from './codec.ts';
 import type { Codec, Decoded } from './codec.ts';
 
 /**
- * Everything the app may keep in the browser, by key. The same words are the screen categories of analytics events.
- * Nothing here can hold what identifies a person: amounts, days, codes and the lender's own published texts have
- * patterns that a name or a full phone number doesn't fit. Drafts of forms live on the server, encrypted.
+ * Everything the app may keep in the browser, by key. The same words are the screen categories of analytics
+ * events. Nothing here can hold what identifies a person: amounts, days, codes and the lender's own published
+ * texts have patterns that a name or a full phone number doesn't fit. Drafts of forms live on the server,
+ * encrypted.
  */
 export const storageKeys = [
   'main',

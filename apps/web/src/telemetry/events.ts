@@ -4,8 +4,9 @@ import type { RouteKey } from '@candor/contract/routes';
 type Category = RequestOf<Calls['event.save']>['category'];
 
 /**
- * Everything that the app tells about itself, and each fact it may tell with it. The types of the facts are closed lists,
- * yes or no, or a small number: there is no property that a name, a phone number or anything else that was typed would fit.
+ * Everything that the app tells about itself, and each fact it may tell with it. The types of the facts are
+ * closed lists, yes or no, or a small number: there is no property that a name, a phone number or anything
+ * else that was typed would fit.
  */
 export type AppEvents = {
   'screen.opened': { readonly screen: RouteKey };
@@ -31,7 +32,10 @@ type ConsentPurpose = RequestOf<Calls['privacy.consent-set']>['purpose'];
 
 export type AppEventName = keyof AppEvents;
 
-/** Where each belongs, and how many visits in a hundred tell it: what every visit does many times is asked of a part. */
+/**
+ * Where each belongs, and how many visits in a hundred tell it: what every visit does many times is asked of
+ * a part.
+ */
 export const eventPlan: Readonly<
   Record<AppEventName, { readonly category: Category; readonly percent: number }>
 > = {

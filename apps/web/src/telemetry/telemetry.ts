@@ -21,15 +21,19 @@ export const MAX_WAITING = 100;
 export const MAX_TOLD = 300;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** A word that a programmer wrote, a small number, or yes or no. The types say so already; this is for what types can't see. */
+/**
+ * A word that a programmer wrote, a small number, or yes or no. The types say so already; this is for what
+ * types can't see.
+ */
 const isFact = (value: unknown) =>
   typeof value === 'boolean' ||
   (Number.isInteger(value) && Math.abs(Number(value)) < 10_000) ||
   (typeof value === 'string' && /^[a-zA-Z][a-zA-Z_-]{0,39}$/.test(value));
 
 /**
- * Tells the lender how the app is used: gathered for a moment, sent together, kept while the network is away and tried again
- * with growing pauses. It never asks for attention: whatever goes wrong here, a screen does not notice.
+ * Tells the lender how the app is used: gathered for a moment, sent together, kept while the network is away
+ * and tried again with growing pauses. It never asks for attention: whatever goes wrong here, a screen does
+ * not notice.
  */
 export function createTelemetry({ send, now, isOnline, drawn, after }: Surroundings) {
   let waiting: ToldEvent[] = [];

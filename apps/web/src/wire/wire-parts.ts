@@ -15,7 +15,8 @@ const loads: Readonly<Record<WireGroup, () => Promise<WirePart>>> = {
 };
 
 /**
- * The deployment's names, built in, so that the page and its names are always of one version; group by group, so that nobody
- * loads names that they don't speak. A screen names the parts of its own calls (`wire`) and so has them with itself.
+ * The deployment's names, built in, so that the page and its names are always of one version; group by group,
+ * so that nobody loads names that they don't speak. A screen names the parts of its own calls (`wire`) and so
+ * has them with itself.
  */
 export const wireParts: WireParts = { part: (group) => loads[group]() };

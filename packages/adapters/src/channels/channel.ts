@@ -15,7 +15,10 @@ type ChannelSurroundings = {
 };
 
 type Definition<S extends SettingTable> = {
-  /** As the books, payments and ways to pay call it, never changed once money came: small letters, digits and dashes. */
+  /**
+   * As the books, payments and ways to pay call it, never changed once money came: small letters, digits and
+   * dashes.
+   */
   readonly id: string;
   readonly markets: readonly MarketId[];
   /** Money that came by itself was given no code: this is all that is known of its way. */
@@ -27,7 +30,9 @@ type Definition<S extends SettingTable> = {
   readonly collect?: {
     /** What is missing for it, each a sentence; nothing where it is not set up. */
     faults?(settings: ValuesOf<S>): string[];
-    /** A setting that must be an https address in production, with what would travel in the clear otherwise. */
+    /**
+     * A setting that must be an https address in production, with what would travel in the clear otherwise.
+     */
     readonly address?: readonly [keyof S & string, string];
     /** Null where it is not set up. Its clearing account is opened when the server starts. */
     open(settings: ValuesOf<S>, surroundings: ChannelSurroundings): CollectChannel | null;

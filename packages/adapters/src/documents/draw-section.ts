@@ -26,7 +26,9 @@ function drawParagraph(sheet: Sheet, paragraph: string): void {
   sheet.y += 5;
 }
 
-/** What, and how much: the label left, the figure right, a hair line between two; a double line under a total. */
+/**
+ * What, and how much: the label left, the figure right, a hair line between two; a double line under a total.
+ */
 function drawRow(
   sheet: Sheet,
   { number, label, value, isTotal }: PaperRow,

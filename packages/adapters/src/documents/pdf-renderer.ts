@@ -2,7 +2,10 @@ import type { DocumentRenderer, DocumentToRender } from '@candor/services/kernel
 import { drawSection } from './draw-section.ts';
 import { ink, inner, openSheet, page, rule, type Sheet } from './sheet.ts';
 
-/** Prints a document as a PDF with embedded fonts. The same document gives the same bytes, today and in ten years' time. */
+/**
+ * Prints a document as a PDF with embedded fonts. The same document gives the same bytes, today and in ten
+ * years' time.
+ */
 export const pdfRenderer: DocumentRenderer = (paper) =>
   new Promise((resolve, reject) => {
     const sheet = openSheet(paper);

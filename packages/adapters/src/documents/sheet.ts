@@ -22,7 +22,10 @@ let fonts: { readonly plain: FontSource; readonly strong: FontSource } | undefin
 
 export type Sheet = PDFKit.PDFDocument;
 
-/** An empty document with its fonts. Its dates are the signature's, so it has the same bytes whenever it is made. */
+/**
+ * An empty document with its fonts. Its dates are the signature's, so it has the same bytes whenever it is
+ * made.
+ */
 export function openSheet({ title, lender, language, reference, signedAt }: DocumentToRender): Sheet {
   fonts ??= { plain: readFont('400Regular'), strong: readFont('600SemiBold') };
   const sheet = new Pdf({

@@ -25,7 +25,10 @@ export const sandboxPaths = {
 
 type Merchant = Pick<DragonpayCollectAccount, 'merchantId' | 'passwords'>;
 
-/** Speaks Dragonpay's collecting on loopback: the adapter that production uses is the one that the sandbox walks. */
+/**
+ * Speaks Dragonpay's collecting on loopback: the adapter that production uses is the one that the sandbox
+ * walks.
+ */
 export function openCollectSandbox(collector: SandboxCollector, merchant: Merchant): Promise<Loopback> {
   return openLoopback((request, text) => answerFor(request, text, collector, merchant), collector);
 }

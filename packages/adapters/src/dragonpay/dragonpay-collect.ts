@@ -37,8 +37,9 @@ export type DragonpayCollectAccount = {
 export const channelId = 'dragonpay';
 
 /**
- * Dragonpay's collecting, version 2. Our payment's id is their transaction id. An answer of S to the request says that it was
- * made, not that it was paid. No answer is not a refusal: we ask by our id what became of it.
+ * Dragonpay's collecting, version 2. Our payment's id is their transaction id. An answer of S to the request
+ * says that it was made, not that it was paid. No answer is not a refusal: we ask by our id what became of
+ * it.
  */
 export function dragonpayCollect(account: DragonpayCollectAccount): CollectChannel {
   const { merchantId, passwords, paths } = account;

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What Dragonpay is asked to collect, as its redirect form signs it. The amount has two decimals: 1000.00. */
+/**
+ * What Dragonpay is asked to collect, as its redirect form signs it. The amount has two decimals: 1000.00.
+ */
 export type DigestedRequest = {
   readonly merchantId: string;
   readonly txnId: string;

@@ -23,7 +23,10 @@ export type DragonpayPayoutAccount = {
   readonly timeoutMs?: number;
 };
 
-/** Codes that say for certain that nothing was made, and whose matter it is. Any other one is not believed: we ask. */
+/**
+ * Codes that say for certain that nothing was made, and whose matter it is. Any other one is not believed: we
+ * ask.
+ */
 const refusals: Readonly<Record<string, DisbursementFault>> = {
   '-5': 'account_is_unknown',
   '-7': 'account_takes_no_more',
@@ -40,8 +43,8 @@ const faultWords: readonly (readonly [RegExp, DisbursementFault])[] = [
 ];
 
 /**
- * Dragonpay's payouts. Our id is their transaction id. Code 0: queued, the message is their reference; −8: they have this id. A
- * status letter that we do not know is not a payment, and not a failure either.
+ * Dragonpay's payouts. Our id is their transaction id. Code 0: queued, the message is their reference; −8:
+ * they have this id. A status letter that we do not know is not a payment, and not a failure either.
  */
 export function dragonpayDisbursements(account: DragonpayPayoutAccount): DisbursementChannel {
   const { baseUrl, merchantId, token, timeoutMs = callEndsWithinMs } = account;

@@ -9,8 +9,8 @@ import { dragonpayDisbursements, type DragonpayPayoutAccount } from './dragonpay
 const path = /^\/api\/payout\/merchant\/v1\/([^/]+)\/([^/]+)$/u;
 
 /**
- * Speaks Dragonpay's payout protocol on loopback, with the sandbox's vendor behind it: the adapter that production uses is the one
- * that the sandbox walks.
+ * Speaks Dragonpay's payout protocol on loopback, with the sandbox's vendor behind it: the adapter that
+ * production uses is the one that the sandbox walks.
  */
 export function openDragonpaySandbox(
   vendor: SandboxVendor,

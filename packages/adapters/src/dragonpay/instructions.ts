@@ -6,7 +6,10 @@ export type Instruction = {
   readonly deadline?: Date;
 };
 
-/** How Dragonpay says that something is paid, or null if it says nothing. Its text is shown as text, never as a page. */
+/**
+ * How Dragonpay says that something is paid, or null if it says nothing. Its text is shown as text, never as
+ * a page.
+ */
 export function readInstruction({ status, body }: VendorAnswer): Instruction | null {
   if (status !== 200 || typeof body !== 'object' || body === null) return null;
   const { Steps: steps, BarCode: barCode, Deadline: deadline } = body as Readonly<Record<string, unknown>>;

@@ -15,7 +15,10 @@ export type Processor = {
   readonly isUp: boolean;
 };
 
-/** Dragonpay's sorts, as bits: 1 online banking, 2 bank counters and machines, 4 other counters, 128 mobile wallets. */
+/**
+ * Dragonpay's sorts, as bits: 1 online banking, 2 bank counters and machines, 4 other counters, 128 mobile
+ * wallets.
+ */
 const kinds: readonly (readonly [number, PayKind])[] = [
   [128, 'wallet'],
   [4, 'over-the-counter'],
@@ -23,7 +26,10 @@ const kinds: readonly (readonly [number, PayKind])[] = [
   [1, 'online-bank'],
 ];
 
-/** The processors that a body lists and that can be shown; what we can't sort (cards, crypto, cash on delivery) is left out. */
+/**
+ * The processors that a body lists and that can be shown; what we can't sort (cards, crypto, cash on
+ * delivery) is left out.
+ */
 export function readProcessors(body: unknown): Processor[] | null {
   if (!Array.isArray(body)) return null;
   return body.flatMap((entry: unknown) => {

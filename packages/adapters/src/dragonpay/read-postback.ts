@@ -17,8 +17,9 @@ export type PostbackRules = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a postback says, or null if nobody of Dragonpay's can have sent it. The values are signed as one text with colons between
- * them; a colon inside any but the last would let the same text be cut elsewhere, into something that was never said.
+ * What a postback says, or null if nobody of Dragonpay's can have sent it. The values are signed as one text
+ * with colons between them; a colon inside any but the last would let the same text be cut elsewhere, into
+ * something that was never said.
  */
 export function readPostback(fields: Fields, rules: PostbackRules): ReceivedCallback | null {
   const [txnId, refNo, status, message] = ['txnid', 'refno', 'status', 'message'].map((name) =>

@@ -22,8 +22,8 @@ export type CollectorSurroundings = {
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * The vendor behind the sandbox's Dragonpay: it takes an id once, and what becomes of it is what somebody lets happen. Callbacks
- * are made, signed and handed to whoever asked, to be delivered as Dragonpay would.
+ * The vendor behind the sandbox's Dragonpay: it takes an id once, and what becomes of it is what somebody
+ * lets happen. Callbacks are made, signed and handed to whoever asked, to be delivered as Dragonpay would.
  */
 export class SandboxCollector implements SandboxPayer {
   readonly #parts: CollectorSurroundings;

@@ -1,4 +1,7 @@
-/** What the sandbox's Dragonpay lists: counters, wallets and banks, one of them down. Production asks Dragonpay. */
+/**
+ * What the sandbox's Dragonpay lists: counters, wallets and banks, one of them down. Production asks
+ * Dragonpay.
+ */
 export const sandboxProcessors = [
   processor('711', '7-Eleven', { type: 4, most: 10_000 }),
   processor('GCSH', 'GCash', { type: 128, least: 1, most: 100_000 }),

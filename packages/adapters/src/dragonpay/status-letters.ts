@@ -12,7 +12,10 @@ const letters: Readonly<Record<string, CallbackMeaning>> = {
   V: 'void',
 };
 
-/** What a status letter of Dragonpay's means: S paid, F failed, R refunded, K charged back, V void. Any other is not money. */
+/**
+ * What a status letter of Dragonpay's means: S paid, F failed, R refunded, K charged back, V void. Any other
+ * is not money.
+ */
 export function meaningOf(letter: string): { readonly says: CallbackMeaning } {
   return { says: Object.hasOwn(letters, letter) ? (letters[letter] ?? 'waiting') : 'waiting' };
 }

@@ -13,8 +13,9 @@ const timeoutMs = 20_000;
 export type EnquiryAccount = { readonly url: string; readonly token: string };
 
 /**
- * Any bureau that takes `POST {url}` with `{"id", "consentId", "person"}` and a bearer token and answers 200 with a record in our words;
- * between them and a vendor's own stands a few lines of the lender's. The id is the same at every try of one question.
+ * Any bureau that takes `POST {url}` with `{"id", "consentId", "person"}` and a bearer token and answers 200
+ * with a record in our words; between them and a vendor's own stands a few lines of the lender's. The id is
+ * the same at every try of one question.
  */
 export function httpBureau(account: EnquiryAccount): CreditBureau {
   return {

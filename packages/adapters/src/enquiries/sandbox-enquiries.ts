@@ -6,7 +6,10 @@ import {
   type SanctionsScreening,
 } from '@candor/services/kernel/ports';
 
-/** Family names that the sandbox's bureau and screening know; see docs/operations.md. Everybody else has a clean file. */
+/**
+ * Family names that the sandbox's bureau and screening know; see docs/operations.md. Everybody else has a
+ * clean file.
+ */
 const files: Readonly<Record<string, BureauRecord>> = {
   newcomer: { standing: 'thin', openLoans: 0, worstStatus: 'none', enquiries: 0 },
   latecomer: { standing: 'found', openLoans: 2, worstStatus: 'late-30', enquiries: 2 },

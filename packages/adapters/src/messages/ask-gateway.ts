@@ -6,8 +6,8 @@ export type GatewayAnswer = { readonly status: number; readonly body: unknown };
 const timeoutMs = 8_000;
 
 /**
- * Asks a vendor, once. No answer, or a broken one, is an outage of theirs. Nothing of the request is repeated in an error: it holds
- * a number and perhaps a code.
+ * Asks a vendor, once. No answer, or a broken one, is an outage of theirs. Nothing of the request is repeated
+ * in an error: it holds a number and perhaps a code.
  */
 export async function askGateway(
   name: string,

@@ -17,8 +17,9 @@ const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const tokenLivesSeconds = 3_600;
 
 /**
- * FCM HTTP v1. The account signs a statement about itself (RS256), which buys an access token for an hour; with it messages are sent.
- * A device that is no more is answered UNREGISTERED: whoever sent then forgets its token. Data values are strings.
+ * FCM HTTP v1. The account signs a statement about itself (RS256), which buys an access token for an hour;
+ * with it messages are sent. A device that is no more is answered UNREGISTERED: whoever sent then forgets its
+ * token. Data values are strings.
  */
 export function fcmPush({ account, baseUrl, now }: Options): MessageGateway {
   let access: { token: string; until: number } | undefined;

@@ -2,8 +2,9 @@ import type { MessageGateway } from '@candor/services/kernel/ports';
 import { askGateway, refuseUnless } from './ask-gateway.ts';
 
 /**
- * Any vendor that takes `POST {url}` with `{"id", "to", "text"}` and a bearer token, and answers 2xx when it has taken the message. The id is
- * ours and the same at every try, so that it can recognise a message that it has.
+ * Any vendor that takes `POST {url}` with `{"id", "to", "text"}` and a bearer token, and answers 2xx when it
+ * has taken the message. The id is ours and the same at every try, so that it can recognise a message that it
+ * has.
  */
 export function httpGateway({
   url,

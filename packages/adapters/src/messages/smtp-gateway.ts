@@ -5,8 +5,9 @@ import { GatewayDown, type MessageGateway } from '@candor/services/kernel/ports'
 const timeoutMs = 8_000;
 
 /**
- * Any mail server, by SMTP: `smtps://user:password@mail.example.ph` (encrypted from the first byte) or `smtp://…:587`, which is encrypted before
- * anything is said, or nothing is. Only on this very machine it may stay in the clear. The id is ours and the same at every try.
+ * Any mail server, by SMTP: `smtps://user:password@mail.example.ph` (encrypted from the first byte) or
+ * `smtp://…:587`, which is encrypted before anything is said, or nothing is. Only on this very machine it may
+ * stay in the clear. The id is ours and the same at every try.
  */
 export function smtpGateway({ url, from }: { readonly url: string; readonly from: string }): MessageGateway {
   const { protocol, hostname, port, username, password } = new URL(url);

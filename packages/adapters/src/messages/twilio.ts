@@ -9,7 +9,10 @@ export type TwilioAccount = {
   readonly from: string;
 };
 
-/** `POST /2010-04-01/Accounts/{sid}/Messages.json`: To, From, Body, as a form; 201 with a sid when it is queued. */
+/**
+ * `POST /2010-04-01/Accounts/{sid}/Messages.json`: To, From, Body, as a form; 201 with a sid when it is
+ * queued.
+ */
 export function twilioSms(account: TwilioAccount): MessageGateway {
   return (message) => post(account, 'Messages.json', message, { Body: message.text });
 }

@@ -9,7 +9,10 @@ type Options = {
   readonly contact: string;
   /** What a tap on a notice opens. */
   readonly link: string;
-  /** Carries it outside. The address came from a browser, and may be anything: whatever is not public is not asked. */
+  /**
+   * Carries it outside. The address came from a browser, and may be anything: whatever is not public is not
+   * asked.
+   */
   readonly post: WebhookPort['post'];
 };
 
@@ -17,8 +20,9 @@ type Options = {
 const keptForSeconds = 86_400;
 
 /**
- * Web Push: what a browser shows is encrypted for that browser alone (RFC 8291), and signed so that its push service knows who sends (RFC 8292). A
- * subscription that is over is answered 404 or 410: whoever sent then forgets it.
+ * Web Push: what a browser shows is encrypted for that browser alone (RFC 8291), and signed so that its push
+ * service knows who sends (RFC 8292). A subscription that is over is answered 404 or 410: whoever sent then
+ * forgets it.
  */
 export function webPush({ key, contact, link, post }: Options): WebPushPort {
   const vapidDetails = { subject: contact, ...keysOf(key) };
@@ -57,7 +61,10 @@ function subscriptionIn(to: string) {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** The public half is worked out: two settings that do not belong together would be noticed by nobody but the borrowers. */
+/**
+ * The public half is worked out: two settings that do not belong together would be noticed by nobody but the
+ * borrowers.
+ */
 function keysOf(key: string): { publicKey: string; privateKey: string } {
   const secret = Buffer.from(key, /^[0-9a-f]{64}$/iu.test(key) ? 'hex' : 'base64url');
   const pair = createECDH('prime256v1');

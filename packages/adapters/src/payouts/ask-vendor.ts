@@ -12,8 +12,9 @@ type Question = {
 const longestAnswer = 64 * 1024;
 
 /**
- * Asks a vendor once, and never throws: what a network can do to a question is an answer too. The time is for all of it, from the
- * first byte asked to the last one heard. Nothing is followed elsewhere: a token goes to one address.
+ * Asks a vendor once, and never throws: what a network can do to a question is an answer too. The time is for
+ * all of it, from the first byte asked to the last one heard. Nothing is followed elsewhere: a token goes to
+ * one address.
  */
 export async function askVendor(url: string, { timeoutMs, ...question }: Question): Promise<VendorAnswer> {
   try {

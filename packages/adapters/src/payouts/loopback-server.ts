@@ -6,7 +6,10 @@ export type Loopback = { readonly url: string; close(): Promise<void> };
 /** `silence`: it hangs up without a word. */
 export type Answer = { readonly status: number; readonly body: unknown } | 'silence';
 
-/** A vendor's server on this machine alone, with all that can go wrong between it and us. It keeps no process alive. */
+/**
+ * A vendor's server on this machine alone, with all that can go wrong between it and us. It keeps no process
+ * alive.
+ */
 export async function openLoopback(
   answerFor: (request: IncomingMessage, text: string) => Promise<Answer>,
   vendor: { readonly trouble: VendorTrouble },

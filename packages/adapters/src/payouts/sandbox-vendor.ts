@@ -8,7 +8,10 @@ import { readSimulators } from '@candor/store/decisions';
 import type { Database } from '@candor/store/database';
 import { lease } from '@candor/services/kernel/commands';
 
-/** What can go wrong between a vendor and us. `request-lost`: it never arrives. `answer-lost`: it is done and nobody hears. */
+/**
+ * What can go wrong between a vendor and us. `request-lost`: it never arrives. `answer-lost`: it is done and
+ * nobody hears.
+ */
 export type VendorTrouble =
   | 'none'
   | 'request-lost'
@@ -41,8 +44,9 @@ export type StatusVerdict =
 const unknownNumber = /0{6}$/u;
 
 /**
- * The vendor behind the sandbox's channels: it takes an id once, pays it out after a moment while the stand-in for payouts is on,
- * and does what somebody chose for it on the sandbox's page. An id that failed may be sent again, as one that pays anew.
+ * The vendor behind the sandbox's channels: it takes an id once, pays it out after a moment while the
+ * stand-in for payouts is on, and does what somebody chose for it on the sandbox's page. An id that failed
+ * may be sent again, as one that pays anew.
  */
 export class SandboxVendor {
   readonly #parts: VendorSurroundings;

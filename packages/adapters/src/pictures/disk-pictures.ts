@@ -5,8 +5,9 @@ import type { PictureStore } from '@candor/services/kernel/ports';
 import { pathOfKey } from './path-of-key.ts';
 
 /**
- * Pictures in a folder, one file each, for its owner's eyes only. A file is written beside its place, flushed to the disk and moved there
- * in one step: after a crash there is the old one or the new one, never half of it.
+ * Pictures in a folder, one file each, for its owner's eyes only. A file is written beside its place, flushed
+ * to the disk and moved there in one step: after a crash there is the old one or the new one, never half of
+ * it.
  */
 export function diskPictures(folder: string): PictureStore {
   const placeOf = (key: string) => join(folder, ...pathOfKey(key));

@@ -1,4 +1,7 @@
-/** The parts of a key, none of which can lead out of the store or mean something to a shell, a file system or an address. */
+/**
+ * The parts of a key, none of which can lead out of the store or mean something to a shell, a file system or
+ * an address.
+ */
 export function pathOfKey(key: string): string[] {
   const parts = key.split('/');
   const isFit = key.length <= 200 && parts.every((part) => /^[a-z0-9][a-z0-9-]*$/u.test(part));

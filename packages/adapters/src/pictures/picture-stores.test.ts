@@ -67,7 +67,8 @@ describe.each(Object.entries(stores))('A5 · %s', (name, open) => {
   it('replaces as a whole, also when twenty do it at once', async () => {
     const [store, key] = [open(), newKey()];
     const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(200_000, index + 1));
-    // That an object is replaced as a whole is S3's own promise; the small server that stands in for it here writes two at once into one file.
+    // That an object is replaced as a whole is S3's own promise; the small server that stands in for it here
+    // writes two at once into one file.
     if (name === 'an S3-compatible store') for (const bytes of versions) await store.put(key, bytes);
     else await Promise.all(versions.map((bytes) => store.put(key, bytes)));
     const found = (await store.get(key))!;
@@ -98,7 +99,8 @@ describe('A5 · pictures in a folder', () => {
 
 describe('A5 · an S3-compatible store', () => {
   it('is told who asks as its makers document it', () => {
-    // The example of "Authenticating Requests: Using the Authorization Header (AWS Signature Version 4)", GET Object.
+    // The example of "Authenticating Requests: Using the Authorization Header (AWS Signature Version 4)", GET
+    // Object.
     const signed = signS3(
       {
         method: 'GET',

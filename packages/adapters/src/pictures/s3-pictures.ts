@@ -15,9 +15,9 @@ export type S3Config = S3Account & {
 };
 
 /**
- * Pictures in an S3-compatible store, addressed by path (`endpoint/bucket/key`), which every such store understands. What fails for a
- * moment (no connection, 429, 5xx) is tried again: put, get and delete of a whole object may each be done twice. Nothing of an account
- * is repeated in an error.
+ * Pictures in an S3-compatible store, addressed by path (`endpoint/bucket/key`), which every such store
+ * understands. What fails for a moment (no connection, 429, 5xx) is tried again: put, get and delete of a
+ * whole object may each be done twice. Nothing of an account is repeated in an error.
  */
 export function s3Pictures(config: S3Config): PictureStore {
   const { endpoint, bucket } = config;

@@ -17,9 +17,10 @@ const sha256 = (text: Uint8Array | string) => createHash('sha256').update(text).
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * AWS's Signature Version 4 for a request without a query, whose path needs no escaping: the headers that prove who asks. The canonical request
- * is method, path, query, headers (sorted, small letters), their names, and the body's SHA-256; what is signed is its own SHA-256, with
- * the instant and the scope, under a key derived from the secret by day, region and service.
+ * AWS's Signature Version 4 for a request without a query, whose path needs no escaping: the headers that
+ * prove who asks. The canonical request is method, path, query, headers (sorted, small letters), their names,
+ * and the body's SHA-256; what is signed is its own SHA-256, with the instant and the scope, under a key
+ * derived from the secret by day, region and service.
  */
 export function signS3(
   { method, url, headers = {}, body = new Uint8Array() }: S3Request,

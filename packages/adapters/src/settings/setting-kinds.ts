@@ -179,7 +179,10 @@ export const someOf =
     return [first, ...rest];
   };
 
-/** Holder, bank, number and the bank's code if it has one, with | between them; nothing where there is no account. */
+/**
+ * Holder, bank, number and the bank's code if it has one, with | between them; nothing where there is no
+ * account.
+ */
 export const ownAccount: Kind<
   {
     readonly holder: string;

@@ -21,8 +21,9 @@ export type OwnAccounts = {
 };
 
 /**
- * Transfers to the lender's own account, by UPI or through a bank. Nobody is called: the code is our own reference, and that the
- * money has come is known from the bank's statement alone. So nothing is ever down here, and asking brings nothing.
+ * Transfers to the lender's own account, by UPI or through a bank. Nobody is called: the code is our own
+ * reference, and that the money has come is known from the bank's statement alone. So nothing is ever down
+ * here, and asking brings nothing.
  */
 export function bankChannel(own: (market: MarketId) => OwnAccounts): CollectChannel {
   const offered = (market: MarketId) =>

@@ -39,7 +39,10 @@ const settings = {
   }),
 };
 
-/** Transfers to the lender's own accounts, by every way that a market has; in one where it has named none, none are offered. */
+/**
+ * Transfers to the lender's own accounts, by every way that a market has; in one where it has named none,
+ * none are offered.
+ */
 export const bank = defineChannel({
   id: transferChannel,
   markets: marketIds,

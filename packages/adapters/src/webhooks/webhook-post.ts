@@ -19,9 +19,10 @@ const answerBytesAtMost = 16_384;
 const shownCharacters = 1_024;
 
 /**
- * Posts to addresses that somebody typed in. Only https on the public internet: a name is resolved, every address that it has must be public, and the
- * connection goes to the very address that was looked at, so that a name which means something else a moment later leads nowhere new. No
- * redirect is followed, no connection is kept, no proxy is asked.
+ * Posts to addresses that somebody typed in. Only https on the public internet: a name is resolved, every
+ * address that it has must be public, and the connection goes to the very address that was looked at, so that
+ * a name which means something else a moment later leads nowhere new. No redirect is followed, no connection
+ * is kept, no proxy is asked.
  */
 export function webhookPost({
   isLoopbackAllowed,
@@ -123,7 +124,10 @@ async function readStart(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8').slice(0, shownCharacters);
 }
 
-/** In words where we know them; a receiver's certificate or connection is its own affair, and its code says enough. */
+/**
+ * In words where we know them; a receiver's certificate or connection is its own affair, and its code says
+ * enough.
+ */
 function wordsOf(error: Error & { code?: string }): string {
   if (error.code === 'ECONNREFUSED') return 'Nobody answers there.';
   if (error.code === 'ECONNRESET') return 'The connection was cut in the middle.';

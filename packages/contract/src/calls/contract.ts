@@ -20,7 +20,9 @@ const cell = z.union([
   z.strictObject({ kind: z.literal('empty') }),
 ]);
 
-/** The market's disclosure of one quote, with its words: rows and tables ready to show, figures still figures. */
+/**
+ * The market's disclosure of one quote, with its words: rows and tables ready to show, figures still figures.
+ */
 export const disclosureSheet = z.strictObject({
   title: z.string(),
   issuedOn: calendarDay,

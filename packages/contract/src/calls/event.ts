@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { instant, plainText, slug } from '../fields.ts';
 
 /**
- * Words that, as a part of a property's name, say that the value is about a person. Analytics needs none of them:
- * the list exists to catch a mistake in review's stead, not to stop someone determined.
+ * Words that, as a part of a property's name, say that the value is about a person. Analytics needs none of
+ * them: the list exists to catch a mistake in review's stead, not to stop someone determined.
  */
 const personalWords = new Set(
   `aadhaar account address birth birthday birthdate card contact contacts cvv dob email firstname fullname iban imei

@@ -88,7 +88,10 @@ export const payType = z.strictObject({
   wasLast: z.boolean().meta({ description: 'The borrower paid by it the last time.' }),
 });
 
-/** What money beyond the running instalment does: waits for the next one as credit, ends the loan sooner, or makes the instalments smaller. */
+/**
+ * What money beyond the running instalment does: waits for the next one as credit, ends the loan sooner, or
+ * makes the instalments smaller.
+ */
 const surplusRule = z.enum(['keep', 'shorter', 'smaller']).meta({ examples: ['keep'] });
 
 /** What is to be paid. A delay and a cancellation have calls of their own. */

@@ -263,8 +263,9 @@ const loanCancel = defineCall({
 });
 
 /**
- * Says that something changed and never what: whoever hears it asks the ordinary call, which looks again at who may know. `everything`:
- * something may have been missed. A `beat` in between says only that the line is open.
+ * Says that something changed and never what: whoever hears it asks the ordinary call, which looks again at
+ * who may know. `everything`: something may have been missed. A `beat` in between says only that the line is
+ * open.
  */
 const loanChanges = defineCall({
   id: 'A7.19',

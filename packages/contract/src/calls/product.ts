@@ -75,7 +75,9 @@ export const productCard = z.strictObject({
 
 const decimal = z.string().meta({ examples: ['4.5'] });
 
-/** A product's terms, so that a page can quote by itself. Amounts and percentages are decimals in text, exact. */
+/**
+ * A product's terms, so that a page can quote by itself. Amounts and percentages are decimals in text, exact.
+ */
 export const productTerms = z.strictObject({
   amount: z.strictObject({ min: decimal, max: decimal, step: decimal }),
   terms: z.array(offeredTerm),

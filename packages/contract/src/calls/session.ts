@@ -86,7 +86,10 @@ const sessionVoiceCode = defineCall({
   ],
 });
 
-/** Where the session is kept: a browser gets a cookie that no script can read, a native shell the token itself. */
+/**
+ * Where the session is kept: a browser gets a cookie that no script can read, a native shell the token
+ * itself.
+ */
 const sessionKeptIn = z.enum(['cookie', 'header']).meta({ examples: ['cookie'] });
 
 const sessionOpened = z.strictObject({

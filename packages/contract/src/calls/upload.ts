@@ -108,7 +108,10 @@ const uploadDeviceInfo = defineCall({
   errors: ['consent_missing', 'not_asked_in_this_market'],
 });
 
-/** More than this is a phone book, and a phone book is never taken. The schema lets more in, so that the answer can say why not. */
+/**
+ * More than this is a phone book, and a phone book is never taken. The schema lets more in, so that the
+ * answer can say why not.
+ */
 export const referencePersonsAtMost = 5;
 
 const uploadContacts = defineCall({

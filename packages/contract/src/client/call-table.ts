@@ -30,7 +30,10 @@ export interface CallTableEntry {
   readonly idempotent: boolean;
 }
 
-/** `'product/yd': 'product.apply! product.detail'`: two calls whose names are those of products, one for each market. */
+/**
+ * `'product/yd': 'product.apply! product.detail'`: two calls whose names are those of products, one for each
+ * market.
+ */
 function unpack([sort, keys]: [string, string]): [string, CallTableEntry][] {
   const [wireGroup, variant] = sort.split('/') as [WireGroup | '', 'yd' | 'none'];
   return keys.split(' ').map((marked) => {

@@ -27,7 +27,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly form?: boolean;
   readonly signal?: AbortSignal;
-  /** It arrives although the page is left or loaded anew meanwhile. For small bodies: browsers carry 64 KB of such at once. */
+  /**
+   * It arrives although the page is left or loaded anew meanwhile. For small bodies: browsers carry 64 KB of
+   * such at once.
+   */
   readonly outlivesPage?: boolean;
 }
 

@@ -1,8 +1,9 @@
 import type { CallTable } from '../call.ts';
 
 /**
- * Calls that a browser makes: probes have no client, staff and channels have their own. Written as short as a phone would like
- * it, by the group of their names and whether they have a variant: `+` is a POST, `!` one that takes a key. See call-table.ts.
+ * Calls that a browser makes: probes have no client, staff and channels have their own. Written as short as a
+ * phone would like it, by the group of their names and whether they have a variant: `+` is a POST, `!` one
+ * that takes a key. See call-table.ts.
  */
 export function renderCallTable(calls: CallTable): string {
   const rows = new Map<string, string[]>();
@@ -30,7 +31,10 @@ ${lines.join('\n')}
 `;
 }
 
-/** The calls of the console, by their names: `+` is a POST, `!` one that takes a key. None of them is in the borrower app's table. */
+/**
+ * The calls of the console, by their names: `+` is a POST, `!` one that takes a key. None of them is in the
+ * borrower app's table.
+ */
 export function renderConsoleCalls(calls: CallTable): string {
   const keys = Object.values(calls)
     // A file is opened by its address, and not by a client.

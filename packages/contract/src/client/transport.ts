@@ -4,7 +4,9 @@ export interface TransportRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** To be sent as JSON or, with `form`, as application/x-www-form-urlencoded (then it is flat and all text). */
+  /**
+   * To be sent as JSON or, with `form`, as application/x-www-form-urlencoded (then it is flat and all text).
+   */
   readonly body?: Json;
   readonly form?: boolean;
   readonly signal?: AbortSignal;
@@ -23,8 +25,8 @@ export interface TransportResponse {
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
 /**
- * The same request as flat text fields, for a query or a form: what is not text travels as JSON, which the server
- * reads back by the field's declared kind.
+ * The same request as flat text fields, for a query or a form: what is not text travels as JSON, which the
+ * server reads back by the field's declared kind.
  */
 export function flatten(request: Json): Record<string, string> {
   const fields: Record<string, string> = {};

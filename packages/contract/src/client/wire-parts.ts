@@ -9,12 +9,17 @@ export interface WirePart {
   readonly paths: WireNames;
 }
 
-/** A dictionary that comes group by group, when it is needed: a screen loads the names that it speaks, and no others. */
+/**
+ * A dictionary that comes group by group, when it is needed: a screen loads the names that it speaks, and no
+ * others.
+ */
 export interface WireParts {
   part(group: WireGroup): Promise<WirePart>;
 }
 
-/** A part as it travels: version, names and their words in turn, then the words of the group's paths in order. */
+/**
+ * A part as it travels: version, names and their words in turn, then the words of the group's paths in order.
+ */
 export type PackedPart = readonly [version: string, names: string, paths: string];
 
 const root = '/api/';

@@ -1,4 +1,7 @@
-/** What the console's browser needs of the contract: its own calls alone, without a schema library and without a dictionary. */
+/**
+ * What the console's browser needs of the contract: its own calls alone, without a schema library and without
+ * a dictionary.
+ */
 export type { RequestOf, ResponseOf } from '../call.ts';
 export type { Calls } from '../calls.ts';
 export type { ErrorCode } from '../errors.ts';

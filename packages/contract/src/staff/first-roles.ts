@@ -5,8 +5,9 @@ type FirstRole = { readonly name: string; readonly does: string; readonly may: r
 const everythingToRead = permissionKeys.filter((key) => key.endsWith('.read'));
 
 /**
- * The roles that a lender begins with. They are rows in the database from then on: changed in the console, with an approver.
- * Nobody both changes money and closes the books alone, nobody who gives roles decides on money, and who audits acts on nothing.
+ * The roles that a lender begins with. They are rows in the database from then on: changed in the console,
+ * with an approver. Nobody both changes money and closes the books alone, nobody who gives roles decides on
+ * money, and who audits acts on nothing.
  */
 export const firstRoles = {
   underwriter: {

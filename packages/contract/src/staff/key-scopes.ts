@@ -1,9 +1,10 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * What a key of an integrator can be made for, and the calls that each opens: a closed list. None of them shows a borrower's name, number,
- * document or word, who works here, or the audit trail; none decides, approves or pays. Each names its market, so that a key of one market never reads
- * another. A call that is declared tomorrow is closed to keys until it stands here.
+ * What a key of an integrator can be made for, and the calls that each opens: a closed list. None of them
+ * shows a borrower's name, number, document or word, who works here, or the audit trail; none decides,
+ * approves or pays. Each names its market, so that a key of one market never reads another. A call that is
+ * declared tomorrow is closed to keys until it stands here.
  */
 export const keyScopes = {
   'books.read': {

@@ -18,7 +18,10 @@ const head = (first: readonly string[]) =>
 const mark = (may: boolean) => (may ? '●' : ' ');
 const marks = (may: (role: FirstRoleKey) => boolean) => roleKeys.map((role) => mark(may(role)));
 
-/** `docs/permissions.md`: what each role may do when a lender begins, by call and by permission. A test asks the server the same, both ways. */
+/**
+ * `docs/permissions.md`: what each role may do when a lender begins, by call and by permission. A test asks
+ * the server the same, both ways.
+ */
 export function renderPermissionMatrix(calls: CallTable): string {
   const staffCalls = Object.values(calls).filter(({ audience }) => audience === 'staff');
   const byCall = staffCalls.map((call) =>

@@ -1,6 +1,7 @@
 /**
- * What a person at the lender may do, one by one. The list is closed: a call for staff names one of them, a role is a set of them.
- * `…read` sees; the others act. `document.see` opens pictures and full numbers of documents, whatever else is seen.
+ * What a person at the lender may do, one by one. The list is closed: a call for staff names one of them, a
+ * role is a set of them. `…read` sees; the others act. `document.see` opens pictures and full numbers of
+ * documents, whatever else is seen.
  */
 export const permissions = {
   'application.read': 'See applications and what was decided',

@@ -1,4 +1,7 @@
-/** What integrators can be told of: a closed list. Each says ids and states, never a name, a number or a word of a person's. */
+/**
+ * What integrators can be told of: a closed list. Each says ids and states, never a name, a number or a word
+ * of a person's.
+ */
 export const webhookEvents = {
   'order.submitted': 'An application was handed in',
   'order.approved': 'An application was approved',

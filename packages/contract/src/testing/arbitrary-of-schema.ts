@@ -45,7 +45,10 @@ function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSc
 
 const known = new Map<string, fc.Arbitrary<string>>();
 
-/** Made once for each pattern: to make one takes longer than to ask it for a hundred texts, and a few patterns are in every call. */
+/**
+ * Made once for each pattern: to make one takes longer than to ask it for a hundred texts, and a few patterns
+ * are in every call.
+ */
 function matching(pattern: string): fc.Arbitrary<string> {
   const texts = known.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' });
   known.set(pattern, texts);

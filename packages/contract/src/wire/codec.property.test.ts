@@ -15,7 +15,9 @@ const scrambled = Object.values<Call>(calls).filter(({ wireGroup }) => wireGroup
 
 const overTheWire = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Json;
 
-/** JSON whose keys are chosen to collide: names, words, escapes of both, and the keys that poison prototypes. */
+/**
+ * JSON whose keys are chosen to collide: names, words, escapes of both, and the keys that poison prototypes.
+ */
 function collidingJson(group: WireGroup): fc.Arbitrary<string> {
   const names = Object.keys(dictionary.groups[group]);
   const words = Object.values(dictionary.groups[group]);
@@ -49,7 +51,10 @@ function collidingJson(group: WireGroup): fc.Arbitrary<string> {
   return json;
 }
 
-/** What is asked of a group's names has nothing to do with the calls that use them: it is asked once for each group. */
+/**
+ * What is asked of a group's names has nothing to do with the calls that use them: it is asked once for each
+ * group.
+ */
 const groups = [...new Set(scrambled.map(({ wireGroup }) => wireGroup!))];
 
 describe.each(groups)('the names of %s', (group) => {

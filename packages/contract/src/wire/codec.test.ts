@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createCodec, WireNameError } from './codec.ts';
 
-/** `tulip` is a name and a word at once: a dictionary never holds such a pair, the codec must stand it all the same. */
+/**
+ * `tulip` is a name and a word at once: a dictionary never holds such a pair, the codec must stand it all the
+ * same.
+ */
 const codec = createCodec({ phone: 'maple', code: 'tulip', tulip: 'otter' });
 
 describe('a name', () => {

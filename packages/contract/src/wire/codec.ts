@@ -13,8 +13,8 @@ export class WireNameError extends Error {
 }
 
 /**
- * Translates names of one group, both ways. It knows nothing of schemas: any JSON goes in, every object key in it
- * is a name, and every name has exactly one spelling on the wire:
+ * Translates names of one group, both ways. It knows nothing of schemas: any JSON goes in, every object key
+ * in it is a name, and every name has exactly one spelling on the wire:
  *
  *   a name of the dictionary           phone   ⇄  lamp
  *   any other that looks like a word   lamp    ⇄  ~lamp
@@ -24,16 +24,19 @@ export class WireNameError extends Error {
  * so nothing is lost and nothing is ambiguous, whatever keys a free record holds. (Schema-driven renaming was
  * rejected: it needs the schemas in the browser, and it skips what a schema doesn't describe.)
  *
- * Query parameters and form fields are objects of strings and go through the same two functions, as do the data of
- * server-sent events.
+ * Query parameters and form fields are objects of strings and go through the same two functions, as do the
+ * data of server-sent events.
  */
 export interface WireCodec {
   encodeName(name: string): string;
-  /** Takes only what `encodeName` writes: a plain dictionary name or a needless escape throws WireNameError. */
+  /**
+   * Takes only what `encodeName` writes: a plain dictionary name or a needless escape throws WireNameError.
+   */
   decodeName(wireName: string): string;
   /**
    * For answers, in the browser: also takes names as they are. An answer may come from something that has no
-   * dictionary (a proxy, a not-found page), or from a server that has learned names since this page was loaded.
+   * dictionary (a proxy, a not-found page), or from a server that has learned names since this page was
+   * loaded.
    */
   readName(wireName: string): string;
   encode(value: Json): Json;

@@ -16,11 +16,14 @@ export type WireGroup = (typeof wireGroups)[number];
 export type WireNames = Readonly<Record<string, string>>;
 
 /**
- * What both ends need to speak scrambled names. It hides nothing from someone who reads the app's source: it keeps
- * field names and addresses out of casual sight, as the specification asks, and is no protection of any data.
+ * What both ends need to speak scrambled names. It hides nothing from someone who reads the app's source: it
+ * keeps field names and addresses out of casual sight, as the specification asks, and is no protection of any
+ * data.
  */
 export interface WireDictionary {
-  /** Travels as `x-wire-version`. The same seed has the same version: names may be added, none ever changes. */
+  /**
+   * Travels as `x-wire-version`. The same seed has the same version: names may be added, none ever changes.
+   */
   readonly version: string;
   /** Tells whether a dictionary came from a given seed without holding the seed. */
   readonly seedFingerprint: string;

@@ -10,8 +10,9 @@ export function fingerprintOf(seed: string): string {
 }
 
 /**
- * A dictionary for the given names. Words already given under the same seed are kept, also those of names that are
- * gone: an open page may still send them, and a word must never come to mean something else under one version.
+ * A dictionary for the given names. Words already given under the same seed are kept, also those of names
+ * that are gone: an open page may still send them, and a word must never come to mean something else under
+ * one version.
  */
 export function generateDictionary(
   seed: string,
@@ -33,8 +34,8 @@ export function generateDictionary(
 }
 
 /**
- * `/api/event/save-yd` has two parts to name: the group `event`, and the call `event/save-yd`. The call's word comes
- * from the whole of it, so that nothing shows which two paths are variants of one call.
+ * `/api/event/save-yd` has two parts to name: the group `event`, and the call `event/save-yd`. The call's
+ * word comes from the whole of it, so that nothing shows which two paths are variants of one call.
  */
 function allotPaths(seed: string, paths: readonly string[], kept: WireNames): WireNames {
   const keptParts: Record<string, string> = {};
@@ -95,8 +96,8 @@ export interface WireShelf {
 }
 
 /**
- * Under the same seed names are only added: an open page keeps working and nothing moves. Another seed is another
- * dictionary: the one it replaces becomes the previous one.
+ * Under the same seed names are only added: an open page keeps working and nothing moves. Another seed is
+ * another dictionary: the one it replaces becomes the previous one.
  */
 export function rotateDictionary(
   shelf: { readonly [K in keyof WireShelf]?: WireDictionary | undefined },

@@ -22,7 +22,9 @@ const dictionary = z.strictObject({
   paths,
 });
 
-/** A dictionary read from a file. A hand-made fault would corrupt requests silently, so it stops the start. */
+/**
+ * A dictionary read from a file. A hand-made fault would corrupt requests silently, so it stops the start.
+ */
 export function parseDictionary(value: unknown, whereFrom: string): WireDictionary {
   const result = dictionary.safeParse(value);
   if (result.success) return result.data;

@@ -17,7 +17,8 @@ export function fromPointer(pointer: string): string[] {
 
 /**
  * A problem holds names in two places: its own keys, of which some are field names of a group too (`message`,
- * `code`), and the paths of the fields at fault. Both are translated, so that no plain name of the group is seen.
+ * `code`), and the paths of the fields at fault. Both are translated, so that no plain name of the group is
+ * seen.
  */
 export function encodeProblem(problem: Problem, codec: WireCodec): Json {
   return codec.encode(renamePaths(problem as unknown as Json, (name) => codec.encodeName(name)));

@@ -1,8 +1,8 @@
 /**
  * The words a scrambled name may become: plain English, one word each, harmless in any order. They follow the
- * manner of the route table's own words, of which none is used here, so that a path in a log is either a screen
- * or a call and never both. Words of lending and words that are likely field names are left out on purpose: a
- * scrambled name that reads as a real one would mislead whoever looks at the traffic.
+ * manner of the route table's own words, of which none is used here, so that a path in a log is either a
+ * screen or a call and never both. Words of lending and words that are likely field names are left out on
+ * purpose: a scrambled name that reads as a real one would mislead whoever looks at the traffic.
  *
  * Taking a word out is safe: a dictionary already generated keeps the words it has.
  */

@@ -15,8 +15,8 @@ export type Growth = (from: CalendarDate, to: CalendarDate) => Rational;
  * Interest between any two days of a loan, by the factors of its own schedule.
  *   4.5 % a month, equal periods, 18 October to 18 November: 0.045. To 15 November: 0.045 × 28/31.
  *   From 15 November to 18 December: 0.045 × 3/31 + 0.045.
- * Inside a period it grows with its days; by actual/actual a day of a leap year is a 366th, as in the schedule
- * itself. Before the payout and after the last due date nothing grows.
+ * Inside a period it grows with its days; by actual/actual a day of a leap year is a 366th, as in the
+ * schedule itself. Before the payout and after the last due date nothing grows.
  */
 export function growthOf(terms: LoanTerms): Growth {
   const periods = duePeriods(terms);
@@ -35,8 +35,8 @@ export function growthOf(terms: LoanTerms): Growth {
 }
 
 /**
- * The days on which interest begins to grow faster or slower: those between two periods and, by actual/actual, every
- * 1 January. Between two of them it grows by the same amount each day.
+ * The days on which interest begins to grow faster or slower: those between two periods and, by
+ * actual/actual, every 1 January. Between two of them it grows by the same amount each day.
  */
 export function growthEdges(terms: LoanTerms): CalendarDate[] {
   const periods = duePeriods(terms);

@@ -10,9 +10,9 @@ import type { Growth } from './growth.ts';
 /**
  * What a row's interest has grown to on a day, rounded once:
  *   245.24 from 18 October to 18 November is, on 15 November, 245.24 × 28/31 = 221.507… → 221.51.
- * It grows from the row's own figure, the one that was signed, so that anybody can redo it from the printed schedule
- * and it ends at exactly that figure. A flat loan's rows are no different: elapsed ones in full, the running one by
- * days.
+ * It grows from the row's own figure, the one that was signed, so that anybody can redo it from the printed
+ * schedule and it ends at exactly that figure. A flat loan's rows are no different: elapsed ones in full, the
+ * running one by days.
  */
 export function interestOfRow(row: LoanRow, on: CalendarDate, growth: Growth, mode: RoundingMode): bigint {
   if (on >= row.to) return row.interest;

@@ -5,7 +5,9 @@ import { scheduledOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
 import { rowStates } from '../instalments/row-states.ts';
 
-/** What a market needs to class a loan. Derived from dated facts whenever it is asked for, and stored nowhere. */
+/**
+ * What a market needs to class a loan. Derived from dated facts whenever it is asked for, and stored nowhere.
+ */
 export interface Arrears {
   /** Since the due date of the oldest row of which something scheduled is left; 0 if there is none. */
   readonly daysLate: number;
@@ -16,10 +18,13 @@ export interface Arrears {
 
 /**
  * How late a loan is on a day.
- *   Due 12 October and 12 November, neither paid: on 18 November 37 days late. If the October row is then paid it is
- *   6 days late, but its worst is still 37: an Indian loan that was 90 days late stays non-performing until all
+ *   Due 12 October and 12 November, neither paid: on 18 November 37 days late. If the October row is then
+ *     paid it is
+ *   6 days late, but its worst is still 37: an Indian loan that was 90 days late stays non-performing until
+ *     all
  *   arrears are paid.
- *   If instead new terms move both rows, nothing is late any more, but nothing was paid: the worst stays 37 until as much
+ *   If instead new terms move both rows, nothing is late any more, but nothing was paid: the worst stays 37
+ *     until as much
  *   has come as was overdue when they were moved.
  * A late charge alone makes no arrears: it is a price for being late, not an instalment.
  */
@@ -36,8 +41,8 @@ function lateness(loan: Loan, on: CalendarDate): Pick<Arrears, 'daysLate' | 'old
 }
 
 /**
- * Lateness only grows between two facts, so its peaks stand on the eves of the days on which something happened; and on
- * the day itself if rows were only moved.
+ * Lateness only grows between two facts, so its peaks stand on the eves of the days on which something
+ * happened; and on the day itself if rows were only moved.
  */
 function worstSinceClear(loan: Loan, on: CalendarDate, today: number): number {
   const changes = [
@@ -59,7 +64,10 @@ function unmoved(loan: Loan, on: CalendarDate): Loan {
   return { ...loan, plans: loan.plans.filter(({ cause, since }) => since !== on || !moving.has(cause)) };
 }
 
-/** Whether arrears were moved by other rows and, by the end of a day, less has been paid since than was overdue then. */
+/**
+ * Whether arrears were moved by other rows and, by the end of a day, less has been paid since than was
+ * overdue then.
+ */
 function hasMovedArrears(loan: Loan, on: CalendarDate): boolean {
   return loan.plans.some(({ cause, since, until }, place) => {
     if (!moving.has(cause) || since > on || (until !== null && until <= on)) return false;

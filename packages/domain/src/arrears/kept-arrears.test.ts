@@ -11,7 +11,10 @@ import { totalOfParts } from '../loan/parts.ts';
 const rule: CureRule = { instalmentsOnTime: 3, days: 0 };
 const none = { mostCost: null, mostLatePercentPerMonth: null };
 
-/** Nothing was paid of 18 October and 18 November; on 1 December all of it gets six new instalments from 1 January on. */
+/**
+ * Nothing was paid of 18 October and 18 November; on 1 December all of it gets six new instalments from 1
+ * January on.
+ */
 function restructured(on = '2026-12-01', loan: Loan = workedLoan(), instalments = 6): Loan {
   const { every, interest } = loan.schedule.terms;
   const terms = { instalments, every, firstDueOn: null, interest };

@@ -16,16 +16,22 @@ export interface CureRule {
 
 export interface KeptArrears {
   readonly restructuredOn: CalendarDate;
-  /** The oldest due date of which something was unpaid when the rows were moved: days past due go on counting from it. */
+  /**
+   * The oldest due date of which something was unpaid when the rows were moved: days past due go on counting
+   * from it.
+   */
   readonly dueOn: CalendarDate;
 }
 
 /**
  * The arrears that a restructuring moved and that are not cured yet; null where there are none.
- *   Due 12 October and 12 November, neither paid; on 18 November all is put on six new instalments from 12 December. Nothing
- *   is due that day, and still the loan is 37 days past due, the day after 38, until the instalments of 12 December, 12 January and
+ *   Due 12 October and 12 November, neither paid; on 18 November all is put on six new instalments from 12
+ *     December. Nothing
+ *   is due that day, and still the loan is 37 days past due, the day after 38, until the instalments of 12
+ *     December, 12 January and
  *   12 February were each paid on time.
- * A loan is cured by money and by nothing else: the days on which it may be are those on which something was paid.
+ * A loan is cured by money and by nothing else: the days on which it may be are those on which something was
+ * paid.
  */
 export function keptArrears(loan: Loan, on: CalendarDate, rule: CureRule): KeptArrears | null {
   const place = loan.plans.findLastIndex(
@@ -47,7 +53,10 @@ export function keptArrears(loan: Loan, on: CalendarDate, rule: CureRule): KeptA
   return isOver ? null : { restructuredOn: since, dueOn };
 }
 
-/** Days past due as arrears, bureau, portfolio and provisions count them: a restructuring does not make a loan younger. */
+/**
+ * Days past due as arrears, bureau, portfolio and provisions count them: a restructuring does not make a loan
+ * younger.
+ */
 export function daysPastDue(loan: Loan, on: CalendarDate, rule: CureRule): number {
   const kept = keptArrears(loan, on, rule);
   return Math.max(arrears(loan, on).daysLate, kept ? daysBetween(kept.dueOn, on) : 0);

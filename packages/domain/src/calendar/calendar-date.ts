@@ -4,9 +4,9 @@ import { daysInMonth } from './month-length.ts';
 declare const proven: unique symbol;
 
 /**
- * A day of the calendar as "2026-01-31": no time, no zone, compared with < like any text. The type can be had only
- * from the functions here, so a value of it is a day that exists. A `Date` was rejected: it is an instant, and which
- * day an instant belongs to depends on who asks.
+ * A day of the calendar as "2026-01-31": no time, no zone, compared with < like any text. The type can be had
+ * only from the functions here, so a value of it is a day that exists. A `Date` was rejected: it is an
+ * instant, and which day an instant belongs to depends on who asks.
  */
 export type CalendarDate = string & { readonly [proven]: true };
 

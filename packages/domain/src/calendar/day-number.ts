@@ -4,7 +4,10 @@ import { daysInMonth, isLeapYear } from './month-length.ts';
 
 const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
 
-/** Days since the eve of 0001-01-01 in the Gregorian calendar, carried back: 0001-01-01 → 1, 2026-01-01 → 739617. */
+/**
+ * Days since the eve of 0001-01-01 in the Gregorian calendar, carried back: 0001-01-01 → 1, 2026-01-01 →
+ * 739617.
+ */
 export function dayNumber(date: CalendarDate): number {
   const { year, month, day } = civilOf(date);
   return dayNumberOf(year, month, day);

@@ -12,9 +12,10 @@ export type MonthsAndDays = {
 };
 
 /**
- * Whole calendar months from one day to another, and the odd days: 10 Jan → 15 Mar is 2 months (to 10 Mar) and 5 days.
- * 31 Jan → 28 Feb is one month, because February has no 31st; 31 Jan → 1 Mar is one month and a day.
- * Backwards it is the same seen from the other side: 10 Mar → 5 Jan is minus 2 months (to 10 Jan) and minus 5 days.
+ * Whole calendar months from one day to another, and the odd days: 10 Jan → 15 Mar is 2 months (to 10 Mar)
+ * and 5 days. 31 Jan → 28 Feb is one month, because February has no 31st; 31 Jan → 1 Mar is one month and a
+ * day. Backwards it is the same seen from the other side: 10 Mar → 5 Jan is minus 2 months (to 10 Jan) and
+ * minus 5 days.
  */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): MonthsAndDays {
   const start = civilOf(from);

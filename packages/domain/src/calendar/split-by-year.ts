@@ -4,8 +4,9 @@ import { isLeapYear } from './month-length.ts';
 export type DaysByYear = { readonly ordinary: number; readonly leap: number };
 
 /**
- * How many of the days between two day numbers lie in ordinary years and how many in leap years, split at 1 January:
- * 20 Dec 2023 → 10 Jan 2024 has 12 days in 2023 and 9 in 2024. With the days in the other order both are negative.
+ * How many of the days between two day numbers lie in ordinary years and how many in leap years, split at 1
+ * January: 20 Dec 2023 → 10 Jan 2024 has 12 days in 2023 and 9 in 2024. With the days in the other order both
+ * are negative.
  */
 export function splitByYear(from: number, to: number): DaysByYear {
   if (to < from) {

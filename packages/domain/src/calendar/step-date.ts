@@ -9,16 +9,17 @@ export type Step = { readonly count: number; readonly unit: StepUnit };
 export const stepUnits = ['day', 'week', 'half-month', 'month'] as const satisfies readonly StepUnit[];
 
 /**
- * The day so many steps after (or, with a negative number, before) the first one, or nothing beyond the year 9999.
- * Always counted from the first day, never from the last result, so that a missing day becomes the month's last and
- * comes back: 31 Jan → 28 Feb → 31 Mar; 30 Apr → 30 May.
+ * The day so many steps after (or, with a negative number, before) the first one, or nothing beyond the year
+ * 9999. Always counted from the first day, never from the last result, so that a missing day becomes the
+ * month's last and comes back: 31 Jan → 28 Feb → 31 Mar; 30 Apr → 30 May.
  *
- * Two half-months are always one month. The one between them falls 15 days of the month later or earlier: the 1st
- * goes with the 16th, the 10th with the 25th, the 15th with the 30th, the 31st with the 16th.
+ * Two half-months are always one month. The one between them falls 15 days of the month later or earlier: the
+ * 1st goes with the 16th, the 10th with the 25th, the 15th with the 30th, the 31st with the 16th.
  *   1 Jan → 16 Jan → 1 Feb → 16 Feb        15 Jan → 30 Jan → 15 Feb → 28 Feb → 15 Mar → 30 Mar
  *   31 Jan → 16 Feb → 28 Feb → 16 Mar → 31 Mar
- * (Rejected: fifteen days added each time. Two of those are 30 days, which leave the month within the year; and
- * fifteen days added to every whole month give 16 Jan → 31 Jan → 16 Feb → 3 Mar, days that nobody remembers.)
+ * (Rejected: fifteen days added each time. Two of those are 30 days, which leave the month within the year;
+ * and fifteen days added to every whole month give 16 Jan → 31 Jan → 16 Feb → 3 Mar, days that nobody
+ * remembers.)
  */
 export function stepDate(first: CalendarDate, step: Step, times: number): CalendarDate | undefined {
   return stepDay(civilOf(first), step, times)?.date;

@@ -28,8 +28,10 @@ const daysInAYear = 365n;
 
 /**
  * Leaving in the cooling-off days.
- *   India (RBI, digital lending directions: principal and the proportionate APR, no penalty): 19,600.00 received,
- *   disclosed APR 17.07 %, after 2 days: 19,600.00 × 17.07 % × 2/365 = 18.3327… → 18.33, so 19,618.33. The fee of
+ *   India (RBI, digital lending directions: principal and the proportionate APR, no penalty): 19,600.00
+ *     received,
+ *   disclosed APR 17.07 %, after 2 days: 19,600.00 × 17.07 % × 2/365 = 18.3327… → 18.33, so 19,618.33. The
+ *     fee of
  *   400.00 is returned, since that APR contains it.
  *   Philippines: 7,760.00 received, 7,760.00 given back.
  * Half-even is the rule's own rounding, whatever the product rounds by.

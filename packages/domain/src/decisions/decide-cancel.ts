@@ -19,8 +19,8 @@ import { moneyRules } from './money-rules.ts';
 import type { MoneyIn, MoneyRule } from './money-rules.ts';
 
 /**
- * The borrower gives the money back in the cooling-off days: instead of all rows there is one, of the net amount and
- * what its use costs. What was paid before counts; what is over becomes credit.
+ * The borrower gives the money back in the cooling-off days: instead of all rows there is one, of the net
+ * amount and what its use costs. What was paid before counts; what is over becomes credit.
  *   7,760.00 received, 500.00 repaid the same day: 7,260.00 end it.
  */
 export function decideCancel(

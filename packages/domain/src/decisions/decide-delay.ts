@@ -15,9 +15,9 @@ import { moneyRules } from './money-rules.ts';
 import type { MoneyIn, MoneyRule } from './money-rules.ts';
 
 /**
- * The fee of a delay has come, and only now does the date move: on the day that the fee was received. What came
- * beyond the fee is the borrower's credit. If the fee came too late or too short the delay is refused, and the money
- * is an ordinary repayment.
+ * The fee of a delay has come, and only now does the date move: on the day that the fee was received. What
+ * came beyond the fee is the borrower's credit. If the fee came too late or too short the delay is refused,
+ * and the money is an ordinary repayment.
  */
 export function decideDelay(
   loan: Loan,
@@ -61,8 +61,9 @@ export function decideDelay(
 }
 
 /**
- * The same extension for a borrower who asked somebody at the lender for it: the product's own rules, and its fee is paid by
- * the credit that the borrower has. Where that is not enough nothing moves before the fee has come.
+ * The same extension for a borrower who asked somebody at the lender for it: the product's own rules, and its
+ * fee is paid by the credit that the borrower has. Where that is not enough nothing moves before the fee has
+ * come.
  */
 export function decideDelayFromCredit(
   loan: Loan,

@@ -10,8 +10,9 @@ import { firstBroken } from '../refusals/first-broken.ts';
 export type DisputeRule = 'only_an_active_loan_is_changed' | 'nothing_of_that_is_owed';
 
 /**
- * The borrower disputes a row, or the dispute is over. From that day to that day its late charge doesn't grow, and
- * never for them later. It can end whatever has become of the loan: one that is settled may be open again tomorrow.
+ * The borrower disputes a row, or the dispute is over. From that day to that day its late charge doesn't
+ * grow, and never for them later. It can end whatever has become of the loan: one that is settled may be open
+ * again tomorrow.
  */
 export function decideDispute(
   loan: Loan,

@@ -35,9 +35,9 @@ export interface PayoutStarted {
 }
 
 /**
- * The payout is ordered. A second attempt carries the first one's id, so that no channel can pay twice. Paid out on a
- * later day than signed, the due dates follow; if that made the loan cost more than was signed, it has to be signed
- * anew.
+ * The payout is ordered. A second attempt carries the first one's id, so that no channel can pay twice. Paid
+ * out on a later day than signed, the due dates follow; if that made the loan cost more than was signed, it
+ * has to be signed anew.
  */
 export function decidePayOut(
   { order, signed, payoutAccount, payoutId: before }: SignedOrder,

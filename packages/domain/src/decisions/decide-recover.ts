@@ -12,7 +12,8 @@ import type { MoneyIn, MoneyRule } from './money-rules.ts';
 import { recoveryEvents } from './recovery-events.ts';
 
 /**
- * 4,120.00 were written off; 500.00 come: 3,620.00 are still missing. When nothing is missing the loan is recovered.
+ * 4,120.00 were written off; 500.00 come: 3,620.00 are still missing. When nothing is missing the loan is
+ * recovered.
  */
 export function decideRecover(
   loan: Loan,

@@ -17,11 +17,11 @@ export interface Repay extends MoneyIn {
 }
 
 /**
- * A repayment. It counts from the day that it was received, even if it is found later: late charges of the days
- * between are taken back, it is divided as it would have been, and what is still late is charged again.
+ * A repayment. It counts from the day that it was received, even if it is found later: late charges of the
+ * days between are taken back, it is divided as it would have been, and what is still late is charged again.
  *   2,282.36 due on 16 October came that day and were matched on the 18th: no late charge, nothing is late.
- * Money for a loan that is settled or cancelled becomes the borrower's credit; for one that is written off it is a
- * recovery.
+ * Money for a loan that is settled or cancelled becomes the borrower's credit; for one that is written off it
+ * is a recovery.
  */
 export function decideRepay(loan: Loan, command: Repay, on: CalendarDate): LoanEvent[] | Refusal<MoneyRule> {
   const broken = firstBroken(moneyRules(loan, command, on));

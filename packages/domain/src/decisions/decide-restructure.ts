@@ -44,13 +44,15 @@ export type RestructureRule =
   | 'cost_ceiling_is_reached';
 
 /**
- * Other terms for a borrower in hardship: the old rows are closed with what was paid of them, the principal that is
- * left gets a schedule of its own.
- *   7,137.52 of principal, 324.41 of interest and 15.64 of late charges are left; over 8 months at 2 %: seven rows of
+ * Other terms for a borrower in hardship: the old rows are closed with what was paid of them, the principal
+ * that is left gets a schedule of its own.
+ *   7,137.52 of principal, 324.41 of interest and 15.64 of late charges are left; over 8 months at 2 %: seven
+ *     rows of
  *   974.34 and a last one of 1,314.40: 974.35, and the 340.05 that are carried over.
- * Interest, fees and late charges that were owed are carried over to the last instalment: they bear nothing, since nothing
- * is ever charged on a charge. In the books they are a row of their own, due with the last (`instalmentStates`). The rate may only fall, the whole must stay under the ceiling, and
- * terms that cost more must at least make the highest instalment lower: dearer and no easier helps nobody.
+ * Interest, fees and late charges that were owed are carried over to the last instalment: they bear nothing,
+ * since nothing is ever charged on a charge. In the books they are a row of their own, due with the last
+ * (`instalmentStates`). The rate may only fall, the whole must stay under the ceiling, and terms that cost
+ * more must at least make the highest instalment lower: dearer and no easier helps nobody.
  */
 export function decideRestructure(
   loan: Loan,
@@ -108,7 +110,9 @@ function duesOf(loan: Loan): bigint[] {
   );
 }
 
-/** On average: what is carried over is due with the last one, and would hide that all the others are lower. */
+/**
+ * On average: what is carried over is due with the last one, and would hide that all the others are lower.
+ */
 function isLower(dues: readonly bigint[], than: readonly bigint[]): boolean {
   const sum = (all: readonly bigint[]) => all.reduce((a, b) => a + b, 0n);
   return sum(dues) * BigInt(than.length) < sum(than) * BigInt(dues.length);

@@ -25,16 +25,17 @@ export interface Reverse {
 }
 
 /**
- * A bank took a payment back, or it was matched to the wrong loan: every balance is as if it had not come, and the
- * rows that it had changed are as before. If it had left a credit and that is used, what was paid last is open again
- * by as much. For the days on which the books showed it as paid nothing is charged afterwards. If later money was
- * divided over rows that this payment made, that money is reversed first.
- * If no row can give it back, because it was sent on to the borrower, whoever paid owes it (the books say so under the
- * payment); where the money is still here that is refused.
- *   3,000.00 paid row 1 and left 89.81, which paid a part of row 2. Taken back: 2,910.19 of row 1 and 89.81 of row 2
+ * A bank took a payment back, or it was matched to the wrong loan: every balance is as if it had not come,
+ * and the rows that it had changed are as before. If it had left a credit and that is used, what was paid
+ * last is open again by as much. For the days on which the books showed it as paid nothing is charged
+ * afterwards. If later money was divided over rows that this payment made, that money is reversed first. If
+ * no row can give it back, because it was sent on to the borrower, whoever paid owes it (the books say so
+ * under the payment); where the money is still here that is refused.
+ *   3,000.00 paid row 1 and left 89.81, which paid a part of row 2. Taken back: 2,910.19 of row 1 and 89.81
+ *     of row 2
  *   are open again.
- * If it had ended the loan in its cooling-off days the loan is open again as it was agreed; money that was here before
- * the exit is reversed after it.
+ * If it had ended the loan in its cooling-off days the loan is open again as it was agreed; money that was
+ * here before the exit is reversed after it.
  */
 export function decideReverse(
   loan: Loan,
@@ -69,7 +70,10 @@ export function decideReverse(
   );
 }
 
-/** Only a payment that changed the rows can have later money standing on it; a refund stands on no row. An exit stands on all before it. */
+/**
+ * Only a payment that changed the rows can have later money standing on it; a refund stands on no row. An
+ * exit stands on all before it.
+ */
 function hasLaterStanding(loan: Loan, by: string): boolean {
   const { plans, allocations } = loan;
   const exit = exitOf(loan);

@@ -14,8 +14,8 @@ import { moneyRules } from './money-rules.ts';
 import type { MoneyIn, MoneyRule } from './money-rules.ts';
 
 /**
- * A repayment that is meant to end the loan, and is refused if it would not: 5,671.31 where 5,671.32 are owed is no
- * settlement.
+ * A repayment that is meant to end the loan, and is refused if it would not: 5,671.31 where 5,671.32 are owed
+ * is no settlement.
  */
 export function decideSettle(
   loan: Loan,

@@ -14,7 +14,10 @@ import { ifSignable } from './signable-schedule.ts';
 
 export interface Offer {
   readonly order: OrderState;
-  /** What the choice costs on the day of signing, priced once for the signature and its documents; or why it has no price. */
+  /**
+   * What the choice costs on the day of signing, priced once for the signature and its documents; or why it
+   * has no price.
+   */
   readonly price: Schedule | Refusal;
   readonly mostAmount: bigint;
   /** The term that was approved, and what it asks for in its dearest month with that amount. */
@@ -69,10 +72,11 @@ export interface OrderConfirmed {
 }
 
 /**
- * The borrower signs the offer. What was shown must be what is signed: a page opened at 23:59 and signed after
- * midnight shows other due dates than the agreement would have, so it is refused and shown anew. Whether it is still
- * open is judged by `today` too: a business day that has not been closed for a week keeps no offer open. Another term than
- * the approved one is signed for as much as asks for no more in a month than was approved.
+ * The borrower signs the offer. What was shown must be what is signed: a page opened at 23:59 and signed
+ * after midnight shows other due dates than the agreement would have, so it is refused and shown anew.
+ * Whether it is still open is judged by `today` too: a business day that has not been closed for a week keeps
+ * no offer open. Another term than the approved one is signed for as much as asks for no more in a month than
+ * was approved.
  */
 export function decideSign(
   offer: Offer,

@@ -18,10 +18,14 @@ export interface TakeBackCharge {
 export type TakeBackRule = 'only_an_active_loan_is_changed' | 'nothing_of_that_is_owed' | 'reason_is_missing';
 
 /**
- * The lender takes the late charge of a row back, because it should not have been made: all of it, also what was paid of it.
- *   53.35 were charged on row 1, and 20.00 that came later went to it: 53.35 are forgiven, 33.35 are owed no more, and the 20.00 pay
- *   what else has fallen due. If nothing has, they are the borrower's credit; so are the 53.35 of a loan that is settled.
- * With it a dispute of the row is over. The days that follow are charged as before, for as long as the row is not paid.
+ * The lender takes the late charge of a row back, because it should not have been made: all of it, also what
+ * was paid of it.
+ *   53.35 were charged on row 1, and 20.00 that came later went to it: 53.35 are forgiven, 33.35 are owed no
+ *     more, and the 20.00 pay
+ *   what else has fallen due. If nothing has, they are the borrower's credit; so are the 53.35 of a loan that
+ *     is settled.
+ * With it a dispute of the row is over. The days that follow are charged as before, for as long as the row is
+ * not paid.
  */
 export function decideTakeBackCharge(
   loan: Loan,
@@ -57,7 +61,10 @@ export function decideTakeBackCharge(
 
 type RowCharge = { readonly n: number; readonly amount: bigint };
 
-/** What was charged on a row; and, if other terms came while it was disputed, what they took of it into a row of theirs. */
+/**
+ * What was charged on a row; and, if other terms came while it was disputed, what they took of it into a row
+ * of theirs.
+ */
 function chargesOf(loan: Loan, n: number): RowCharge[] {
   const states = rowStates(loan);
   const own = states.find(({ row }) => row.n === n)?.owed.penalty ?? 0n;

@@ -25,9 +25,9 @@ export type WaiveRule =
   | 'reason_is_missing';
 
 /**
- * The lender forgives what a row still owes of late charges, of fees, or of interest that has been earned. Principal
- * is not forgiven but written off. A late charge that was forgiven doesn't come back; the days that follow are
- * charged as before.
+ * The lender forgives what a row still owes of late charges, of fees, or of interest that has been earned.
+ * Principal is not forgiven but written off. A late charge that was forgiven doesn't come back; the days that
+ * follow are charged as before.
  */
 export function decideWaive(loan: Loan, command: Waive, on: CalendarDate): LoanEvent[] | Refusal<WaiveRule> {
   const { n, parts, reason } = command;

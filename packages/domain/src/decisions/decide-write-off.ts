@@ -17,8 +17,8 @@ import { accrueTo, chargeLateTo } from './day-steps.ts';
 import { decideInSteps } from './decide-in-steps.ts';
 
 /**
- * What is given up is what a settlement that day would have taken: interest that was never earned is not lost. The
- * borrower's credit pays first.
+ * What is given up is what a settlement that day would have taken: interest that was never earned is not
+ * lost. The borrower's credit pays first.
  *   6,664.32 would settle, 500.00 are credit: 6,164.32 are written off, and no credit is left.
  */
 export function decideWriteOff(

@@ -12,9 +12,11 @@ export interface Approval {
 }
 
 /**
- * Whether a month of this loan would be dearer than any month of what was approved: a shorter term is a larger instalment, which
- * nobody has judged. The approved term itself is never dearer, though its figures differ by a cent when signed on another day.
- *   Approved: 9,000.00 over 3 months, at most 3,273.96 a month. 6,500.00 over 2 months asks for 3,470.99: dearer. 6,000.00 over
+ * Whether a month of this loan would be dearer than any month of what was approved: a shorter term is a
+ * larger instalment, which nobody has judged. The approved term itself is never dearer, though its figures
+ * differ by a cent when signed on another day.
+ *   Approved: 9,000.00 over 3 months, at most 3,273.96 a month. 6,500.00 over 2 months asks for 3,470.99:
+ *     dearer. 6,000.00 over
  *   2 months asks for 3,203.99: not.
  */
 export function isDearerThanApproved(

@@ -16,8 +16,8 @@ export type MoneyRule =
   | 'amount_is_not_positive';
 
 /**
- * Money is never refused for its size, its lateness or its code; only what can't be so: the same twice, or a day that
- * can't be.
+ * Money is never refused for its size, its lateness or its code; only what can't be so: the same twice, or a
+ * day that can't be.
  */
 export function moneyRules(
   loan: Loan,

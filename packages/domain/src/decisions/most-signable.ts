@@ -7,9 +7,10 @@ import type { Approval } from './is-dearer-than-approved.ts';
 import { signableSchedule } from './signable-schedule.ts';
 
 /**
- * The largest amount that may be signed for over a term; null where not even the least may. An instalment never falls when the
- * amount grows, so the amounts are halved until two neighbours are left.
- *   Approved: 9,000.00 over 3 months, at most 3,273.96 a month. Over 2 months: 6,000.00, which asks for 3,203.99. Over 1 month:
+ * The largest amount that may be signed for over a term; null where not even the least may. An instalment
+ * never falls when the amount grows, so the amounts are halved until two neighbours are left.
+ *   Approved: 9,000.00 over 3 months, at most 3,273.96 a month. Over 2 months: 6,000.00, which asks for
+ *     3,203.99. Over 1 month:
  *   3,000.00, which asks for 3,135.00. Over 4 months: 9,000.00.
  */
 export function mostSignable(

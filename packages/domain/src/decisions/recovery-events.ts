@@ -7,8 +7,8 @@ import type { Loan } from '../loan/loan.ts';
 import type { MoneyIn } from './money-rules.ts';
 
 /**
- * Money on a loan that was written off: up to what was given up it is recovered, beyond that it is the borrower's
- * credit.
+ * Money on a loan that was written off: up to what was given up it is recovered, beyond that it is the
+ * borrower's credit.
  */
 export function recoveryEvents(loan: Loan, { by, amount, receivedOn: on }: MoneyIn): LoanEvent[] {
   const missing = stillMissing(loan);
@@ -33,8 +33,10 @@ export function stillMissing({ writtenOff, recoveries }: Loan): bigint {
 }
 
 /**
- * What a payment brought back of what was written off, by the order of payment: for a receipt. The books count it as one sum.
- *   4,000.00 of principal and 120.00 of interest were written off; the first 500.00 are 120.00 of interest and 380.00 of principal.
+ * What a payment brought back of what was written off, by the order of payment: for a receipt. The books
+ * count it as one sum.
+ *   4,000.00 of principal and 120.00 of interest were written off; the first 500.00 are 120.00 of interest
+ *     and 380.00 of principal.
  */
 export function recoveredBy(loan: Loan, by: string): Parts {
   const { writtenOff, recoveries, agreement } = loan;

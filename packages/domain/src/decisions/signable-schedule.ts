@@ -6,9 +6,9 @@ import { makeSchedule } from '../schedule/make-schedule.ts';
 import type { Schedule } from '../schedule/make-schedule.ts';
 
 /**
- * A schedule that a loan can be made of: no row whose instalment is smaller than its interest. The arithmetic has
- * such schedules (a first period of 57 days before daily instalments), and shows them; but a borrower who pays every
- * row in time must never owe more than before.
+ * A schedule that a loan can be made of: no row whose instalment is smaller than its interest. The arithmetic
+ * has such schedules (a first period of 57 days before daily instalments), and shows them; but a borrower who
+ * pays every row in time must never owe more than before.
  */
 export function signableSchedule(terms: LoanTerms): Schedule | Refusal<TermsFault | NotSignable> {
   const schedule = makeSchedule(terms);

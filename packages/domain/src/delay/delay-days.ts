@@ -19,7 +19,8 @@ export interface DelayMove {
 
 /**
  * Both ways side by side, day by day.
- *   15 November 0.00 and 43.65 · 18 November 2,910.19 and 0.00 · 2 December 0.00 and 2,910.19 · 18 December 2,910.18
+ *   15 November 0.00 and 43.65 · 18 November 2,910.19 and 0.00 · 2 December 0.00 and 2,910.19 · 18 December
+ *     2,910.18
  *   and 2,910.18
  * Nothing is left out of either column, so they differ by exactly the fee.
  */

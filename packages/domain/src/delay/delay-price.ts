@@ -15,8 +15,8 @@ export interface DelayPrice {
 /**
  * What a delay costs, beside what being late for as many days would.
  *   1.5 % of 2,910.19: 43.65; 14 days late at 5 % a month: 67.90. Fine.
- * The fee is never above that, not even by its rounding. A product that asks more is refused when it is saved; a loan
- * may still come here dearer, if its rest is so small that a fixed fee outweighs it.
+ * The fee is never above that, not even by its rounding. A product that asks more is refused when it is
+ * saved; a loan may still come here dearer, if its rest is so small that a fixed fee outweighs it.
  */
 export function delayPrice({ agreement, schedule }: Loan, terms: DelayTerms, moved: bigint): DelayPrice {
   const exact = delayCost(terms, moved);

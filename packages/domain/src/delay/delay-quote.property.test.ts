@@ -14,8 +14,8 @@ import { after } from '../testing/worked-loan.ts';
 import { delayQuote } from './delay-quote.ts';
 
 /**
- * Loans that offer a delay, asked for around the first due date; some are too dear or cross a ceiling, and are
- * refused.
+ * Loans that offer a delay, asked for around the first due date; some are too dear or cross a ceiling, and
+ * are refused.
  */
 const anyDelay = fc
   .record({

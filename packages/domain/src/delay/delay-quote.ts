@@ -43,7 +43,9 @@ export interface DelayQuote extends DelayMove {
   readonly ifLate: bigint;
   /** and what if as much as the fee were paid today as a part of the row instead. */
   readonly ifPartIsPaidNow: bigint;
-  /** Half of the row paid today, and the fee of moving the other half; null where that would not be cheaper. */
+  /**
+   * Half of the row paid today, and the fee of moving the other half; null where that would not be cheaper.
+   */
   readonly halfFirst: { readonly pay: bigint; readonly fee: bigint } | null;
   readonly nearest: NearPayment | null;
   readonly costToTheEnd: bigint;
@@ -53,10 +55,13 @@ export interface DelayQuote extends DelayMove {
 
 /**
  * What moving the oldest unpaid row would mean.
- *   2,910.19 due on Wednesday 18 November, moved by 14 days for 1.5 %: fee 43.65, due on 2 December, 16 days before
+ *   2,910.19 due on Wednesday 18 November, moved by 14 days for 1.5 %: fee 43.65, due on 2 December, 16 days
+ *     before
  *   the next payment.
- *   5,864.02 are paid instead of 5,820.37; the loan costs 1,014.21. Paying on 2 December without it would cost 63.05
- *   in late charges at 5 % a month; paying 43.65 of it today and the rest then, 62.10. Whoever pays 1,455.10 of it today moves
+ *   5,864.02 are paid instead of 5,820.37; the loan costs 1,014.21. Paying on 2 December without it would
+ *     cost 63.05
+ *   in late charges at 5 % a month; paying 43.65 of it today and the rest then, 62.10. Whoever pays 1,455.10
+ *     of it today moves
  *   the rest for 21.83.
  * The quote itself moves nothing: the date moves when the fee is paid (`decideDelay`).
  */
@@ -127,8 +132,8 @@ function brokenByRow(
 }
 
 /**
- * Only the day of the payment moves: the interest of the row was agreed for its own period. What a restructuring carried over to
- * the row moves with it.
+ * Only the day of the payment moves: the interest of the row was agreed for its own period. What a
+ * restructuring carried over to the row moves with it.
  */
 function movedPlan(current: Plan, moved: InstalmentState, { on, newDueOn, fee }: DelayMove): Plan {
   const isMoved = new Set(moved.rows.map(({ row }) => row.n));

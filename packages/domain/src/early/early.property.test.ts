@@ -69,7 +69,8 @@ describe('prepaying in part', () => {
         fc.pre(planOf(prepaid).cause === 'prepayment');
         const owed = (each: typeof loan) => totalOfParts(outstanding(each)) - borrowerCredit(each);
         const rows = planOf(loan).rows.filter((row) => !hasBegun(row, on));
-        // Rounding may shift half a cent of principal in each row, which then bears interest in all that follow.
+        // Rounding may shift half a cent of principal in each row, which then bears interest in all that
+        // follow.
         const slack = BigInt(rows.length * rows.length + 1);
         if (owed(prepaid) > owed(kept) + slack) expect.fail(`${owed(prepaid)} instead of ${owed(kept)}`);
         const rest = planOf(prepaid).rows.filter((row) => !hasBegun(row, on));

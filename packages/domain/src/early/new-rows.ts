@@ -26,10 +26,11 @@ export interface Remainder {
 
 /**
  * The rows that repay what a prepayment left, by the same arithmetic that made the schedule.
- *   2,784.86 were due on 18 December; 1,113.54 of them are prepaid on 15 November: 1,671.32 remain, which earn 0.045
+ *   2,784.86 were due on 18 December; 1,113.54 of them are prepaid on 15 November: 1,671.32 remain, which
+ *     earn 0.045
  *   × 3/31 to 18 November and 0.045 from there: interest 82.49, so 1,753.81 are due on 18 December.
- * The first row's period begins on the day of the prepayment; the due dates stay. Fees that were still to come stay
- * too, divided over the rows that remain.
+ * The first row's period begins on the day of the prepayment; the due dates stay. Fees that were still to
+ * come stay too, divided over the rows that remain.
  */
 export function newRows(remainder: Remainder, choice: PrepaymentChoice): LoanRow[] {
   const { later } = remainder;
@@ -69,9 +70,10 @@ function rowsFor(remainder: Remainder, count: number): LoanRow[] {
 }
 
 /**
- * By the loan's own method. If its instalment would not even cover the interest of a row, because what is left is
- * small and the step that instalments are rounded to is large, then to the minor unit; if because the first period is
- * long, then the first row pays its interest and the others repay: a debt that is being prepaid never grows.
+ * By the loan's own method. If its instalment would not even cover the interest of a row, because what is
+ * left is small and the step that instalments are rounded to is large, then to the minor unit; if because the
+ * first period is long, then the first row pays its interest and the others repay: a debt that is being
+ * prepaid never grows.
  */
 function partsFor(terms: LoanTerms, periods: PeriodFactors): RowParts[] {
   const parts = repaymentParts[terms.interest.method](terms, periods);
@@ -86,9 +88,9 @@ function partsFor(terms: LoanTerms, periods: PeriodFactors): RowParts[] {
 }
 
 /**
- * A declining loan's factors between the new rows' days. Of a flat loan the interest that was still to come falls in
- * proportion to the principal: so a prepayment of nothing would change nothing. (Rejected: flat interest anew on what
- * is left. One centavo prepaid halfway would halve the interest.)
+ * A declining loan's factors between the new rows' days. Of a flat loan the interest that was still to come
+ * falls in proportion to the principal: so a prepayment of nothing would change nothing. (Rejected: flat
+ * interest anew on what is left. One centavo prepaid halfway would halve the interest.)
  */
 function factors({ terms, since, later, unearned }: Remainder, kept: readonly LoanRow[]): PeriodFactors {
   if (terms.interest.method === 'flat') {

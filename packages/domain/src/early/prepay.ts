@@ -21,15 +21,16 @@ export interface Prepayment {
 }
 
 /**
- * A partial prepayment: every row that has begun is paid, the running one with interest only to the day; what is then
- * over becomes a row of its own, of nothing but principal, and the rows after it are made anew.
- *   4,000.00 on 15 November: interest to the day 221.51, row 2's principal 2,664.95, prepaid 1,113.54; 1,753.81 are
+ * A partial prepayment: every row that has begun is paid, the running one with interest only to the day; what
+ * is then over becomes a row of its own, of nothing but principal, and the rows after it are made anew.
+ *   4,000.00 on 15 November: interest to the day 221.51, row 2's principal 2,664.95, prepaid 1,113.54;
+ *     1,753.81 are
  *   due on 18 December instead of 2,910.18. In all 66.56 less than by the schedule.
- * Where the product charges for early settlement, it charges the same for what is prepaid, and never more than the
- * prepayment saves; else a borrower could settle without it, one centavo short.
- * What a restructuring carried over to a later row stays due on its day: it bears nothing, the principal does.
- * (Rejected: counting it from the running row's due date. A borrower who pays nearly all on the second day of a month
- * would pay that month's interest on money already given back.)
+ * Where the product charges for early settlement, it charges the same for what is prepaid, and never more
+ * than the prepayment saves; else a borrower could settle without it, one centavo short. What a restructuring
+ * carried over to a later row stays due on its day: it bears nothing, the principal does. (Rejected: counting
+ * it from the running row's due date. A borrower who pays nearly all on the second day of a month would pay
+ * that month's interest on money already given back.)
  */
 export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan | null {
   const current = planOf(loan);
@@ -61,7 +62,8 @@ export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan |
   const rest = newRows({ terms, since: on, later, prepaid, unearned, firstNumber: n + 1 }, choice);
   const rows = [...begun, own, ...rest];
   const saved = sumOfInterest(current.rows) - sumOfInterest(rows);
-  // At rates far above any law's, rounding up can make the new rows dearer. Then the money is kept as credit instead.
+  // At rates far above any law's, rounding up can make the new rows dearer. Then the money is kept as credit
+  // instead.
   if (saved < 0n) return null;
   const charge = earlyCharge(loan, prepaid, saved);
   return { since: on, until: null, cause: 'prepayment', by, charge, terms, rows };

@@ -29,9 +29,9 @@ export interface SettlementQuote {
  * Early settlement: interest to the day, and the rest is not owed.
  *   ₱8,000.00, one of three rows paid, on 15 November: principal 5,449.81 + interest 245.24 × 28/31 = 221.51:
  *   5,671.32 instead of 5,820.37, which saves 149.05.
- * If interest of the running row was paid beyond the day, what was too much goes into the principal. A charge is a
- * percentage of the principal that is repaid before its due date, where the law allows one; it never takes more than
- * the rebate, so settling never costs more than paying to the end.
+ * If interest of the running row was paid beyond the day, what was too much goes into the principal. A charge
+ * is a percentage of the principal that is repaid before its due date, where the law allows one; it never
+ * takes more than the rebate, so settling never costs more than paying to the end.
  */
 export function settlementQuote(loan: Loan, on: CalendarDate): SettlementQuote {
   return settlementOf(broughtTo(loan, on), on);

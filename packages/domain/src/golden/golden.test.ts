@@ -1,5 +1,5 @@
-// Schedules as a person reads them. A change that moves a cent shows up here as a changed table, beside its working.
-// To accept the new figures: CANDOR_GOLDEN=write npx vitest run packages/domain/src/golden
+// Schedules as a person reads them. A change that moves a cent shows up here as a changed table, beside its
+// working. To accept the new figures: CANDOR_GOLDEN=write npx vitest run packages/domain/src/golden
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

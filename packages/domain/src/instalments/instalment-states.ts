@@ -13,9 +13,10 @@ export interface InstalmentState extends RowState {
 }
 
 /**
- * The instalments of a loan, oldest due date first. What a restructuring carried over is part of the instalment that it is due
- * with: 757.69 carried over to a last row of 2,508.70 are one instalment of 3,266.39, as it was agreed. In the books they stay
- * apart, because the interest that was carried over is earned already and that of the row is not.
+ * The instalments of a loan, oldest due date first. What a restructuring carried over is part of the
+ * instalment that it is due with: 757.69 carried over to a last row of 2,508.70 are one instalment of
+ * 3,266.39, as it was agreed. In the books they stay apart, because the interest that was carried over is
+ * earned already and that of the row is not.
  */
 export function instalmentStates(loan: Loan, asOf?: CalendarDate): InstalmentState[] {
   const states = rowStates(loan, asOf);

@@ -4,7 +4,8 @@ import { addParts, noParts, subtractParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
 
 /**
- * One row with what it asks, what was paid of it and what is left. A part of `left` is negative if it was overpaid.
+ * One row with what it asks, what was paid of it and what is left. A part of `left` is negative if it was
+ * overpaid.
  */
 export interface RowState {
   readonly row: LoanRow;
@@ -14,8 +15,8 @@ export interface RowState {
 }
 
 /**
- * The rows of a loan in the order in which they are paid: oldest due date first. With a day: as they stood when that
- * day ended.
+ * The rows of a loan in the order in which they are paid: oldest due date first. With a day: as they stood
+ * when that day ended.
  *   Row 2 of 2,910.19 after 300.00: owed 245.24 + 2,664.95, paid 245.24 + 54.76, left 2,610.19 of principal.
  */
 export function rowStates(loan: Loan, asOf?: CalendarDate): RowState[] {

@@ -34,7 +34,8 @@ export function waivableRows(stored: Loan, on: CalendarDate): WaivableRow[] {
 
 /**
  * Forgives an amount of one part, the oldest row first.
- *   Late charges of 98.61 and 8.56 stand on two rows; 100.00 are waived: 98.61 of the first, 1.39 of the second.
+ *   Late charges of 98.61 and 8.56 stand on two rows; 100.00 are waived: 98.61 of the first, 1.39 of the
+ *     second.
  */
 export function waiveAcross(
   loan: Loan,

@@ -133,7 +133,8 @@ describe('a late charge', () => {
     expect(rowStates(late)[0]?.paid.penalty).toBe(5_335n);
     const found = pay(late, '2026-11-02', 200_000n, '2026-10-18');
     const first = rowStates(found)[0];
-    // Only the 946.65 of the other payment were late, for the 11 days to the 29th: of the 53.35 the rest was never owed.
+    // Only the 946.65 of the other payment were late, for the 11 days to the 29th: of the 53.35 the rest was
+    // never owed.
     expect(first?.owed.penalty).toBe(1_735n);
     expect(first?.left).toEqual(noParts);
   });

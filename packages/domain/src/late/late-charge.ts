@@ -5,20 +5,23 @@ import { scheduledOfParts } from '../loan/parts.ts';
 import { divideRounded } from '../money/divide-rounded.ts';
 
 /**
- * A month counts thirty days for a late charge: a day is a thirtieth (Philippines), and so is it where no law says.
+ * A month counts thirty days for a late charge: a day is a thirtieth (Philippines), and so is it where no law
+ * says.
  */
 const daysOf = { day: 1n, month: 30n } as const;
 
 /**
- * What each row's late charge has come to when a day begins: the overdue scheduled amount, added up over the days
- * that ended overdue, times the daily rate, rounded once.
+ * What each row's late charge has come to when a day begins: the overdue scheduled amount, added up over the
+ * days that ended overdue, times the daily rate, rounded once.
  *   4.5 % a month, 3 days of grace, 2,852.94 due on 12 October; 982.88 of it paid on 20 October; asked on 18
  *   November:
- *   16 to 19 October 4 × 2,852.94, 20 October to 17 November 29 × 1,870.06: 65,643.50 × 0.15 % = 98.465… → 98.47
- * Late for d days, d − grace of them are charged: the days of grace are free and stay free, and so is the day on
- * which it is paid. Only the schedule's own parts count, so a charge never bears a charge, and none bears interest.
- * Days in dispute don't count, nor days of a pause, nor do days on which the books showed the row as paid. (Rejected: rounding each day.
- * Over 29 days of 2.80509 that is 0.14 more than was agreed, and nothing is charged beyond the agreement.)
+ *   16 to 19 October 4 × 2,852.94, 20 October to 17 November 29 × 1,870.06: 65,643.50 × 0.15 % = 98.465… →
+ *     98.47
+ * Late for d days, d − grace of them are charged: the days of grace are free and stay free, and so is the day
+ * on which it is paid. Only the schedule's own parts count, so a charge never bears a charge, and none bears
+ * interest. Days in dispute don't count, nor days of a pause, nor do days on which the books showed the row
+ * as paid. (Rejected: rounding each day. Over 29 days of 2.80509 that is 0.14 more than was agreed, and
+ * nothing is charged beyond the agreement.)
  */
 export function lateChargesOfRows(loan: Loan, on: CalendarDate): ReadonlyMap<number, bigint> {
   const { lateCharge: terms, limits } = loan.agreement;
@@ -41,9 +44,9 @@ export function lateChargeOfRow(loan: Loan, n: number, on: CalendarDate): bigint
 }
 
 /**
- * For each row that may be late: what of its schedule was unpaid at the end of each day, added up. The due date
- * itself is free too: a row is not overdue on it. Between two facts nothing changes, so a stretch of days is its
- * length times what its first day ended with.
+ * For each row that may be late: what of its schedule was unpaid at the end of each day, added up. The due
+ * date itself is free too: a row is not overdue on it. Between two facts nothing changes, so a stretch of
+ * days is its length times what its first day ended with.
  */
 function overdueTimesDays(loan: Loan, on: CalendarDate, daysFree: number): Map<number, bigint> {
   const end = dayNumber(on);

@@ -5,11 +5,11 @@ import { planOf } from '../instalments/row-states.ts';
 import { lateChargesOfRows } from './late-charge.ts';
 
 /**
- * What must be charged, or taken back, so that every row's late charge is right on a day: its charge to that day less
- * what was charged before. Day by day equals at once. With 12.00 of room under the ceiling of the total cost, a
- * charge of 14.23 is cut to 12.00 and nothing follows.
- * A charge is taken back when a payment turns out to have come earlier, or when the reversal of a prepayment brings
- * interest back that had made room for it.
+ * What must be charged, or taken back, so that every row's late charge is right on a day: its charge to that
+ * day less what was charged before. Day by day equals at once. With 12.00 of room under the ceiling of the
+ * total cost, a charge of 14.23 is cut to 12.00 and nothing follows. A charge is taken back when a payment
+ * turns out to have come earlier, or when the reversal of a prepayment brings interest back that had made
+ * room for it.
  */
 export function lateChargesDue(loan: Loan, on: CalendarDate): LateCharge[] {
   let room = costRoom(loan);

@@ -4,8 +4,8 @@ import type { Rational } from '../numbers/rational.ts';
 import { lateCost } from '../product/late-cost.ts';
 
 /**
- * What being so many days late with an amount costs within the law's ceiling: a charge that couldn't be made is no
- * yardstick.
+ * What being so many days late with an amount costs within the law's ceiling: a charge that couldn't be made
+ * is no yardstick.
  */
 export function mostLateCost(
   { lateCharge, limits }: LoanAgreement,

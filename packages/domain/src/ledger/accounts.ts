@@ -1,4 +1,6 @@
-/** Memorandum accounts stand beside the books: what is noted there is neither owned, owed, earned nor spent. */
+/**
+ * Memorandum accounts stand beside the books: what is noted there is neither owned, owed, earned nor spent.
+ */
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'memo';
 
 /** Whose balance an account keeps: one for the house, or one for every loan, payment or third party. */

@@ -5,8 +5,8 @@ import type { Line } from './entry.ts';
 const largest = 2n ** 63n - 1n;
 
 /**
- * Debits equal credits in every currency, and the memorandum accounts balance among themselves: a debit of principal
- * can't be paid for with a note. Anything else is a fault of ours, so it throws.
+ * Debits equal credits in every currency, and the memorandum accounts balance among themselves: a debit of
+ * principal can't be paid for with a note. Anything else is a fault of ours, so it throws.
  *   PHP +100.00 −100.00, INR +5.00 −5.00: balanced        PHP +100.00, INR −100.00: not
  */
 export function assertBalanced(lines: readonly Line[]): void {

@@ -37,7 +37,10 @@ export const partySubject = (party: string): PartySubject => `party:${encodeURIC
 /** A line before its entry gives it a currency. */
 export type DraftLine = Omit<Line, 'currency'>;
 
-/** An account of the house takes no subject, one that is held for a loan takes a loan, and the compiler sees to it. */
+/**
+ * An account of the house takes no subject, one that is held for a loan takes a loan, and the compiler sees
+ * to it.
+ */
 type SubjectArgument<Code extends AccountCode> = Code extends FixedAccountCode
   ? {
       house: [];

@@ -10,15 +10,16 @@ export type Occasion = {
   readonly businessDate: CalendarDate;
   readonly currency: string;
   /**
-   * 2 when the event was reversed and shall happen anew (a repayment that was allocated wrongly), 3 the time after that.
-   * Without it the books would find the first one and leave it undone.
+   * 2 when the event was reversed and shall happen anew (a repayment that was allocated wrongly), 3 the time
+   * after that. Without it the books would find the first one and leave it undone.
    */
   readonly again?: number;
 };
 
 /**
  * The entry of an event: the only way there is to make one.
- *   makeEntry('disburse', { market: 'ph', businessDate, currency: 'PHP' }, { loan: '42', amount: 1_000_000n })
+ *   makeEntry('disburse', { market: 'ph', businessDate, currency: 'PHP' }, { loan: '42', amount: 1_000_000n
+ *     })
  *   → disburse:42 · Dr principal receivable (loan:42) 10,000.00 · Cr payout clearing 10,000.00
  * An event that moves nothing is not one: an entry without lines is a fault.
  */

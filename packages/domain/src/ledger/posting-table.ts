@@ -47,7 +47,10 @@ import { writeOff } from './postings/write-off.ts';
 import type { WriteOffFacts } from './postings/write-off.ts';
 import type { Posting } from './posting.ts';
 
-/** Every event that moves money, and what must be known to book it. Early settlement needs none of its own: interest is accrued to the day, and a repayment pays it. */
+/**
+ * Every event that moves money, and what must be known to book it. Early settlement needs none of its own:
+ * interest is accrued to the day, and a repayment pays it.
+ */
 export type LedgerFacts = {
   readonly disburse: DisburseFacts;
   readonly 'deduct-fee': DeductFeeFacts;
@@ -81,7 +84,10 @@ export type LedgerFacts = {
 
 export type LedgerEvent = keyof LedgerFacts;
 
-/** An event that is not here does not compile. In the order of a loan's life, then the bank account's; which is also that of `docs/ledger.md`. */
+/**
+ * An event that is not here does not compile. In the order of a loan's life, then the bank account's; which
+ * is also that of `docs/ledger.md`.
+ */
 export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFacts[Event]> } = {
   disburse,
   'deduct-fee': deductFee,

@@ -1,8 +1,8 @@
 import type { DraftLine } from './entry.ts';
 
 /**
- * How one kind of event is written into the books. What a reader needs stands beside what the program needs, so that
- * `docs/ledger.md` can't tell another story.
+ * How one kind of event is written into the books. What a reader needs stands beside what the program needs,
+ * so that `docs/ledger.md` can't tell another story.
  */
 export type Posting<Facts> = {
   /** When it is posted, in a sentence for whoever reads the books. */

@@ -20,7 +20,8 @@ export type AllocationOccasion = {
  * The entries of money that was divided, all of one payment together.
  *   1,400.00 where 1,325.00 were owed: allocate 1,325.00, overpay 75.00.
  *   1,250.00 with 75.00 of credit: allocate 1,250.00, apply credit 75.00.
- *   Interest of 23.73 was paid ahead and a settlement ends it: of 5,647.59 all is allocated, and credit moves 23.73 from
+ *   Interest of 23.73 was paid ahead and a settlement ends it: of 5,647.59 all is allocated, and credit moves
+ *     23.73 from
  *   interest to principal.
  * A refund is money that goes the other way.
  */

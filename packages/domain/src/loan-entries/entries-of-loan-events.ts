@@ -40,7 +40,10 @@ export type BookingOccasion = {
 type Book = Omit<BookingOccasion, 'noted'> & {
   readonly loan: string;
   readonly isNpa: boolean;
-  /** What is noted at this point of the change: interest of the day adds to it, what is paid or given up takes of it. */
+  /**
+   * What is noted at this point of the change: interest of the day adds to it, what is paid or given up takes
+   * of it.
+   */
   noted: bigint;
   readonly fees: RowFeeBook;
   readonly sums: { accrued: bigint; late: bigint };
@@ -49,8 +52,8 @@ type Book = Omit<BookingOccasion, 'noted'> & {
 };
 
 /**
- * The entries that a loan's events make, by the posting table. Interest and late charges of one change are one entry
- * each, and what a payment brought about is one of each kind: so nothing is posted to and fro.
+ * The entries that a loan's events make, by the posting table. Interest and late charges of one change are
+ * one entry each, and what a payment brought about is one of each kind: so nothing is posted to and fro.
  */
 export function entriesOfLoanEvents(
   { id, loan: before, feeCharged, npaSince }: LoanInBooks,
@@ -159,7 +162,10 @@ function isForgiven({ event }: LoanEvent): boolean {
   return event === 'charges-waived' || event === 'loan-cancelled';
 }
 
-/** The payment that had ended the loan in its cooling-off days was taken back: what it forgave comes back with the mirrors of its entries. */
+/**
+ * The payment that had ended the loan in its cooling-off days was taken back: what it forgave comes back with
+ * the mirrors of its entries.
+ */
 function undoesExit(was: Loan, now: Loan): boolean {
   return was.state === 'cancelled' && planOf(was).cause === 'cancellation' && planOf(now) !== planOf(was);
 }

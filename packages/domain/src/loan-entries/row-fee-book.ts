@@ -8,7 +8,10 @@ import { entryToPost } from './entry-to-post.ts';
 import type { EntryToPost } from './entry-to-post.ts';
 import { rowFeesCharged, taxInRowFees } from './row-fees.ts';
 
-/** Follows through a change how much of the fees in the rows stands in the books, and makes the entries that it takes. */
+/**
+ * Follows through a change how much of the fees in the rows stands in the books, and makes the entries that
+ * it takes.
+ */
 export class RowFeeBook {
   #charged: bigint;
   readonly #loan: string;
@@ -41,8 +44,8 @@ export class RowFeeBook {
   }
 
   /**
-   * Forgiven: what a row no longer asks of fees, of which only what stands in the books is taken back, with penalty and
-   * interest. With a payment: it stands in the books again when that is taken back.
+   * Forgiven: what a row no longer asks of fees, of which only what stands in the books is taken back, with
+   * penalty and interest. With a payment: it stands in the books again when that is taken back.
    */
   waive(was: Loan, now: Loan, { penalty, interest, noted }: Waived, by: string | null = null): EntryToPost[] {
     const fallen = rowFeesCharged(was, this.#today) - rowFeesCharged(now, this.#today);

@@ -5,8 +5,8 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Loan } from '../loan/loan.ts';
 
 /**
- * Fees in the rows that stand in the books on a day, with their tax: those of rows that have ended, and of others what
- * was paid of them early.
+ * Fees in the rows that stand in the books on a day, with their tax: those of rows that have ended, and of
+ * others what was paid of them early.
  *   300.00 spread over three months: 100.00 when the first ends; 200.00 if the second was paid with it.
  * A delay moves the payment of a fee, not the fee.
  */
@@ -27,8 +27,8 @@ function feesPaid({ allocations }: Loan): bigint {
 }
 
 /**
- * Of so much of the fees in the rows, what is tax: the same share as in all of them, so that when all are charged all
- * the tax is. 354.00 with 54.00 of tax: of 118.00 it is 18.00.
+ * Of so much of the fees in the rows, what is tax: the same share as in all of them, so that when all are
+ * charged all the tax is. 354.00 with 54.00 of tax: of 118.00 it is 18.00.
  */
 export function taxInRowFees({ schedule }: Loan, charged: bigint): bigint {
   const inRows = schedule.fees.filter(({ taken }) => taken !== 'deducted');

@@ -9,7 +9,10 @@ import { addParts } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { planOf } from '../instalments/row-states.ts';
 
-/** What an event does to a loan. It decides nothing: an event that could not have happened is a fault, and throws. */
+/**
+ * What an event does to a loan. It decides nothing: an event that could not have happened is a fault, and
+ * throws.
+ */
 export function applyEvent(loan: Loan, event: LoanEvent): Loan {
   switch (event.event) {
     case 'interest-accrued':
@@ -71,8 +74,8 @@ function ended<Fact extends { readonly until: CalendarDate | null }>(fact: Fact,
 }
 
 /**
- * Its money, its change of the rows and what it recovered stop counting from that day on. Of a loan that is written
- * off the rows stay as they were given up; what the payment had paid is given up too.
+ * Its money, its change of the rows and what it recovered stop counting from that day on. Of a loan that is
+ * written off the rows stay as they were given up; what the payment had paid is given up too.
  */
 function reversed(loan: Loan, by: string, on: CalendarDate): Loan {
   const undo = <Fact extends { readonly by: string | null; readonly until: CalendarDate | null }>(

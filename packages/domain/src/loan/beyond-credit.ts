@@ -16,8 +16,8 @@ export interface AskedRow {
 }
 
 /**
- * The rows that still ask for money, oldest first. The borrower's credit pays what falls due next by itself, so nobody is asked
- * for it again.
+ * The rows that still ask for money, oldest first. The borrower's credit pays what falls due next by itself,
+ * so nobody is asked for it again.
  *   Three rows of 2,910.19, and 3,000.00 of credit: row 1 asks nothing, row 2 asks 2,820.38, row 3 all of it.
  */
 export function beyondCredit(loan: Loan): AskedRow[] {

@@ -23,12 +23,15 @@ export interface BroughtIn {
 }
 
 /**
- * A loan that was made elsewhere, from the day on which it comes to us: what is overdue is one row, the rest are the
- * instalments to come.
- *   ₱8,000.00 of 18 September, three months, nothing paid, on 10 November: one row of 2,910.19 due on 18 October, then
- *   2,910.19 and 2,910.18. It has come to 360.00 + 245.24 × 23/31 = 541.95 of interest, which the earlier books earned.
- * Its rows hold from the day on which it is booked: for the days before no late charge is made but those of the earlier system.
- * No cooling-off days are left: whoever has some stays where they are until these are over.
+ * A loan that was made elsewhere, from the day on which it comes to us: what is overdue is one row, the rest
+ * are the instalments to come.
+ *   ₱8,000.00 of 18 September, three months, nothing paid, on 10 November: one row of 2,910.19 due on 18
+ *     October, then
+ *   2,910.19 and 2,910.18. It has come to 360.00 + 245.24 × 23/31 = 541.95 of interest, which the earlier
+ *     books earned.
+ * Its rows hold from the day on which it is booked: for the days before no late charge is made but those of
+ * the earlier system. No cooling-off days are left: whoever has some stays where they are until these are
+ * over.
  */
 export function bringInLoan({ asOf, since, rest, arrears, terms, agreement }: BroughtIn): Loan {
   const eve = dateOfDayNumber(dayNumber(asOf) - 1);

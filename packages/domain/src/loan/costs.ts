@@ -14,8 +14,8 @@ export interface LoanCosts {
 }
 
 /**
- * What the borrower has paid for it so far: ₱8,000.00 with one of three rows paid: fee 240.00 + interest 360.00 =
- * 600.00.
+ * What the borrower has paid for it so far: ₱8,000.00 with one of three rows paid: fee 240.00 + interest
+ * 360.00 = 600.00.
  */
 export function costPaid(loan: Loan): LoanCosts {
   const paid = rowStates(loan).map((state) => state.paid);
@@ -28,7 +28,10 @@ export function costPaid(loan: Loan): LoanCosts {
   });
 }
 
-/** What has been charged up to a day, paid or not: interest to the day, fees that have fallen due, late charges. */
+/**
+ * What has been charged up to a day, paid or not: interest to the day, fees that have fallen due, late
+ * charges.
+ */
 export function costCharged(loan: Loan, on: CalendarDate): LoanCosts {
   const due = planOf(loan).rows.filter(({ dueOn }) => dueOn <= on);
   const fee = feesKept(loan) + sum(due.map((row) => row.fee));
@@ -36,8 +39,9 @@ export function costCharged(loan: Loan, on: CalendarDate): LoanCosts {
 }
 
 /**
- * What it has cost up to a day: what has been charged, paid or not; and what was paid before it was earned. ₱8,000.00, 21 days late
- * with the first row: fee 240.00 + interest to the day + 78.52 of late charges, though nothing was paid.
+ * What it has cost up to a day: what has been charged, paid or not; and what was paid before it was earned.
+ * ₱8,000.00, 21 days late with the first row: fee 240.00 + interest to the day + 78.52 of late charges,
+ * though nothing was paid.
  */
 export function costSoFar(loan: Loan, on: CalendarDate): LoanCosts {
   const [charged, paid] = [costCharged(loan, on), costPaid(loan)];
@@ -51,9 +55,9 @@ export function costSoFar(loan: Loan, on: CalendarDate): LoanCosts {
 }
 
 /**
- * What it will have cost when every row is paid and nothing more is charged: 970.56, with one delay 1,014.21. This is
- * what a ceiling is held against: a late charge or a delay that would leave no room for interest that was signed is
- * not made.
+ * What it will have cost when every row is paid and nothing more is charged: 970.56, with one delay 1,014.21.
+ * This is what a ceiling is held against: a late charge or a delay that would leave no room for interest that
+ * was signed is not made.
  */
 export function costToTheEnd(loan: Loan): LoanCosts {
   const states = rowStates(loan);
@@ -66,7 +70,8 @@ export function costToTheEnd(loan: Loan): LoanCosts {
 }
 
 /**
- * How much more the loan may cost under its ceiling, or by how much it costs too much; null where the law has none.
+ * How much more the loan may cost under its ceiling, or by how much it costs too much; null where the law has
+ * none.
  */
 export function costRoom(loan: Loan): bigint | null {
   const { mostCost } = loan.agreement.limits;

@@ -5,7 +5,8 @@ import type { AllocatedMoney, LateCharge, Plan, Recovery } from './loan.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Everything that can happen to a loan, in the past tense. A decision returns these; `applyEvent` is what they do.
+ * Everything that can happen to a loan, in the past tense. A decision returns these; `applyEvent` is what
+ * they do.
  */
 export type LoanEvent =
   | { readonly event: 'interest-accrued'; readonly on: CalendarDate; readonly amount: bigint }

@@ -6,11 +6,13 @@ import type { LoanAgreement } from './agreement.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * A loan as a value: what was agreed and what happened, each fact with its day. Everything else (what is paid, what
- * is left, how late it is, what it costs) is derived, so no two figures can disagree.
+ * A loan as a value: what was agreed and what happened, each fact with its day. Everything else (what is
+ * paid, what is left, how late it is, what it costs) is derived, so no two figures can disagree.
  *
- *   ₱8,000.00 paid out on 18 September, three rows of 2,910.19, 2,910.19 and 2,910.18; one allocation of 2,910.19 on
- *   18 October (interest 360.00, principal 2,550.19): 5,820.37 are left, nothing is late, one delay is left to take.
+ *   ₱8,000.00 paid out on 18 September, three rows of 2,910.19, 2,910.19 and 2,910.18; one allocation of
+ *     2,910.19 on
+ *   18 October (interest 360.00, principal 2,550.19): 5,820.37 are left, nothing is late, one delay is left
+ *     to take.
  *
  * Facts are never removed. What no longer holds has an `until`: the day from which it stopped counting.
  */
@@ -19,7 +21,8 @@ export interface Loan {
   readonly schedule: Schedule;
   readonly agreement: LoanAgreement;
   /**
-   * The rows in force are those of the last plan that still holds; the first one is the schedule as it was signed.
+   * The rows in force are those of the last plan that still holds; the first one is the schedule as it was
+   * signed.
    */
   readonly plans: readonly Plan[];
   readonly allocations: readonly AllocatedMoney[];
@@ -39,7 +42,8 @@ export interface LoanRow {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   /**
-   * A delay moves this day and leaves the other two alone: it is the payment that waits, not the interest that grows.
+   * A delay moves this day and leaves the other two alone: it is the payment that waits, not the interest
+   * that grows.
    */
   readonly dueOn: CalendarDate;
   readonly principal: bigint;
@@ -50,7 +54,8 @@ export interface LoanRow {
 }
 
 /**
- * The rows as they stood from a day on: why they changed, because of which payment, and what the change itself cost.
+ * The rows as they stood from a day on: why they changed, because of which payment, and what the change
+ * itself cost.
  */
 export interface Plan {
   readonly since: CalendarDate;
@@ -80,7 +85,10 @@ export interface AllocatedMoney {
   /** The day it counts from, which may lie before the day it was booked. */
   readonly on: CalendarDate;
   readonly until: CalendarDate | null;
-  /** How many allocations there were when it was taken back: what was counted since came after that, also on the same day. */
+  /**
+   * How many allocations there were when it was taken back: what was counted since came after that, also on
+   * the same day.
+   */
   readonly endedAfter?: number;
   readonly amount: bigint;
   readonly lines: readonly AllocationLine[];

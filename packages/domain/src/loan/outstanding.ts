@@ -5,7 +5,10 @@ import type { Parts } from './parts.ts';
 import { rowStates } from '../instalments/row-states.ts';
 import type { RowState } from '../instalments/row-states.ts';
 
-/** All that is left of all rows, interest that is not yet earned included: 5,820.37 after the first of three rows. */
+/**
+ * All that is left of all rows, interest that is not yet earned included: 5,820.37 after the first of three
+ * rows.
+ */
 export function outstanding(loan: Loan, asOf?: CalendarDate): Parts {
   return leftOf(rowStates(loan, asOf));
 }

@@ -1,7 +1,10 @@
 import { paidParts } from '../product/product-terms.ts';
 import type { PaidPart } from '../product/product-terms.ts';
 
-/** What is owed, paid or left, by what it is for: penalty 2.21 · fee 50.00 · interest 272.79 · principal 1,000.00. */
+/**
+ * What is owed, paid or left, by what it is for: penalty 2.21 · fee 50.00 · interest 272.79 · principal
+ * 1,000.00.
+ */
 export type Parts = Readonly<Record<PaidPart, bigint>>;
 
 export const noParts: Parts = { penalty: 0n, fee: 0n, interest: 0n, principal: 0n };
@@ -24,7 +27,8 @@ export function eachPart(amountOf: (part: PaidPart) => bigint): Parts {
 }
 
 /**
- * What somebody is told of parts: interest that was paid beyond the day is no interest below nothing, it pays principal.
+ * What somebody is told of parts: interest that was paid beyond the day is no interest below nothing, it pays
+ * principal.
  *   Interest −62.14 and principal 5,449.81 are 5,387.67 of principal.
  */
 export function toldParts(parts: Parts): Parts {

@@ -10,9 +10,9 @@ export interface Allocation {
 }
 
 /**
- * Divides an amount so that nothing is lost: 100.00 among three, the remainder to the last: 33.33, 33.33, 33.34.
- * A share that rounding makes larger than what is left is cut to it (0.02 among three, rounded up: 0.01, 0.01, 0.00),
- * so that no share is ever of the other sign.
+ * Divides an amount so that nothing is lost: 100.00 among three, the remainder to the last: 33.33, 33.33,
+ * 33.34. A share that rounding makes larger than what is left is cut to it (0.02 among three, rounded up:
+ * 0.01, 0.01, 0.00), so that no share is ever of the other sign.
  */
 export function allocate(total: bigint, { weights, mode, remainderTo }: Allocation): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n);

@@ -1,8 +1,8 @@
 /**
  * An amount of minor units as people read it: divided by 100, always two decimals, exact at any size.
  *   123456n → "1234.56" · 5 → "0.05" · -5 → "-0.05" · 9007199254740993n → "90071992547409.93"
- * Text, not a number: 90071992547409.93 has no float. A number that isn't a whole count of minor units is a fault
- * of the caller (12.5 centavos do not exist), and so is one too large to be exact.
+ * Text, not a number: 90071992547409.93 has no float. A number that isn't a whole count of minor units is a
+ * fault of the caller (12.5 centavos do not exist), and so is one too large to be exact.
  */
 export function amountText(minor: bigint | number): string {
   if (typeof minor === 'number' && !Number.isSafeInteger(minor)) {

@@ -22,9 +22,10 @@ export interface NameHabits {
  *   Ana dela Cruz Reyes          no: her family is the Reyes, dela Cruz her mother's
  *   Ana dela Cruz or Jose Reyes  yes: a joint account is hers too
  *
- * Each word of the shorter name must be found in the longer one, a letter standing for a word that begins with it. At least one
- * given name is written out, and one word of the family name. What the holder has beyond what we know stands where middle names do:
- * behind a given name, before the family name. A son's account is not his father's: Jr. is not Sr.
+ * Each word of the shorter name must be found in the longer one, a letter standing for a word that begins
+ * with it. At least one given name is written out, and one word of the family name. What the holder has
+ * beyond what we know stands where middle names do: behind a given name, before the family name. A son's
+ * account is not his father's: Jr. is not Sr.
  */
 export function isSameName(known: KnownName, holder: string, habits: NameHabits): boolean {
   return holder.split(/\s+(?:and\s?\/\s?or|and|or|&)\s+|\s*&\s*/iu).some((one) => isOne(known, one, habits));
@@ -58,7 +59,10 @@ function isOne({ fullName, givenNames }: KnownName, holder: string, habits: Name
   return isInTheMiddle(holder, right.length, { given: places(isGiven), family: places(isFamily) });
 }
 
-/** "Ana Maria Santos Reyes" or "REYES, ANA MARIA SANTOS": the ends are words that we know, by place in the holder's name. */
+/**
+ * "Ana Maria Santos Reyes" or "REYES, ANA MARIA SANTOS": the ends are words that we know, by place in the
+ * holder's name.
+ */
 function isInTheMiddle(
   holder: string,
   length: number,
@@ -71,7 +75,9 @@ function isInTheMiddle(
   return given.has(before) && Array.from({ length: before }).every((_, at) => family.has(at));
 }
 
-/** The places of the words that are not given names. "Ana Maria" of the family Maria has one Maria of each. */
+/**
+ * The places of the words that are not given names. "Ana Maria" of the family Maria has one Maria of each.
+ */
 function familyWords(words: readonly string[], given: readonly string[]): Set<number> {
   const left = [...given];
   const places = words.flatMap((word, at) => {

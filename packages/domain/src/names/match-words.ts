@@ -2,8 +2,9 @@
 export type WordPair = { readonly ours: number; readonly theirs: number; readonly isWhole: boolean };
 
 /**
- * [ana, maria, reyes] and [reyes, ana, m]: Reyes and Ana are written out, m stands for Maria. Whole words first, so that a letter
- * takes what they leave, of the family name before any other. Undefined where a word of the shorter name is not in the longer one.
+ * [ana, maria, reyes] and [reyes, ana, m]: Reyes and Ana are written out, m stands for Maria. Whole words
+ * first, so that a letter takes what they leave, of the family name before any other. Undefined where a word
+ * of the shorter name is not in the longer one.
  */
 export function matchWords(
   ours: readonly string[],

@@ -64,8 +64,8 @@ const shortForms: Readonly<Record<string, string>> = {
 };
 
 /**
- * "DELA CRUZ, Ma. Ana S., Jr." → words [delacruz, maria, ana, s], generation jr. Accents, case, titles and punctuation do not count;
- * what follows "s/o" (son of) is another person's name.
+ * "DELA CRUZ, Ma. Ana S., Jr." → words [delacruz, maria, ana, s], generation jr. Accents, case, titles and
+ * punctuation do not count; what follows "s/o" (son of) is another person's name.
  */
 export function readName(name: string): NameWords {
   const plain = name

@@ -2,7 +2,10 @@ import { divideRounded } from '../money/divide-rounded.ts';
 import type { RoundingMode } from '../money/divide-rounded.ts';
 import type { Rational } from './rational.ts';
 
-/** An exact fraction as a decimal with so many places: 1/3 with 4 → "0.3333"; -1/2000 with 2 → "0.00", not "-0.00". */
+/**
+ * An exact fraction as a decimal with so many places: 1/3 with 4 → "0.3333"; -1/2000 with 2 → "0.00", not
+ * "-0.00".
+ */
 export function decimalText(value: Rational, places: number, mode: RoundingMode): string {
   return placedText(divideRounded(value.num * 10n ** BigInt(places), value.den, mode), places);
 }

@@ -7,8 +7,8 @@ const longestDecimal = 40;
 
 /**
  * A decimal number as text, read exactly: "9.4822" is 94822/10000 and never a float.
- * Refused: "1e309", "0x10", "1,000", ".5", "5.", "+5", " 5", "abc" and the empty text. Each has a reader who would
- * have understood it otherwise.
+ * Refused: "1e309", "0x10", "1,000", ".5", "5.", "+5", " 5", "abc" and the empty text. Each has a reader who
+ * would have understood it otherwise.
  */
 export function parseDecimal(text: string): Rational | Refusal<'not_a_decimal'> {
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text);

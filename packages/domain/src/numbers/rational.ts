@@ -31,8 +31,8 @@ export function floor({ num, den }: Rational): bigint {
 }
 
 /**
- * A double within a few units of the last place: for searching, never for deciding. Both parts are first cut to
- * what a double can hold, so that 10^400 / 10^399 is 10 and not NaN.
+ * A double within a few units of the last place: for searching, never for deciding. Both parts are first cut
+ * to what a double can hold, so that 10^400 / 10^399 is 10 and not NaN.
  */
 export function nearly({ num, den }: Rational): number {
   const excess = Math.max(bitLength(num), bitLength(den)) - 1000;

@@ -8,7 +8,10 @@ export function largestOffered({ min, max, step }: AmountRange): bigint {
   return max - ((max - min) % step);
 }
 
-/** The nearest amount that is offered: where a slider stands while something else is typed. Between two, the larger. */
+/**
+ * The nearest amount that is offered: where a slider stands while something else is typed. Between two, the
+ * larger.
+ */
 export function nearestOffered(range: AmountRange, amount: bigint): bigint {
   const { min, step } = range;
   const largest = largestOffered(range);
@@ -23,7 +26,8 @@ export function offeredPart({ min, max, step }: AmountRange, oneOf: 2n | 3n): bi
 }
 
 /**
- * The amounts one may take of what was approved: from the least, step by step, and always the approved itself.
+ * The amounts one may take of what was approved: from the least, step by step, and always the approved
+ * itself.
  *   1,000 to 7,350 by 500 → 1,000 · 1,500 · … · 7,000 · 7,350
  */
 export function offeredAmounts({ min, max, step }: AmountRange): bigint[] {

@@ -14,8 +14,8 @@ export interface LoanChoice {
 export type ChoiceFault = 'amount_is_not_offered' | 'term_is_not_offered';
 
 /**
- * The terms of one loan of a product: the only way from a product to a schedule, so that the quote, the agreement and
- * the books can't differ.
+ * The terms of one loan of a product: the only way from a product to a schedule, so that the quote, the
+ * agreement and the books can't differ.
  */
 export function offeredLoan(
   { amount: range, terms, interest, fees, rounding }: ProductTerms,

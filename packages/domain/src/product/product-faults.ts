@@ -12,13 +12,16 @@ import { paidParts } from './product-terms.ts';
 import type { ProductTerms } from './product-terms.ts';
 
 /**
- * More amounts than a slider has places for. It is also what lets a market's law be checked on every single amount
- * that is offered, rather than on those that somebody thought the worst.
+ * More amounts than a slider has places for. It is also what lets a market's law be checked on every single
+ * amount that is offered, rather than on those that somebody thought the worst.
  */
 const mostAmounts = 10_000n;
 const mostTerms = 24;
 
-/** The rules that a product's terms break, each with the field; those about a field alone come before those across fields. */
+/**
+ * The rules that a product's terms break, each with the field; those about a field alone come before those
+ * across fields.
+ */
 export function productFaults(terms: ProductTerms, on: CalendarDate): ProductFault[] {
   const own = [...amountFaults(terms), ...termFaults(terms), ...feeFaults(terms), ...orderFaults(terms)];
   if (own.length > 0) return own;
@@ -74,7 +77,10 @@ function orderFaults({ paymentOrder }: ProductTerms): ProductFault[] {
   return [{ field: 'paymentOrder', rule, example: JSON.stringify(paidParts) }];
 }
 
-/** The loans of the smallest and of the largest amount, for every term: the smallest and largest instalments are theirs. */
+/**
+ * The loans of the smallest and of the largest amount, for every term: the smallest and largest instalments
+ * are theirs.
+ */
 function extremeSchedules(terms: ProductTerms, on: CalendarDate): Schedule[] | ProductFault {
   const schedules: Schedule[] = [];
   for (const [k, term] of terms.terms.entries()) {
@@ -95,8 +101,9 @@ function extremeSchedules(terms: ProductTerms, on: CalendarDate): Schedule[] | P
 }
 
 /**
- * Nobody may be sold a delay that costs more than simply being late. Both prices are straight lines over the amount
- * that is moved, so if the rule holds for the smallest and for the largest instalment it holds for all between.
+ * Nobody may be sold a delay that costs more than simply being late. Both prices are straight lines over the
+ * amount that is moved, so if the rule holds for the smallest and for the largest instalment it holds for all
+ * between.
  */
 function delayFaults({ delay, lateCharge }: ProductTerms, schedules: readonly Schedule[]): ProductFault[] {
   if (delay === null) return [];

@@ -6,8 +6,8 @@ import { isRefusal } from '../refusals/refusal.ts';
 import type { ProductFault } from './product-fault.ts';
 
 /**
- * The fields of one object that somebody wrote. A reader that meets a fault notes it and goes on with a stand-in, which
- * nobody sees: terms with faults are never handed out.
+ * The fields of one object that somebody wrote. A reader that meets a fault notes it and goes on with a
+ * stand-in, which nobody sees: terms with faults are never handed out.
  */
 export type ProductFields = {
   readonly path: string;

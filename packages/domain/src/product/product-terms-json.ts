@@ -6,8 +6,8 @@ import type { LateChargeTerms, ProductTerms } from './product-terms.ts';
 type Json = string | number | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The terms as they are stored, sent and read again by `readProductTerms`. The same terms give the same text, letter
- * for letter, so that a check can be kept for exactly these terms.
+ * The terms as they are stored, sent and read again by `readProductTerms`. The same terms give the same text,
+ * letter for letter, so that a check can be kept for exactly these terms.
  */
 export function productTermsJson(terms: ProductTerms): { readonly [name: string]: Json } {
   const { amount, interest, delay, earlySettlement, rounding } = terms;
@@ -55,7 +55,10 @@ function lateChargeJson(late: LateChargeTerms): Json {
 
 const mostPlaces = 40;
 
-/** With as many decimals as it needs. A third has no such text; no percentage that was read as a decimal is one. */
+/**
+ * With as many decimals as it needs. A third has no such text; no percentage that was read as a decimal is
+ * one.
+ */
 export function percentText(value: Rational): string {
   for (let places = 0; places <= mostPlaces; places += 1) {
     if ((value.num * 10n ** BigInt(places)) % value.den === 0n) return decimalText(value, places, 'down');

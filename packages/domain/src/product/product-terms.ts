@@ -3,8 +3,8 @@ import type { Rational } from '../numbers/rational.ts';
 import type { FeePayee, FeeTerms, InterestTerms, RoundingTerms } from '../schedule/loan-terms.ts';
 
 /**
- * What a lender offers, as data: every loan of the product is an amount, a term and a day chosen within these. Amounts
- * are minor units. A loan keeps the version of the terms that it was made under.
+ * What a lender offers, as data: every loan of the product is an amount, a term and a day chosen within
+ * these. Amounts are minor units. A loan keeps the version of the terms that it was made under.
  */
 export interface ProductTerms {
   readonly amount: AmountRange;
@@ -40,9 +40,10 @@ export interface ProductFee extends FeeTerms {
 }
 
 /**
- * What being late costs: a percentage of the overdue scheduled amount for each day (a month's percentage counts a
- * thirtieth a day), or a fixed amount once for each overdue instalment. Days of grace are free and are never charged
- * afterwards. There is no way to say that it compounds or bears interest, because it never does.
+ * What being late costs: a percentage of the overdue scheduled amount for each day (a month's percentage
+ * counts a thirtieth a day), or a fixed amount once for each overdue instalment. Days of grace are free and
+ * are never charged afterwards. There is no way to say that it compounds or bears interest, because it never
+ * does.
  */
 export type LateChargeTerms =
   | {

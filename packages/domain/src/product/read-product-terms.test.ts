@@ -152,12 +152,14 @@ describe('a delay', () => {
     ['1.81 %', delay({ percent: '1.81' }), false],
     ['within the days of grace it must be free', delay({ days: 3, percent: '0.01' }), false],
     ['within the days of grace it may be free', delay({ days: 3, percent: '0' }), true],
-    // The smallest instalment: 2,000.00 over 3 months, 727.54 (the last of the three); 1.8 % of it is 13.0957….
+    // The smallest instalment: 2,000.00 over 3 months, 727.54 (the last of the three); 1.8 % of it is
+    // 13.0957….
     ['13.09, fixed', delay({ percent: '0', fixed: '13.09' }), true],
     ['13.10, fixed', delay({ percent: '0', fixed: '13.10' }), false],
     ['no late charge, so no fee', { lateCharge: null, ...delay({ percent: '0.01' }) }, false],
     ['no late charge, no fee', { lateCharge: null, ...delay({ percent: '0' }) }, true],
-    // A fixed late charge is beaten by a percentage on the largest instalment: 10,000.00 over 2 months, 5,340.00.
+    // A fixed late charge is beaten by a percentage on the largest instalment: 10,000.00 over 2 months,
+    // 5,340.00.
     [
       'a percentage against a fixed charge',
       { lateCharge: { kind: 'fixed', fixed: '53.39', graceDays: 0 } },

@@ -37,8 +37,8 @@ const feeExample =
   '[{"name": "processing", "percent": "3", "fixed": "0.00", "taxPercent": "0", "taken": "deducted", "payee": "lender"}]';
 
 /**
- * A product's terms as a person or a stored version wrote them, with amounts and percentages as text; every fault at
- * once if they can't be lent under. `on` is the day that the product is checked on.
+ * A product's terms as a person or a stored version wrote them, with amounts and percentages as text; every
+ * fault at once if they can't be lent under. `on` is the day that the product is checked on.
  */
 export function readProductTerms(json: unknown, on: CalendarDate): ProductTerms | UnfitProduct {
   const faults: ProductFault[] = [];

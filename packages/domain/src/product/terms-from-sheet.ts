@@ -27,9 +27,9 @@ type SheetLateCharge =
   | InText<Extract<LateChargeTerms, { kind: 'fixed' }>, 'fixed'>;
 
 /**
- * Terms that a server of ours sent, as the domain has them. They were checked when they were saved, so nothing is checked
- * here but that they can be read: a phone that quotes need not carry the rules for whoever writes a product.
- * `readProductTerms` gives the same for the same sheet.
+ * Terms that a server of ours sent, as the domain has them. They were checked when they were saved, so
+ * nothing is checked here but that they can be read: a phone that quotes need not carry the rules for whoever
+ * writes a product. `readProductTerms` gives the same for the same sheet.
  */
 export function termsFromSheet(sheet: TermsSheet): ProductTerms {
   const { amount, interest, fees, lateCharge, delay, earlySettlement, rounding, ...same } = sheet;

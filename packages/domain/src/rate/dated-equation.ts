@@ -8,7 +8,9 @@ import type { DatedConvention, Time } from './rate-convention.ts';
 /** Minor units on a day. */
 export type DatedFlow = { readonly amount: bigint; readonly on: CalendarDate };
 
-/** Time is counted from the first advance, that is from the earliest; a flow before it has a negative time. */
+/**
+ * Time is counted from the first advance, that is from the earliest; a flow before it has a negative time.
+ */
 export function datedEquation(
   convention: DatedConvention,
   advances: readonly DatedFlow[],
@@ -32,7 +34,10 @@ export function datedEquation(
   return equationOf(convention.partPeriod, timed(advances), timed(payments));
 }
 
-/** Nearly every loan: one advance, then payments in order. Nothing to net or to sort, so nothing exact is made yet. */
+/**
+ * Nearly every loan: one advance, then payments in order. Nothing to net or to sort, so nothing exact is made
+ * yet.
+ */
 function plainLoan(
   convention: DatedConvention,
   advance: DatedFlow,

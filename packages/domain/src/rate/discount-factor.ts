@@ -17,7 +17,10 @@ export function logDiscount(
   return -whole - lnFixed(den + fraction.num * rate.num, den, bits);
 }
 
-/** What 1 at that time is worth at the start, to more than thirty digits: for showing, where nothing hangs on the last. */
+/**
+ * What 1 at that time is worth at the start, to more than thirty digits: for showing, where nothing hangs on
+ * the last.
+ */
 export function discountFactor(when: When, rate: Rational): Rational {
   const bits = 256;
   const exponent = logDiscount(when, rate, lnFixed(rate.den + rate.num, rate.den, bits), bits);

@@ -9,8 +9,9 @@ const guardBits = 64;
 const precisions = [96, 192, 384, 768, 1536] as const;
 
 /**
- * Which side outweighs at a given rate: 1 the payments, -1 the advances, 0 neither. Computed with as many digits as it
- * takes to be sure, so it is right also where a limit of the law or a rounding boundary is hit to the last digit.
+ * Which side outweighs at a given rate: 1 the payments, -1 the advances, 0 neither. Computed with as many
+ * digits as it takes to be sure, so it is right also where a limit of the law or a rounding boundary is hit
+ * to the last digit.
  */
 export function exactSign(flows: readonly ExactFlow[], rate: Rational): -1 | 0 | 1 {
   if (rate.num === 0n) return signOf(flows.reduce((sum, { amount }) => sum + amount, 0n));

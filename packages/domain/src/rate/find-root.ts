@@ -5,13 +5,17 @@ import type { Equation } from './equation.ts';
 export type Bracket = {
   readonly low: number;
   readonly high: number;
-  /** The sign of the log ratio below the rate: 1 for a loan, whose payments outweigh while the rate is too low. */
+  /**
+   * The sign of the log ratio below the rate: 1 for a loan, whose payments outweigh while the rate is too
+   * low.
+   */
   readonly signBelow: -1 | 1;
 };
 
 /**
- * Newton's steps, kept inside a bracket that shrinks at every one; a step that would leave it is replaced by halving,
- * which is why this ends for every input. Returns a double near the rate; `settleDigits` proves the digits.
+ * Newton's steps, kept inside a bracket that shrinks at every one; a step that would leave it is replaced by
+ * halving, which is why this ends for every input. Returns a double near the rate; `settleDigits` proves the
+ * digits.
  */
 export function findRoot(equation: Equation, bracket: Bracket, start: number): number {
   let { low, high } = bracket;

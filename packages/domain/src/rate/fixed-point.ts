@@ -1,8 +1,9 @@
 import { bitLength } from '../numbers/rational.ts';
 
 /**
- * Logarithm and exponential in whole numbers of 2^-bits, for the rare case in which doubles can't tell. Every step
- * cuts off less than one unit; callers ask for 64 bits more than they need, which is more than all the cuts together.
+ * Logarithm and exponential in whole numbers of 2^-bits, for the rare case in which doubles can't tell. Every
+ * step cuts off less than one unit; callers ask for 64 bits more than they need, which is more than all the
+ * cuts together.
  */
 export function lnFixed(num: bigint, den: bigint, bits: number): bigint {
   // num/den = 2^shift × m with m between 1/2 and 2, then ln m = 2 artanh((m-1)/(m+1)).

@@ -4,14 +4,18 @@ import { logDiscounted, logFactor, logRatioError } from './log-ratio.ts';
 /** A stretch, as ln(1 + rate), outside of which the two sides of the equation certainly differ. */
 export type Suspect = { readonly low: number; readonly high: number };
 
-/** Stretches this short are not cut further: where the sides only touch, finer ones would be cut by the million. */
+/**
+ * Stretches this short are not cut further: where the sides only touch, finer ones would be cut by the
+ * million.
+ */
 const finest = 2 ** -22;
 
 /**
- * All places where an equation with several changes of sign may have a rate. Measured against the first flow (for
- * rates above 0) or the last (below 0), each discounted side falls or rises steadily, so its values at the two ends of
- * a stretch bound it in between: where the bounds of the two sides don't overlap, there is no rate. What remains is
- * halved until it is tiny. No guess about how many rates there are, no grid that one could slip through.
+ * All places where an equation with several changes of sign may have a rate. Measured against the first flow
+ * (for rates above 0) or the last (below 0), each discounted side falls or rises steadily, so its values at
+ * the two ends of a stretch bound it in between: where the bounds of the two sides don't overlap, there is no
+ * rate. What remains is halved until it is tiny. No guess about how many rates there are, no grid that one
+ * could slip through.
  */
 export function isolateRoots(equation: Equation, limit: number): Suspect[] {
   return joined([...suspects(equation, -limit, 0, 'last'), ...suspects(equation, 0, limit, 'first')]);

@@ -4,9 +4,9 @@ import type { DatedConvention } from './rate-convention.ts';
 import { rateIsAbove } from './rate-is-above.ts';
 
 /**
- * The most that may be deducted from a payout before the rate passes a ceiling, rounded down to the minor unit; nothing
- * if the rate is above it without any fee. 10,000.00 for 30 days at 6 %, so 10,600.00 repaid: 535.71 under 12 % per
- * month, because 10,600.00 / 1.12 = 9,464.2857…
+ * The most that may be deducted from a payout before the rate passes a ceiling, rounded down to the minor
+ * unit; nothing if the rate is above it without any fee. 10,000.00 for 30 days at 6 %, so 10,600.00 repaid:
+ * 535.71 under 12 % per month, because 10,600.00 / 1.12 = 9,464.2857…
  */
 export function largestDeductedFee(
   convention: DatedConvention,

@@ -1,9 +1,9 @@
 import type { Equation, Side } from './equation.ts';
 
 /**
- * The equation as the search sees it. With u = ln(1 + rate), log is ln(Σ payments discounted / Σ advances discounted):
- * positive while the rate is too low for a loan, 0 at the rate. It is nearly a straight line, so that Newton's method
- * needs few steps where the equation itself would need many. slope is its derivative.
+ * The equation as the search sees it. With u = ln(1 + rate), log is ln(Σ payments discounted / Σ advances
+ * discounted): positive while the rate is too low for a loan, 0 at the rate. It is nearly a straight line, so
+ * that Newton's method needs few steps where the equation itself would need many. slope is its derivative.
  */
 export type LogRatio = { readonly log: number; readonly slope: number };
 
@@ -18,9 +18,9 @@ export function logRatio({ advances, payments }: Equation, u: number): LogRatio 
 }
 
 /**
- * A bound on the error of log, above anything that the roundings in it can add up to. Per flow: the amount, the time,
- * the exponent (in proportion to its size), the exponential and the products, a few units of 2^-53 each; the language
- * allows a sloppy exponential, so each unit is taken as eight.
+ * A bound on the error of log, above anything that the roundings in it can add up to. Per flow: the amount,
+ * the time, the exponent (in proportion to its size), the exponential and the products, a few units of 2^-53
+ * each; the language allows a sloppy exponential, so each unit is taken as eight.
  */
 export function logRatioError({ advances, payments }: Equation, u: number): number {
   const flows = advances.amounts.length + payments.amounts.length;

@@ -8,15 +8,17 @@ import { logRatio, logRatioError } from './log-ratio.ts';
 export type Root = { readonly u: number; readonly bracket: Bracket | null };
 
 /**
- * Of the several rates that advances and payments in turn may have, the one nearest to 0. 1,000 received, 2,300
- * repaid after a year and 1,320 received after two: both 10 % and 20 % balance that; the rate is 10 %.
+ * Of the several rates that advances and payments in turn may have, the one nearest to 0. 1,000 received,
+ * 2,300 repaid after a year and 1,320 received after two: both 10 % and 20 % balance that; the rate is 10 %.
  */
 export function nearestRoot(equation: Equation, limit: number): Root | undefined {
   const roots = isolateRoots(equation, limit).flatMap(({ low, high }) => rootsIn(equation, low, high));
   return roots.toSorted((a, b) => Math.abs(Math.expm1(a.u)) - Math.abs(Math.expm1(b.u)) || b.u - a.u)[0];
 }
 
-/** In so short a stretch the sides cross once, touch, cross twice around a turning point, or only come near. */
+/**
+ * In so short a stretch the sides cross once, touch, cross twice around a turning point, or only come near.
+ */
 function rootsIn(equation: Equation, low: number, high: number): Root[] {
   const [below, above] = [logRatio(equation, low).log, logRatio(equation, high).log];
   if (below > 0 !== above > 0) return [crossing(equation, low, high)];

@@ -3,13 +3,15 @@ import type { Rational } from '../numbers/rational.ts';
 
 export type ConventionId = 'eir-monthly' | 'nominal-12' | 'effective-annual' | 'actuarial-unit-period';
 
-/** A point of time as num / den units after the first advance; both are whole and small enough for a double. */
+/**
+ * A point of time as num / den units after the first advance; both are whole and small enough for a double.
+ */
 export type Time = { readonly num: number; readonly den: number };
 
 /**
- * How a disclosure rate is reckoned. All four solve the same equation, what was received = Σ what is repaid, each
- * discounted for its time; they differ in how time is measured, in what a part of a period costs, and in how the
- * solved rate is stated.
+ * How a disclosure rate is reckoned. All four solve the same equation, what was received = Σ what is repaid,
+ * each discounted for its time; they differ in how time is measured, in what a part of a period costs, and in
+ * how the solved rate is stated.
  */
 export interface RateConvention {
   readonly id: ConventionId;

@@ -12,8 +12,8 @@ import { solveRate } from './solve-rate.ts';
 import type { NoRate } from './solve-rate.ts';
 
 /**
- * Whether these flows cost more than a ceiling (12 % is 12/100), decided without rounding: 12.0000000001 % is above
- * 12 %, though it is stated as 12.000000 %.
+ * Whether these flows cost more than a ceiling (12 % is 12/100), decided without rounding: 12.0000000001 % is
+ * above 12 %, though it is stated as 12.000000 %.
  */
 export function rateIsAbove(
   convention: DatedConvention,

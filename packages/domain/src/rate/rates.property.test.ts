@@ -23,7 +23,10 @@ function growthBeside(millionths: bigint, side: -1n | 1n, statedTimes: Rational)
   return plus(whole(1), rate);
 }
 
-/** Twelfths of a year and days of 365 or 366, or months and thirtieths, in the smallest part that all of them share. */
+/**
+ * Twelfths of a year and days of 365 or 366, or months and thirtieths, in the smallest part that all of them
+ * share.
+ */
 const clocks = {
   'eir-monthly': { perUnit: 30, month: 30, ordinary: 1, leap: 1 },
   'nominal-12': { perUnit: 30, month: 30, ordinary: 1, leap: 1 },

@@ -11,9 +11,10 @@ import { certainSign } from './log-ratio.ts';
 export const millionthsInOne = 100_000_000n;
 
 /**
- * The stated rate, correctly rounded. The search ends near the rate; what is stated is right only if the equation
- * tips over between half a millionth below and half a millionth above. Doubles, with a bound on their error, decide
- * that in all but a few of ten thousand cases; whole numbers of any length decide the rest.
+ * The stated rate, correctly rounded. The search ends near the rate; what is stated is right only if the
+ * equation tips over between half a millionth below and half a millionth above. Doubles, with a bound on
+ * their error, decide that in all but a few of ten thousand cases; whole numbers of any length decide the
+ * rest.
  */
 export function settleDigits(equation: Equation, times: Rational, u: number, bracket: Bracket): bigint {
   const scale = (Number(times.num) / Number(times.den)) * Number(millionthsInOne);
@@ -44,8 +45,8 @@ function settleExactly(equation: Equation, times: Rational, guess: bigint, { sig
 }
 
 /**
- * Two candidates around the guess with the rate between them. There are none if a second rate lies within a millionth
- * of this one: then the guess is as near to both as can be stated.
+ * Two candidates around the guess with the rate between them. There are none if a second rate lies within a
+ * millionth of this one: then the guess is as near to both as can be stated.
  */
 function reach(
   guess: bigint,

@@ -2,9 +2,10 @@
 const COMPUTED_DECIMALS = 6;
 
 /**
- * A rate as every screen and every paper shows it, so that one loan never has two of them: a computed one with two decimals, rounded
- * half up in text so that no float comes between; an agreed one whole, because it is what is charged. Zeros that say nothing are left
- * out. 6.132037 → 6.13 · 9.995000 → 10 · 4.50 → 4.5 · 0.0658 → 0.0658
+ * A rate as every screen and every paper shows it, so that one loan never has two of them: a computed one
+ * with two decimals, rounded half up in text so that no float comes between; an agreed one whole, because it
+ * is what is charged. Zeros that say nothing are left out. 6.132037 → 6.13 · 9.995000 → 10 · 4.50 → 4.5 ·
+ * 0.0658 → 0.0658
  */
 export function shownPercent(percent: string): string {
   const [whole = '0', decimals = ''] = percent.split('.');

@@ -15,12 +15,15 @@ export type NoRate =
   | 'no_rate_balances_the_flows'
   | 'rate_is_beyond_all_measure';
 
-/** e^690 is about 10^300: per unit of time, more than any two amounts could ask for that somebody would write down. */
+/**
+ * e^690 is about 10^300: per unit of time, more than any two amounts could ask for that somebody would write
+ * down.
+ */
 const limit = 690;
 
 /**
- * The rate at which what is received and what is repaid are worth the same, correctly rounded to a millionth of a
- * percent. 0 only if it is 0; a refusal, with the reason, if there is none.
+ * The rate at which what is received and what is repaid are worth the same, correctly rounded to a millionth
+ * of a percent. 0 only if it is 0; a refusal, with the reason, if there is none.
  *   5,000 received, 24 × 230 repaid month by month, 12 unit periods a year: 9.685708 % per year
  */
 export function solveRate(equation: Equation, convention: RateConvention): Rate | Refusal<NoRate> {
@@ -38,7 +41,8 @@ function onlyRate(equation: Equation, { statedTimes, partPeriod }: RateConventio
   const u = findRoot(equation, bracket, 0);
   if (Math.abs(u) < limit - 1) return settleDigits(equation, statedTimes, u, bracket);
   const isTooSmall = logRatio(equation, -limit).log > 0 !== bracket.signBelow > 0;
-  // Simple interest for a part of a period can't make up for every loss; compound interest at almost -100 % can.
+  // Simple interest for a part of a period can't make up for every loss; compound interest at almost -100 %
+  // can.
   if (isTooSmall && partPeriod === 'simple') return { refused: 'no_rate_balances_the_flows' };
   if (!isTooSmall) return { refused: 'rate_is_beyond_all_measure' };
   return divideRounded(-millionthsInOne * statedTimes.num, statedTimes.den, 'half-even');

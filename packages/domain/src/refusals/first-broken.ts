@@ -6,8 +6,8 @@ import type { LendingRefusal } from './lending-refusals.ts';
 export type Broken = () => Facts | boolean;
 
 /**
- * Of the rules that a command names, the first that is broken. They are asked in the order of the closed list, not in
- * the order in which they were written down: precedence is decided in one place.
+ * Of the rules that a command names, the first that is broken. They are asked in the order of the closed
+ * list, not in the order in which they were written down: precedence is decided in one place.
  */
 export function firstBroken<Code extends LendingRefusal>(
   rules: Readonly<Record<Code, Broken>>,

@@ -1,8 +1,8 @@
 /**
- * Every way in which a command of a loan's life is refused, named by the rule that it would break. The list is
- * closed, and its order is that of precedence: of several broken rules the one that stands first is named, whichever
- * command asks, so the same fault always gets the same answer. First what the thing is, then whether the command is
- * known, then its day, then the money.
+ * Every way in which a command of a loan's life is refused, named by the rule that it would break. The list
+ * is closed, and its order is that of precedence: of several broken rules the one that stands first is named,
+ * whichever command asks, so the same fault always gets the same answer. First what the thing is, then
+ * whether the command is known, then its day, then the money.
  */
 export const lendingRefusals = [
   // The order or the loan is not in a state for it.

@@ -2,8 +2,8 @@
 export type Facts = Readonly<Record<string, string | number>>;
 
 /**
- * A rule said no. Returned, never thrown: a refusal is an answer. Its code names the rule and comes from a closed
- * list, so that words for every code are checked by the compiler.
+ * A rule said no. Returned, never thrown: a refusal is an answer. Its code names the rule and comes from a
+ * closed list, so that words for every code are checked by the compiler.
  */
 export type Refusal<Code extends string = string> = { readonly refused: Code; readonly facts?: Facts };
 

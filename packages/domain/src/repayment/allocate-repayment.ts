@@ -13,7 +13,8 @@ import { withPlan } from '../loan/with-plan.ts';
 import { divideByOrder, overpaidLines, totalOfLines, unpaidLines } from './divide-by-order.ts';
 
 /**
- * What happens to money beyond the instalment that is running: it prepays, or it is kept as the borrower's credit.
+ * What happens to money beyond the instalment that is running: it prepays, or it is kept as the borrower's
+ * credit.
  */
 export const surplusRules = ['keep', 'shorter', 'smaller'] as const;
 export type SurplusRule = 'keep' | PrepaymentChoice;
@@ -41,9 +42,10 @@ export interface AllocationOutcome {
  * How a repayment is divided.
  *   2,910.19 on 15 November: row 2 in full, interest 245.24 and principal 2,664.95; 2,910.18 are left.
  *   6,000.00 that day: settles for 5,671.32, and 328.68 are the borrower's credit.
- * In this order: if it covers a settlement it settles. Otherwise the rows that have begun are paid, the running one
- * as scheduled; what a restructuring carried over to a later row waits for that row. What is over prepays (then the running row costs interest only to the day) or is kept. Credit that
- * was there before counts as if it had come with the money.
+ * In this order: if it covers a settlement it settles. Otherwise the rows that have begun are paid, the
+ * running one as scheduled; what a restructuring carried over to a later row waits for that row. What is over
+ * prepays (then the running row costs interest only to the day) or is kept. Credit that was there before
+ * counts as if it had come with the money.
  */
 export function allocateRepayment(stored: Loan, money: RepaymentMoney): AllocationOutcome {
   const { by, on, amount, surplus } = money;
@@ -69,8 +71,8 @@ export function allocateRepayment(stored: Loan, money: RepaymentMoney): Allocati
 }
 
 /**
- * What the borrower's credit pays when rows fall due, and parts that were overpaid: the same division without new
- * money.
+ * What the borrower's credit pays when rows fall due, and parts that were overpaid: the same division without
+ * new money.
  */
 export function allocateCredit(loan: Loan, on: CalendarDate): readonly AllocatedMoney[] {
   const money = { by: `credit ${on}`, on, amount: 0n };
@@ -79,9 +81,9 @@ export function allocateCredit(loan: Loan, on: CalendarDate): readonly Allocated
 }
 
 /**
- * Credit that was used and is now missing, because the money that had brought it was taken back: what it paid is open
- * again. What no row can give back, since it was sent to the borrower and nothing else was paid, stays counted under
- * the payment: it has an amount, and no money behind it.
+ * Credit that was used and is now missing, because the money that had brought it was taken back: what it paid
+ * is open again. What no row can give back, since it was sent to the borrower and nothing else was paid,
+ * stays counted under the payment: it has an amount, and no money behind it.
  */
 export function takeBackCredit(
   loan: Loan,

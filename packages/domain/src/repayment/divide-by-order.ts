@@ -5,11 +5,13 @@ import type { RowState } from '../instalments/row-states.ts';
 import type { PaidPart } from '../product/product-terms.ts';
 
 /**
- * Divides money among rows: the oldest first, and within a row by the order of payment. What is over is the rest.
- *   1,000.00 for a row with 17.12 of late charges, 423.34 of interest and 2,429.60 of principal: 17.12, 423.34 and
+ * Divides money among rows: the oldest first, and within a row by the order of payment. What is over is the
+ * rest.
+ *   1,000.00 for a row with 17.12 of late charges, 423.34 of interest and 2,429.60 of principal: 17.12,
+ *     423.34 and
  *   559.54.
- * (Rejected: all late charges of all rows first, then all interest. The oldest row would stay open longest, and with
- * it the days late and the charges.)
+ * (Rejected: all late charges of all rows first, then all interest. The oldest row would stay open longest,
+ * and with it the days late and the charges.)
  */
 export function divideByOrder(
   rows: readonly RowState[],
@@ -39,9 +41,10 @@ function payParts(left: Parts, amount: bigint, order: readonly PaidPart[]): Part
 }
 
 /**
- * The other way round, when money that was counted turns out to be missing: what was paid last by the order is open
- * again first, so that what stands is what the money that is left would have paid.
- *   Rows 1 and 2 are paid, 2,910.19 each, and 3,000.00 are missing: row 2 is open again, and 89.81 of row 1's principal.
+ * The other way round, when money that was counted turns out to be missing: what was paid last by the order
+ * is open again first, so that what stands is what the money that is left would have paid.
+ *   Rows 1 and 2 are paid, 2,910.19 each, and 3,000.00 are missing: row 2 is open again, and 89.81 of row 1's
+ *     principal.
  */
 export function unpaidLines(
   rows: readonly RowState[],
@@ -54,8 +57,8 @@ export function unpaidLines(
 }
 
 /**
- * What was overpaid on a part of a row, because less turned out to be owed: it is freed and becomes the borrower's
- * credit.
+ * What was overpaid on a part of a row, because less turned out to be owed: it is freed and becomes the
+ * borrower's credit.
  */
 export function overpaidLines(rows: readonly RowState[]): AllocationLine[] {
   return rows.flatMap(({ row, left }) => {

@@ -12,7 +12,10 @@ import type { SurplusRule } from './allocate-repayment.ts';
 
 export type RepaymentPreview = {
   readonly amount: bigint;
-  /** What it pays, what a charge for settling early takes counted as a fee; credit that was there pays with it. */
+  /**
+   * What it pays, what a charge for settling early takes counted as a fee; credit that was there pays with
+   * it.
+   */
   readonly pays: Parts;
   /** amount = what it pays + toCredit − fromCredit, always. */
   readonly toCredit: bigint;
@@ -51,8 +54,9 @@ export function previewRepayment(
 export type PaymentCoverage = Pick<RepaymentPreview, 'pays' | 'toCredit' | 'fromCredit'>;
 
 /**
- * How the money of a payment is divided; of a loan that was written off, what it brought back. It may have been put on anew because
- * money under it was taken back: what stands counts. Of one that was itself taken back: what it had paid last.
+ * How the money of a payment is divided; of a loan that was written off, what it brought back. It may have
+ * been put on anew because money under it was taken back: what stands counts. Of one that was itself taken
+ * back: what it had paid last.
  */
 export function paidBy(
   loan: Loan,

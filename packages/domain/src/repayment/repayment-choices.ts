@@ -19,8 +19,9 @@ export interface RepaymentChoices {
   /** Null while nothing is overdue. */
   readonly overdue: RepaymentChoice | null;
   /**
-   * The next instalment that credit does not cover, with all that is overdue: money pays the oldest first, so it can't be had
-   * alone. Null if none is to come, or if it is all that is left: then everything is the cheaper way to pay the same.
+   * The next instalment that credit does not cover, with all that is overdue: money pays the oldest first, so
+   * it can't be had alone. Null if none is to come, or if it is all that is left: then everything is the
+   * cheaper way to pay the same.
    */
   readonly instalment: RepaymentChoice | null;
   /** The range of an amount of one's own. */
@@ -29,7 +30,8 @@ export interface RepaymentChoices {
 
 /**
  * What a borrower can choose to pay on a day.
- *   ₱8,000.00, row 1 of 3 paid, on 15 November: everything 5,671.32 (saves 149.05); this instalment 2,910.19, then
+ *   ₱8,000.00, row 1 of 3 paid, on 15 November: everything 5,671.32 (saves 149.05); this instalment 2,910.19,
+ *     then
  *   2,910.18 on 18 December; an own amount from 50.00.
  */
 export function repaymentChoices(asked: Loan, on: CalendarDate, leastRepayment: bigint): RepaymentChoices {

@@ -160,7 +160,9 @@ function livedUntil(loan: Loan, steps: readonly Step[]): { readonly lived: Loan;
   return { lived, on };
 }
 
-/** What a loan's rows and its credit are when the day's own charges are made, whichever plan they stand in. */
+/**
+ * What a loan's rows and its credit are when the day's own charges are made, whichever plan they stand in.
+ */
 function standing(asked: Loan, on: CalendarDate) {
   const loan = after(asked, decideDay(asked, on));
   const rows = rowStates(loan).map(({ row, left }) => ({ row, left }));
@@ -168,7 +170,8 @@ function standing(asked: Loan, on: CalendarDate) {
 }
 
 /**
- * If the last rows have nothing but interest to ask, the one before them settled the loan, and they were never owed.
+ * If the last rows have nothing but interest to ask, the one before them settled the loan, and they were
+ * never owed.
  */
 function saved(loan: Loan): bigint {
   return loan.schedule.totals.interest - planOf(loan).rows.reduce((sum, { interest }) => sum + interest, 0n);

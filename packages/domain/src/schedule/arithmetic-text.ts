@@ -13,8 +13,8 @@ const taken: Readonly<Record<FeeTaken, string>> = {
 };
 
 /**
- * A step in plain English, one line: "Received: 10000.00 − 300.00 = 9700.00". Whoever speaks another language renders
- * the step itself.
+ * A step in plain English, one line: "Received: 10000.00 − 300.00 = 9700.00". Whoever speaks another language
+ * renders the step itself.
  */
 export function arithmeticText(step: ArithmeticStep): string {
   switch (step.step) {
@@ -73,7 +73,10 @@ function mixed(value: Rational): string {
   return whole === 0n ? `${rest}/${value.den}` : `${whole} ${rest}/${value.den}`;
 }
 
-/** Unrounded minor units as people read amounts, four decimals further: 15.625 is "15.625", a third "0.333333…". */
+/**
+ * Unrounded minor units as people read amounts, four decimals further: 15.625 is "15.625", a third
+ * "0.333333…".
+ */
 function money(minor: Rational): string {
   return short(multiply(minor, rational(1n, 100n)), 6, 2);
 }

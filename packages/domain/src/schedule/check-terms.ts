@@ -16,7 +16,10 @@ export type TermsFault =
 export const mostInstalments = 3660;
 export const longestStep = 3660;
 
-/** The first rule that these terms break, in the order of the list above; the last two are seen as the rows are made. */
+/**
+ * The first rule that these terms break, in the order of the list above; the last two are seen as the rows
+ * are made.
+ */
 export function checkTerms(terms: LoanTerms): Refusal<TermsFault> | undefined {
   const { amount, instalments, every, firstDueOn, disbursedOn, interest, fees, rounding } = terms;
   if (amount <= 0n) return { refused: 'amount_is_not_positive' };

@@ -8,7 +8,10 @@ import type { LoanTerms } from './loan-terms.ts';
 /** One stretch of a loan's life, from a due date (or the payout) to the next due date. */
 export type Period = { readonly from: number; readonly to: number; readonly dueOn: CalendarDate };
 
-/** The periods of a loan. Due dates step from the payout; if the first is moved, the later ones step from that. */
+/**
+ * The periods of a loan. Due dates step from the payout; if the first is moved, the later ones step from
+ * that.
+ */
 export function duePeriods(terms: LoanTerms): Period[] | Refusal<'due_date_is_beyond_the_calendar'> {
   const { disbursedOn, firstDueOn, every, instalments } = terms;
   const stepsAhead = firstDueOn === null ? 1 : 0;

@@ -10,7 +10,10 @@ export type FeeLine = {
   readonly taken: FeeTaken;
 };
 
-/** 3 % of 10,000.00 with 18 % tax: fee 300.00, tax 54.00. The tax is that of the rounded fee, as an invoice has it. */
+/**
+ * 3 % of 10,000.00 with 18 % tax: fee 300.00, tax 54.00. The tax is that of the rounded fee, as an invoice
+ * has it.
+ */
 export function feeLines({ amount, fees, rounding }: LoanTerms): FeeLine[] {
   return fees.map(({ name, percent, fixed, taxPercent, taken }: FeeTerms) => {
     const fee = divideRounded(amount * percent.num, percent.den * 100n, rounding.mode) + fixed;
@@ -28,8 +31,8 @@ export function feesDeducted(lines: readonly FeeLine[]): bigint {
 }
 
 /**
- * What each row carries of the fees that are not deducted, or nothing if all are. Each spread fee is divided on its
- * own; the last row absorbs.
+ * What each row carries of the fees that are not deducted, or nothing if all are. Each spread fee is divided
+ * on its own; the last row absorbs.
  */
 export function feesByRow(
   lines: readonly FeeLine[],

@@ -15,10 +15,11 @@ export type HeldRow = {
 };
 
 /**
- * The proof of a rate as people keep accounts: what one holds grows by the rate until a payment, and the payments bring it to
- * zero. 7,760.00 at 6.132037 % a month: + 475.85 − 2,910.19 = 5,325.66; + 326.57 − 2,910.19 = 2,742.04; + 168.14 − 2,910.18 = 0.00.
- * Each line is rounded for the eye alone, and what it grew by is the difference of what is shown: so the lines add up, and the
- * growth of all of them is the cost of the loan.
+ * The proof of a rate as people keep accounts: what one holds grows by the rate until a payment, and the
+ * payments bring it to zero. 7,760.00 at 6.132037 % a month: + 475.85 − 2,910.19 = 5,325.66; + 326.57 −
+ * 2,910.19 = 2,742.04; + 168.14 − 2,910.18 = 0.00. Each line is rounded for the eye alone, and what it grew
+ * by is the difference of what is shown: so the lines add up, and the growth of all of them is the cost of
+ * the loan.
  */
 export function heldRows(steps: readonly ArithmeticStep[], netReceived: bigint): HeldRow[] {
   let held = netReceived;

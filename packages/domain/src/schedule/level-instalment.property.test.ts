@@ -25,7 +25,8 @@ describe('the level instalment', () => {
   });
 
   it('keeps its side of a boundary that it misses by less than a double can see', () => {
-    // 0 % in 2 instalments: 1.01 is exactly half-way between 0.50 and 0.51, and a hair of interest tips it over.
+    // 0 % in 2 instalments: 1.01 is exactly half-way between 0.50 and 0.51, and a hair of interest tips it
+    // over.
     const even = { nums: [0n, 0n], den: 10n ** 30n };
     const hair = { nums: [1n, 1n], den: 10n ** 30n };
     expect(levelInstalment(101n, even, { mode: 'half-even', to: 1n })).toBe(50n);

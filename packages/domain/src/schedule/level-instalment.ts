@@ -6,8 +6,9 @@ import type { PeriodFactors } from './period-factors.ts';
 /**
  * The instalment that is the same in every row: P ÷ Σₖ Πⱼ≤ₖ 1/(1+fⱼ), rounded once.
  *   100.00 over 6 months at 1 % a month: 100 ÷ 5.795476… = 17.2548… → 17.25
- * The exact sum has a few hundred digits, a double about sixteen. Nearly always sixteen are enough to know on which
- * side of every rounding boundary the quotient lies; when they aren't, and only then, the exact sum decides.
+ * The exact sum has a few hundred digits, a double about sixteen. Nearly always sixteen are enough to know on
+ * which side of every rounding boundary the quotient lies; when they aren't, and only then, the exact sum
+ * decides.
  */
 export function levelInstalment(amount: bigint, factors: PeriodFactors, rounding: RoundingTerms): bigint {
   const quick = quickInstalment(amount, factors, rounding);
@@ -46,8 +47,8 @@ function quickInstalment(
     sum = (sum + 1) / growth;
   }
   const steps = Number(amount) / sum / Number(to);
-  // Each round of the loop adds at most six roundings' error (two conversions, a quotient, a sum, a sum, a quotient)
-  // and passes the earlier ones on, so this is above the true error by far.
+  // Each round of the loop adds at most six roundings' error (two conversions, a quotient, a sum, a sum, a
+  // quotient) and passes the earlier ones on, so this is above the true error by far.
   const error = steps * doubleUnit * (8 * nums.length + 16);
   const shift = mode === 'half-even' || mode === 'half-up' ? 0.5 : 0;
   const cell = Math.floor(steps - error + shift);

@@ -31,7 +31,9 @@ export function scheduleRate(schedule: Schedule, convention: DatedConvention): R
   return rateOfDatedFlows(convention, scheduleFlows(schedule));
 }
 
-/** The flows really charged: what is paid out after deductions, and every row with its fees and their taxes. */
+/**
+ * The flows really charged: what is paid out after deductions, and every row with its fees and their taxes.
+ */
 export function scheduleFlows({ terms, rows, netReceived }: Schedule): DatedFlows {
   return {
     advances: [{ amount: netReceived, on: terms.disbursedOn }],

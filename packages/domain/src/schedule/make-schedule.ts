@@ -44,8 +44,8 @@ export interface Schedule {
 }
 
 /**
- * The schedule of a loan: 10,000.00 paid out on 1 January at 7 % a month in 6 months, 3 % deducted, gives 9,700.00 in
- * hand, five rows of 2,097.96 and a last one that closes the balance to exactly zero.
+ * The schedule of a loan: 10,000.00 paid out on 1 January at 7 % a month in 6 months, 3 % deducted, gives
+ * 9,700.00 in hand, five rows of 2,097.96 and a last one that closes the balance to exactly zero.
  */
 export function makeSchedule(terms: LoanTerms): Schedule | Refusal<TermsFault> {
   const fault = checkTerms(terms);

@@ -8,7 +8,8 @@ interface DueRow {
 
 /**
  * What a loan asks for in its dearest month, whatever its rhythm.
- *   Three rows of 2,910.19, a month apart: 2,910.19. Four rows of 1,325.00, a week apart: 5,300.00. One row of 5,225.00 after
+ *   Three rows of 2,910.19, a month apart: 2,910.19. Four rows of 1,325.00, a week apart: 5,300.00. One row
+ *     of 5,225.00 after
  *   30 days: 5,225.00.
  */
 export function monthlyBurden(rows: readonly DueRow[]): bigint {

@@ -3,7 +3,10 @@ import type { Step, StepUnit } from '../calendar/step-date.ts';
 import type { Period } from './due-dates.ts';
 import type { DayCount, InterestTerms, RatePeriod } from './loan-terms.ts';
 
-/** What one period charges for each unit of balance: nums[k] / den. One denominator for all, so rows need no gcd. */
+/**
+ * What one period charges for each unit of balance: nums[k] / den. One denominator for all, so rows need no
+ * gcd.
+ */
 export type PeriodFactors = { readonly nums: readonly bigint[]; readonly den: bigint };
 
 /** A rate per month counts as 12 times, a rate per day as 365 times a year's. */
@@ -45,8 +48,8 @@ const equalPeriods: Readonly<Record<StepUnit, { readonly parts: number; readonly
 const thirtyDayMonth: Readonly<Partial<Record<StepUnit, number>>> = { 'half-month': 15, month: 30 };
 
 /**
- * Equal periods, and 30/360 for months and half-months, charge a whole period whatever its days, also when the first
- * due date was moved: whoever wants the moved days charged takes an actual day count.
+ * Equal periods, and 30/360 for months and half-months, charge a whole period whatever its days, also when
+ * the first due date was moved: whoever wants the moved days charged takes an actual day count.
  */
 function yearPart(dayCount: DayCount, { count, unit }: Step): YearPart {
   switch (dayCount) {

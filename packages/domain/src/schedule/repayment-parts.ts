@@ -22,9 +22,10 @@ export const repaymentParts: Readonly<Record<InterestMethod, Method>> = {
 };
 
 /**
- * Interest on what is still owed, rounded to the minor unit in each row; the last row's principal is the whole
- * balance, which is how it absorbs every odd cent. A principal that rounding makes larger than the balance (50.00 in 7
- * instalments of 10.00) is cut to it: the rows after that have nothing left to repay, and none is negative.
+ * Interest on what is still owed, rounded to the minor unit in each row; the last row's principal is the
+ * whole balance, which is how it absorbs every odd cent. A principal that rounding makes larger than the
+ * balance (50.00 in 7 instalments of 10.00) is cut to it: the rows after that have nothing left to repay, and
+ * none is negative.
  */
 function declining(
   { amount, instalments, rounding }: LoanTerms,
@@ -44,9 +45,10 @@ function declining(
 }
 
 /**
- * Interest on the whole amount for the whole time: total = Σ P×fₖ, divided equally; the last row takes the rest of
- * the rounded total.
- *   1,250.00 at 15 % a year, 4 months: total 62.50, a row 15.625 → 15.62, the last 15.64; instalment to the peso 328.00
+ * Interest on the whole amount for the whole time: total = Σ P×fₖ, divided equally; the last row takes the
+ * rest of the rounded total.
+ *   1,250.00 at 15 % a year, 4 months: total 62.50, a row 15.625 → 15.62, the last 15.64; instalment to the
+ *     peso 328.00
  */
 function flat({ amount, instalments, rounding }: LoanTerms, { nums, den }: PeriodFactors): RepaymentPart[] {
   const rows = BigInt(instalments);

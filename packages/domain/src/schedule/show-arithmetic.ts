@@ -14,7 +14,10 @@ import type { Schedule, ScheduleRow } from './make-schedule.ts';
 import { periodFactors, timesAYear, yearShares } from './period-factors.ts';
 import type { YearShare } from './period-factors.ts';
 
-/** One step that a person can redo with pen and paper. Amounts are minor units; `exact` ones are not yet rounded. */
+/**
+ * One step that a person can redo with pen and paper. Amounts are minor units; `exact` ones are not yet
+ * rounded.
+ */
 export type ArithmeticStep =
   | { readonly step: 'fee'; readonly amount: bigint; readonly terms: FeeTerms; readonly line: FeeLine }
   | {
@@ -69,7 +72,10 @@ export type ArithmeticStep =
       readonly received: bigint;
     };
 
-/** Every figure of a quote with its working: fees, net amount, rate, instalment, each row, and the proof of the rate. */
+/**
+ * Every figure of a quote with its working: fees, net amount, rate, instalment, each row, and the proof of
+ * the rate.
+ */
 export function showArithmetic(
   schedule: Schedule,
   convention: DatedConvention,

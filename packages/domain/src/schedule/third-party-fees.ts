@@ -11,8 +11,8 @@ export function partiesOfFee({ terms }: Pick<Fees, 'terms'>, { name, fee }: FeeL
 }
 
 /**
- * Of so much of the fees in the rows, without tax, what is each third party's: the same share as in all of them, so that when all are
- * charged each party has all of its own.
+ * Of so much of the fees in the rows, without tax, what is each third party's: the same share as in all of
+ * them, so that when all are charged each party has all of its own.
  *   240.00 of the lender's and 160.00 of the insurer's, spread: of the first 100.00 the insurer has 40.00.
  */
 export function partiesInRowFees({ terms, fees }: Fees, charged: bigint): PartyShare[] {

@@ -1,7 +1,7 @@
 /**
  * What a person at the lender may do, one by one. An act that takes two people, a queue and a limit each name
- * one of them, and a name that is not in the list does not compile. Their words are the contract's, which lists
- * the same: `scripts/rules/permissions.test.ts` compares the two.
+ * one of them, and a name that is not in the list does not compile. Their words are the contract's, which
+ * lists the same: `scripts/rules/permissions.test.ts` compares the two.
  */
 export const permissions = [
   'application.read',

@@ -2,8 +2,8 @@ import { stateTable } from './state-table.ts';
 import type { RuleOf, StateOf } from './state-table.ts';
 
 /**
- * A payment is the channel's view of a repayment. Money that comes is money, whatever had been thought of the payment
- * before.
+ * A payment is the channel's view of a repayment. Money that comes is money, whatever had been thought of the
+ * payment before.
  */
 export const paymentStates = stateTable({
   name: 'Payment',
@@ -44,7 +44,8 @@ export const paymentStates = stateTable({
     // Matched to the wrong loan: the division is undone, the money is still here.
     'take-back': { from: ['allocated'], to: 'received', rule: 'only_allocated_money_is_taken_back' },
     reverse: {
-      // A bank takes money back also after it was sent back to whoever paid: then they owe it. Of money in parts it takes the whole.
+      // A bank takes money back also after it was sent back to whoever paid: then they owe it. Of money in
+      // parts it takes the whole.
       from: ['received', 'matched', 'allocated', 'refunded', 'divided'],
       to: 'reversed',
       rule: 'only_received_money_is_reversed',

@@ -1,8 +1,8 @@
 import type { Refusal } from '../refusals/refusal.ts';
 
 /**
- * A thing's states and the events that change them. A state changes by a named event or the event is refused with the
- * rule that forbids it; there is no other way.
+ * A thing's states and the events that change them. A state changes by a named event or the event is refused
+ * with the rule that forbids it; there is no other way.
  */
 export interface StateTable<State extends string, Event extends string, Rule extends string> {
   /** What it is about, as a heading. */

@@ -60,8 +60,8 @@ const anyLateCharge: fc.Arbitrary<LoanAgreement['lateCharge']> = fc.oneof(
 );
 
 /**
- * Loans of every kind with agreements of every kind. A ceiling leaves room for what was signed, as the law's check
- * sees to.
+ * Loans of every kind with agreements of every kind. A ceiling leaves room for what was signed, as the law's
+ * check sees to.
  */
 export const anyLoan: fc.Arbitrary<Loan> = fc
   .record({
@@ -136,7 +136,10 @@ export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : ne
 
 export const anySteps = fc.array(anyStep, { minLength: 1, maxLength: 14 });
 
-/** Lets a loan live through steps; a step that is refused changes nothing. `seen` is told every day that passed. */
+/**
+ * Lets a loan live through steps; a step that is refused changes nothing. `seen` is told every day that
+ * passed.
+ */
 export function live(
   start: Loan,
   steps: readonly Step[],

@@ -57,7 +57,9 @@ const anyLoan = fc.record({
   }),
 });
 
-/** Loans of every kind that the terms allow, the sensible ones most often; some with the first due date moved. */
+/**
+ * Loans of every kind that the terms allow, the sensible ones most often; some with the first due date moved.
+ */
 export const anyTerms: fc.Arbitrary<LoanTerms> = fc
   .tuple(anyLoan, fc.option(fc.integer({ min: 1, max: 70 })))
   .map(([loan, days]) => (days === null ? loan : moved(loan, days)));

@@ -1,6 +1,6 @@
 /**
- * A table in which each row repairs one fault of the row above: the first has them all, the last only one. What is
- * refused first is then the rule that stands first.
+ * A table in which each row repairs one fault of the row above: the first has them all, the last only one.
+ * What is refused first is then the rule that stands first.
  */
 export function faultLadder<Input>(
   good: Input,

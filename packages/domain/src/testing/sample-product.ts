@@ -2,7 +2,9 @@ import { rational, zero } from '../numbers/rational.ts';
 import { paidParts } from '../product/product-terms.ts';
 import type { ProductTerms } from '../product/product-terms.ts';
 
-/** ₱2,000.00 to ₱10,000.00 for 2 or 3 months at 4.5 % a month, 3 % deducted; each test says what is different. */
+/**
+ * ₱2,000.00 to ₱10,000.00 for 2 or 3 months at 4.5 % a month, 3 % deducted; each test says what is different.
+ */
 export function sampleProduct(different: Partial<ProductTerms> = {}): ProductTerms {
   return {
     amount: { min: 200_000n, max: 1_000_000n, step: 50_000n },

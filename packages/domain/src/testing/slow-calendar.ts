@@ -41,7 +41,10 @@ function slowMonths(year: number, month: number, day: number, steps: number): st
   return inMonth(y, m, day);
 }
 
-/** Whole months by trying one more until it is too many; the odd days are listed one by one, each with its year. */
+/**
+ * Whole months by trying one more until it is too many; the odd days are listed one by one, each with its
+ * year.
+ */
 export function slowMonthsAndDays(
   from: string,
   to: string,

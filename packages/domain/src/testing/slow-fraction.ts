@@ -1,5 +1,5 @@
-// The arithmetic of the second opinion. It shares no line with the code that it checks: it is slow, reduces nothing
-// and rounds by comparing halves.
+// The arithmetic of the second opinion. It shares no line with the code that it checks: it is slow, reduces
+// nothing and rounds by comparing halves.
 
 /** top / bottom, the bottom positive, never reduced. */
 export type SlowFraction = readonly [top: bigint, bottom: bigint];

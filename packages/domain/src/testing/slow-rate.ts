@@ -1,7 +1,7 @@
-// A second opinion on rates. It takes a rate and asks, in whole numbers of 10^-digits, which side of the equation
-// outweighs the other: half a millionth of a percent below a stated rate it must be the payments, half a millionth
-// above it the advances. Powers with a fractional exponent come from a root, found by halving, and from repeated
-// multiplication: no logarithm, no exponential, no float.
+// A second opinion on rates. It takes a rate and asks, in whole numbers of 10^-digits, which side of the
+// equation outweighs the other: half a millionth of a percent below a stated rate it must be the payments,
+// half a millionth above it the advances. Powers with a fractional exponent come from a root, found by
+// halving, and from repeated multiplication: no logarithm, no exponential, no float.
 import type { SlowFraction } from './slow-fraction.ts';
 
 /** An amount at time parts/perUnit; a payment is positive, an advance negative. */

@@ -1,5 +1,5 @@
-// A second opinion on schedules, written from the rules and not from the code: exact fractions throughout, one plain
-// loop, no shortcut. Tests compare the two on random loans.
+// A second opinion on schedules, written from the rules and not from the code: exact fractions throughout,
+// one plain loop, no shortcut. Tests compare the two on random loans.
 import type { LoanTerms } from '../schedule/loan-terms.ts';
 import { daysOf, slowDay, slowStep } from './slow-calendar.ts';
 import { over, plus, slowRound, times, whole } from './slow-fraction.ts';

@@ -15,7 +15,8 @@ import { sampleTerms } from './sample-terms.ts';
 export const day = (text: string) => text as CalendarDate;
 
 /**
- * The case that the screens are drawn with: ₱8,000.00, 3 months from 18 September 2026, 4.5 % a month, fee ₱240.00.
+ * The case that the screens are drawn with: ₱8,000.00, 3 months from 18 September 2026, 4.5 % a month, fee
+ * ₱240.00.
  */
 export const workedTerms: LoanTerms = sampleTerms({
   amount: 800_000n,
@@ -50,7 +51,10 @@ export function after(loan: Loan, decided: readonly LoanEvent[] | Refusal): Loan
   return applyEvents(loan, granted(decided));
 }
 
-/** ₱10,000.00, 4 months from 12 August 2026 at 5.5 % a month, fee 5 %, late 4.5 % a month after 3 days of grace. */
+/**
+ * ₱10,000.00, 4 months from 12 August 2026 at 5.5 % a month, fee 5 %, late 4.5 % a month after 3 days of
+ * grace.
+ */
 export function lateLoan(agreement: Partial<LoanAgreement> = {}): Loan {
   return workedLoan(
     {

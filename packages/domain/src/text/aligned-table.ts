@@ -1,6 +1,6 @@
 /**
- * Rows of texts as a table that reads the same in a terminal and as Markdown; figures stand under each other at the
- * right.
+ * Rows of texts as a table that reads the same in a terminal and as Markdown; figures stand under each other
+ * at the right.
  */
 export function alignedTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>

@@ -35,7 +35,9 @@ export interface TimelineEvent {
 type Fact = Omit<TimelineEvent, 'amount' | 'owedAfter'> & {
   /** Null: as much as it changed. */
   readonly amount: bigint | null;
-  /** Whether the rows may have changed with it: then it takes what of the day's change nothing else explains. */
+  /**
+   * Whether the rows may have changed with it: then it takes what of the day's change nothing else explains.
+   */
   readonly takesRest: boolean;
   /** Of new rows: by how much they ask more or less than those before. */
   readonly step?: bigint;
@@ -46,10 +48,12 @@ type Fact = Omit<TimelineEvent, 'amount' | 'owedAfter'> & {
 
 /**
  * Everything that happened, oldest first, each with what was owed after it.
- *   18 September payout of 7,760.00, owed 8,730.56 · 18 October payment of 2,910.19, owed 5,820.37 · 15 November settlement,
+ *   18 September payout of 7,760.00, owed 8,730.56 · 18 October payment of 2,910.19, owed 5,820.37 · 15
+ *     November settlement,
  *   149.05 not owed any more, owed 5,671.32 · the same day payment of 5,671.32, owed 0.00.
- * The changes together are what is owed now less the credit. What the rows changed by is not kept as a figure of its own: it
- * is what of a day's change is left when charges and money are taken out, so no event can disagree with the loan.
+ * The changes together are what is owed now less the credit. What the rows changed by is not kept as a figure
+ * of its own: it is what of a day's change is left when charges and money are taken out, so no event can
+ * disagree with the loan.
  */
 export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): TimelineEvent[] {
   const facts = factsOf(loan, writtenOffOn).toSorted(
@@ -71,9 +75,10 @@ export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): Tim
 }
 
 /**
- * What the rows changed by, for each fact that may have changed them. Of several on one day each has its own step: the rebate of the third payment
- * of a day is not told before the first. Leaving in the cooling-off days, found ten days later and counted from the
- * first day, uses money that came on the fifth: what that day does not explain belongs to the leaving.
+ * What the rows changed by, for each fact that may have changed them. Of several on one day each has its own
+ * step: the rebate of the third payment of a day is not told before the first. Leaving in the cooling-off
+ * days, found ten days later and counted from the first day, uses money that came on the fifth: what that day
+ * does not explain belongs to the leaving.
  */
 function restsOf(facts: readonly Fact[], owedAt: (day: CalendarDate) => bigint): Map<Fact, bigint> {
   const rests = new Map<Fact, bigint>();
@@ -111,14 +116,20 @@ const places: Readonly<Record<TimelineKind, number>> = {
   'write-off': 10,
 };
 
-/** What a payment saved is told with that payment. What came back of a loan that was written off came after it was. */
+/**
+ * What a payment saved is told with that payment. What came back of a loan that was written off came after it
+ * was.
+ */
 function placeOf({ kind, by, isRecovery = false, endedAfter }: Fact): number {
   const isWithPayment =
     by !== null && (kind === 'settlement' || kind === 'cancellation' || endedAfter !== undefined);
   return places[isWithPayment ? 'payment' : kind] + (isRecovery ? places['write-off'] : 0);
 }
 
-/** Among the payments of a day: in which order they were counted. What was taken back comes between those before it and those since. */
+/**
+ * Among the payments of a day: in which order they were counted. What was taken back comes between those
+ * before it and those since.
+ */
 function turnOf({ allocations }: Loan, { by, endedAfter }: Fact): number {
   if (endedAfter !== undefined) return endedAfter - 0.5;
   return by === null ? -1 : allocations.findIndex((each) => each.by === by);
@@ -153,7 +164,10 @@ function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
   ];
 }
 
-/** A delay leaves what the rows ask as it was. A payout brings all that its rows ask, also where they were changed the same day. */
+/**
+ * A delay leaves what the rows ask as it was. A payout brings all that its rows ask, also where they were
+ * changed the same day.
+ */
 function ofPlan(loan: Loan, plan: Plan, before: readonly Plan[]): Fact {
   const { since: on, cause, by, charge, rows } = plan;
   const kind = kindOfCause[cause];

@@ -20,8 +20,8 @@ export interface LoanTotals {
 }
 
 /**
- * ₱8,000.00 in three rows, one paid, settled on 15 November: agreed 8,730.56, waived 149.05, paid 8,581.51, owed 0.00.
- * Always agreed + charges − waived − paid = owed − credit.
+ * ₱8,000.00 in three rows, one paid, settled on 15 November: agreed 8,730.56, waived 149.05, paid 8,581.51,
+ * owed 0.00. Always agreed + charges − waived − paid = owed − credit.
  */
 export function loanTotals(loan: Loan): LoanTotals {
   const plans = loan.plans.filter(({ until }) => until === null);
@@ -48,10 +48,11 @@ export function loanTotals(loan: Loan): LoanTotals {
 type Amount = { readonly amount: bigint };
 
 /**
- * By how much a plan asks more or less than the one before. Late charges that it carries over are not new. They are kept by their day: if
- * two restructurings share it, the first has carried them, and the second finds them in the rows of the first. With a row that goes,
- * what was charged or forgiven on it beyond what was carried goes too: 2.00 carried over and 1.00 of them forgiven are 1.00 in the
- * next rows, and nothing was forgiven twice.
+ * By how much a plan asks more or less than the one before. Late charges that it carries over are not new.
+ * They are kept by their day: if two restructurings share it, the first has carried them, and the second
+ * finds them in the rows of the first. With a row that goes, what was charged or forgiven on it beyond what
+ * was carried goes too: 2.00 carried over and 1.00 of them forgiven are 1.00 in the next rows, and nothing
+ * was forgiven twice.
  */
 export function stepOf(loan: Loan, plan: Plan, earlier: readonly Plan[]): Amount {
   const before = earlier.at(-1);

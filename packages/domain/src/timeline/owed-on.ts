@@ -4,8 +4,8 @@ import { outstanding } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
 
 /**
- * What was owed when a day ended, less the borrower's credit: 5,820.37 after the first of three rows; with 300.00 of credit
- * 5,520.37. Of a loan that was written off, what was given up and has not come back.
+ * What was owed when a day ended, less the borrower's credit: 5,820.37 after the first of three rows; with
+ * 300.00 of credit 5,520.37. Of a loan that was written off, what was given up and has not come back.
  */
 export function owedOn(loan: Loan, on: CalendarDate, writtenOffOn: CalendarDate | null): bigint {
   const credit = standing(loan.allocations, on).reduce((sum, { toCredit }) => sum + toCredit, 0n);

@@ -3,9 +3,10 @@ import { type ClauseKey, clauseKeys } from './agreement-form.ts';
 import translations from './agreement-texts.json' with { type: 'json' };
 
 /**
- * `summary`: what a clause says, in a sentence for whoever reads another language than the contract's. It explains and does not
- * bind; its figures are in the disclosure, which is written in the reader's language. `tick`: the two boxes above a signature,
- * as the confirm screen says them. Neither is ticked for anybody; what was ticked is kept in the reader's language.
+ * `summary`: what a clause says, in a sentence for whoever reads another language than the contract's. It
+ * explains and does not bind; its figures are in the disclosure, which is written in the reader's language.
+ * `tick`: the two boxes above a signature, as the confirm screen says them. Neither is ticked for anybody;
+ * what was ticked is kept in the reader's language.
  */
 export const agreementTexts = defineTexts(
   {

@@ -27,8 +27,8 @@ const partWords: Readonly<Record<PaidPart, string>> = {
 };
 
 /**
- * The clauses that say what the quote says. ₱8,000.00 over three months: "You borrow ₱8,000.00. … You receive ₱7,760.00.
- * You repay ₱8,730.56 in 3 instalments."
+ * The clauses that say what the quote says. ₱8,000.00 over three months: "You borrow ₱8,000.00. … You receive
+ * ₱7,760.00. You repay ₱8,730.56 in 3 instalments."
  */
 export function figureClauses(facts: AgreementFacts, pen: Pen): Readonly<Record<FigureClause, string[]>> {
   return {

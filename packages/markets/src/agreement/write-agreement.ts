@@ -23,7 +23,10 @@ const months = [
   'December',
 ] as const;
 
-/** The market's loan agreement with one borrower's figures: what is read before signing, kept when signed, and printed. */
+/**
+ * The market's loan agreement with one borrower's figures: what is read before signing, kept when signed, and
+ * printed.
+ */
 export function writeAgreement(market: MarketId, facts: AgreementFacts): AgreementText {
   const { version, title, law, clauses: own }: AgreementForm = agreements[market];
   const pen: Pen = {

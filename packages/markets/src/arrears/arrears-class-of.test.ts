@@ -31,7 +31,10 @@ describe('the class of a loan at day-end', () => {
   });
 });
 
-/** RBI/2021-2022/125, paragraph 5: "If due date of a loan account is March 31, 2021 …". The day is the one whose end is run. */
+/**
+ * RBI/2021-2022/125, paragraph 5: "If due date of a loan account is March 31, 2021 …". The day is the one
+ * whose end is run.
+ */
 it.each([
   ['2021-03-30', 'standard'],
   ['2021-03-31', 'SMA-0'],

@@ -7,15 +7,19 @@ export interface ArrearsFacts {
   readonly daysLate: number;
   /** The most that it was at any day-end since arrears were last paid in full. */
   readonly worstDaysLate: number;
-  /** Classified as non-performing at an earlier day-end, and arrears are left since: whatever the days say now. */
+  /**
+   * Classified as non-performing at an earlier day-end, and arrears are left since: whatever the days say
+   * now.
+   */
   readonly wasNonPerforming?: boolean;
   /** Something that falls due on this very day is unpaid as the day ends. */
   readonly isDueUnpaid?: boolean;
 }
 
 /**
- * The asset classification of a loan at day-end. India: 89 days past due is SMA-2, 90 is NPA; an NPA whose oldest instalments were then paid,
- * so that it is 20 days late, is still NPA, and so is one whose late rows were moved; standard again when all was paid.
+ * The asset classification of a loan at day-end. India: 89 days past due is SMA-2, 90 is NPA; an NPA whose
+ * oldest instalments were then paid, so that it is 20 days late, is still NPA, and so is one whose late rows
+ * were moved; standard again when all was paid.
  */
 export function arrearsClassOf(
   market: MarketId,

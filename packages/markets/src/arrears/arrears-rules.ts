@@ -2,7 +2,10 @@
 export interface ArrearsRules {
   /** In order, without a gap, the first from day 0, the last without an end. */
   readonly classes: readonly [ArrearsClass, ...ArrearsClass[]];
-  /** What is unpaid when its due date is ended is overdue on that very day, in the first class that is not 0 days; elsewhere from the day after. */
+  /**
+   * What is unpaid when its due date is ended is overdue on that very day, in the first class that is not 0
+   * days; elsewhere from the day after.
+   */
   readonly isOverdueOnDueDate: boolean;
   /** A loan that stopped performing counts as performing again only when all arrears are paid. */
   readonly curesOnlyInFull: boolean;

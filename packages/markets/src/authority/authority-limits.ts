@@ -1,9 +1,9 @@
 /**
- * Up to where one person needs no approver, in minor units. They are what a lender begins with; its own are kept in the database and
- * changed by two people.
+ * Up to where one person needs no approver, in minor units. They are what a lender begins with; its own are
+ * kept in the database and changed by two people.
  *
- * Worked example: ₱500.00 for corrections. Rina waives ₱300.00 in the morning and wants to refund ₱250.00 at noon: ₱550.00 in one business
- * day, so an approver decides on the ₱250.00.
+ * Worked example: ₱500.00 for corrections. Rina waives ₱300.00 in the morning and wants to refund ₱250.00 at
+ * noon: ₱550.00 in one business day, so an approver decides on the ₱250.00.
  */
 export interface AuthorityLimits {
   /** Waivers and reversals together: by one person, and for one borrower, on one business day. */

@@ -1,4 +1,7 @@
-/** Why an application is approved although policy does not carry it. The list is closed; whoever asks names one that is true of it. */
+/**
+ * Why an application is approved although policy does not carry it. The list is closed; whoever asks names
+ * one that is true of it.
+ */
 export const overrideCodes = {
   'OV-1': 'KYC incomplete, not verified or not screened',
   'OV-2': 'Above the amount that policy allows',

@@ -28,7 +28,10 @@ export interface BureauFacts {
 
 type BureauField = keyof BureauFacts;
 
-/** How a value is written: text as it is, a day as `days` of the layout has it, money with its decimals and a point, a count, a code of a closed list. */
+/**
+ * How a value is written: text as it is, a day as `days` of the layout has it, money with its decimals and a
+ * point, a count, a code of a closed list.
+ */
 export type BureauForm =
   | { readonly is: 'text' | 'day' | 'money' | 'count' }
   | { readonly is: 'code'; readonly codes: Readonly<Record<string, string>> };

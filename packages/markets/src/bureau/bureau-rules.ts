@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { BureauLayout } from './bureau-layout.ts';
 
-/** What a lender tells the credit bureaus of a market, when, and what happens when somebody says that it is wrong. */
+/**
+ * What a lender tells the credit bureaus of a market, when, and what happens when somebody says that it is
+ * wrong.
+ */
 export interface BureauRules {
   /** Who gets the file, as staff call them. */
   readonly bureaus: readonly [string, ...string[]];
@@ -9,7 +12,10 @@ export interface BureauRules {
   readonly reportingDays: readonly [ReportingDay, ...ReportingDay[]];
   /** Whether a loan may be reported only while its borrower agrees (the consent `bureau`). */
   readonly needsConsent: boolean;
-  /** Documents whose whole number may be kept and is taken by the bureaus; the first that a borrower has is reported. */
+  /**
+   * Documents whose whole number may be kept and is taken by the bureaus; the first that a borrower has is
+   * reported.
+   */
   readonly documentKinds: readonly [string, ...string[]];
   readonly dispute: DisputeRules;
   readonly layout: BureauLayout;
@@ -31,7 +37,9 @@ export interface DisputeRules {
   /** Within so many days the lender has decided, and what is right is with the bureaus. */
   readonly lenderDays: number;
   readonly countedIn: 'days' | 'working-days';
-  /** Within so many days of the calendar whoever disputes has an answer of whomever; null: the law names none. */
+  /**
+   * Within so many days of the calendar whoever disputes has an answer of whomever; null: the law names none.
+   */
   readonly answerDays: number | null;
   /** Minor units owed to the borrower for each day after `answerDays`; null: the law names none. */
   readonly compensationPerDay: bigint | null;

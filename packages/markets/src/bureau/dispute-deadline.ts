@@ -13,8 +13,8 @@ export type DisputeDeadline = {
 };
 
 /**
- * Raised on Monday 16 November 2026. India: decided by 7 December (21 days), each day from 17 December on costs ₹100.
- * The Philippines: five working days, decided by Monday 23.
+ * Raised on Monday 16 November 2026. India: decided by 7 December (21 days), each day from 17 December on
+ * costs ₹100. The Philippines: five working days, decided by Monday 23.
  */
 export function disputeDeadline(market: MarketId, raisedOn: CalendarDate): DisputeDeadline {
   const { dispute }: BureauRules = bureauRules[market];
@@ -26,7 +26,10 @@ export function disputeDeadline(market: MarketId, raisedOn: CalendarDate): Dispu
   };
 }
 
-/** What the law makes a lender pay for the days that it was late, in minor units: on 19 December, three days, ₹300. */
+/**
+ * What the law makes a lender pay for the days that it was late, in minor units: on 19 December, three days,
+ * ₹300.
+ */
 export function disputeCompensation(market: MarketId, raisedOn: CalendarDate, on: CalendarDate): bigint {
   const { dispute }: BureauRules = bureauRules[market];
   const { paidFrom } = disputeDeadline(market, raisedOn);

@@ -11,8 +11,9 @@ export type ReportedDay = {
 };
 
 /**
- * Whether the law wants a file as on this day. India: 9 November 2026 wants the changed accounts by the 13th, 30 November all of them
- * by 5 December; 9 June 2026 wanted none. The Philippines: the last day of each month.
+ * Whether the law wants a file as on this day. India: 9 November 2026 wants the changed accounts by the 13th,
+ * 30 November all of them by 5 December; 9 June 2026 wanted none. The Philippines: the last day of each
+ * month.
  */
 export function reportingDay(market: MarketId, day: CalendarDate): ReportedDay | undefined {
   const rules: BureauRules = bureauRules[market];

@@ -9,9 +9,10 @@ export type UnfitRow = {
 };
 
 /**
- * A machine reads this file, so nothing is put into a cell that is not its value: no apostrophe in front of what a spreadsheet would take
- * for a formula, because the bureau would keep it as part of a name. Nothing here begins so all the same: a phone has no plus, a name and a place lose what
- * stands before their first letter or figure, and an amount is a plain figure. Line breaks and tabs become a space.
+ * A machine reads this file, so nothing is put into a cell that is not its value: no apostrophe in front of
+ * what a spreadsheet would take for a formula, because the bureau would keep it as part of a name. Nothing
+ * here begins so all the same: a phone has no plus, a name and a place lose what stands before their first
+ * letter or figure, and an amount is a plain figure. Line breaks and tabs become a space.
  *   '=Ana, "Mia"' → "Ana, ""Mia"""
  */
 export function writeBureauRow(market: MarketId, facts: BureauFacts): string | UnfitRow {

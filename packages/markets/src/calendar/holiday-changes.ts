@@ -12,7 +12,10 @@ export type HolidayChange = {
 
 const kept = new Map<MarketId, readonly HolidayChange[]>();
 
-/** The changes of a market as they were said, the first first. Read once by whoever starts, and again when one is said. */
+/**
+ * The changes of a market as they were said, the first first. Read once by whoever starts, and again when one
+ * is said.
+ */
 export function keepHolidayChanges(market: MarketId, changes: readonly HolidayChange[]): void {
   kept.set(market, changes);
 }

@@ -1,14 +1,17 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 
 /**
- * Days on which offices are closed. Where a country's lists differ by state or by moonrise, a doubtful day counts as
- * closed: it only gives the borrower more time. To be confirmed each year.
+ * Days on which offices are closed. Where a country's lists differ by state or by moonrise, a doubtful day
+ * counts as closed: it only gives the borrower more time. To be confirmed each year.
  */
 export interface WorkingCalendar {
   /** Monday is 1, Sunday 7. */
   readonly weeklyRest: readonly Weekday[];
   readonly holidays: readonly Holiday[];
-  /** When the lender's office opens and closes on a working day: what it promises in working hours counts between them. */
+  /**
+   * When the lender's office opens and closes on a working day: what it promises in working hours counts
+   * between them.
+   */
   readonly office: { readonly opens: OfficeTime; readonly closes: OfficeTime };
   /** First and last day that the list of holidays speaks about. */
   readonly from: CalendarDate;

@@ -6,8 +6,9 @@ import { changeOfDay, holidayChangesOf } from './holiday-changes.ts';
 import type { WorkingCalendar } from './working-calendar.ts';
 
 /**
- * The one place that says what a holiday is: the market's list, with what the lender added and took off. Whoever reckons a promise again
- * that was given at an instant says so in `knownAt`: what was said since does not move it.
+ * The one place that says what a holiday is: the market's list, with what the lender added and took off.
+ * Whoever reckons a promise again that was given at an instant says so in `knownAt`: what was said since does
+ * not move it.
  */
 export function isHoliday(market: MarketId, day: CalendarDate, knownAt?: Date): boolean {
   const change = changeOfDay(market, day, knownAt);
@@ -50,7 +51,10 @@ export function workingDayBefore(market: MarketId, day: CalendarDate): CalendarD
   return dateOfDayNumber(number);
 }
 
-/** Whether the holidays of a day's year are known at all, by the list or from the lender: somebody is told before they run out. */
+/**
+ * Whether the holidays of a day's year are known at all, by the list or from the lender: somebody is told
+ * before they run out.
+ */
 export function knowsHolidaysOf(market: MarketId, day: CalendarDate): boolean {
   const { from, until }: WorkingCalendar = calendars[market];
   const year = day.slice(0, 4);

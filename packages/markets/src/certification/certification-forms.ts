@@ -65,5 +65,8 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Every word of the forms, by language and key: `label.employer`, `ask.employer`, `option.employment.salaried`. */
+/**
+ * Every word of the forms, by language and key: `label.employer`, `ask.employer`,
+ * `option.employment.salaried`.
+ */
 export type CertificationWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;

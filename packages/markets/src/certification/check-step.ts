@@ -16,7 +16,10 @@ export interface StepFault {
   readonly fault: StepFaultKind;
 }
 
-/** The last two are found where borrowers and their pictures are kept, not here; their words are with the others. */
+/**
+ * The last two are found where borrowers and their pictures are kept, not here; their words are with the
+ * others.
+ */
 export type StepFaultKind = ValueFault | 'unknown-field' | 'repeated' | 'picture-gone' | 'document-elsewhere';
 
 export type CheckedStep =
@@ -24,9 +27,10 @@ export type CheckedStep =
   | { readonly faults: readonly [StepFault, ...StepFault[]] };
 
 /**
- * What was given for a step, cleaned, or every fault of it in the order of the form. A field that is not asked for because
- * of another's value (the employer of a pensioner) is left out; one that the form does not know is a fault. `unchanged`
- * names fields that were sent back as they were shown, masked: they stay what they are.
+ * What was given for a step, cleaned, or every fault of it in the order of the form. A field that is not
+ * asked for because of another's value (the employer of a pensioner) is left out; one that the form does not
+ * know is a fault. `unchanged` names fields that were sent back as they were shown, masked: they stay what
+ * they are.
  */
 export function checkStep(
   market: MarketId,

@@ -32,8 +32,8 @@ export interface CheckContext {
 type Checked = { readonly value: string } | { readonly fault: ValueFault };
 
 /**
- * A value as it was typed, brought to the form in which it is kept, or what is wrong with it: "22,000.5" as an amount
- * is 22000.50, " Ana  Maria " as a name is "Ana Maria", "1605" is a ZIP code and "160" is not.
+ * A value as it was typed, brought to the form in which it is kept, or what is wrong with it: "22,000.5" as
+ * an amount is 22000.50, " Ana  Maria " as a name is "Ana Maria", "1605" is a ZIP code and "160" is not.
  */
 export function checkValue(field: FormField, typed: string, context: CheckContext): Checked {
   const text = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -93,7 +93,10 @@ const documentFaults = {
   document_number_is_mistyped: 'mistyped-number',
 } as const;
 
-/** A name has letters of any script, with what stands between them: O’Brien, De la Cruz, Ma. Teresa, Anne-Marie. */
+/**
+ * A name has letters of any script, with what stands between them: O’Brien, De la Cruz, Ma. Teresa,
+ * Anne-Marie.
+ */
 function isText(text: string, check: FieldCheck | undefined): boolean {
   if (check?.is === 'pattern') return check.pattern.test(text);
   return check?.is !== 'name' || /^(?=.*\p{L})[\p{L}\p{M}\s.'’,-]+$/u.test(text);

@@ -5,8 +5,8 @@ import { sharedWords } from './certification-texts.ts';
 type ByLanguage = typeof sharedWords;
 
 /**
- * A market's own words beside those that all markets share; where both have one, the market's counts. A language that has none
- * shows the English ones.
+ * A market's own words beside those that all markets share; where both have one, the market's counts. A
+ * language that has none shows the English ones.
  */
 export function withSharedWords(own: ByLanguage): CertificationWords {
   return inEachLanguage((language) => ({

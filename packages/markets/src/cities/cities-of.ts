@@ -30,7 +30,9 @@ export function isKnownCity(market: MarketId, code: string): boolean {
   return openBook(market).names.has(code);
 }
 
-/** "Alcoy, Cebu": the place and what tells it apart from its namesakes. Nothing for a code that is unknown. */
+/**
+ * "Alcoy, Cebu": the place and what tells it apart from its namesakes. Nothing for a code that is unknown.
+ */
 export function cityName(market: MarketId, code: string): string | undefined {
   return openBook(market).names.get(code);
 }

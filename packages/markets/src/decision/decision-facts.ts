@@ -1,11 +1,11 @@
 /**
- * Every fact that a decision may rest on, and no other. What the law forbids or a court would call a proxy for it is not here
- * and can't be written into a table: sex, religion, caste, origin, marital status, where somebody lives, whom they know,
- * what is on their phone.
+ * Every fact that a decision may rest on, and no other. What the law forbids or a court would call a proxy
+ * for it is not here and can't be written into a table: sex, religion, caste, origin, marital status, where
+ * somebody lives, whom they know, what is on their phone.
  *
- * Worked example: an income of 30,000.00 a month, obligations of 1,500.00, an instalment of 2,910.19: the two take
- * 4,410.19 of it, which is 147.01 in a thousand, rounded up to a burden of 148. With a loan of ours that runs at 2,000.00 a
- * month they take 6,410.19, a burden of 214.
+ * Worked example: an income of 30,000.00 a month, obligations of 1,500.00, an instalment of 2,910.19: the two
+ * take 4,410.19 of it, which is 147.01 in a thousand, rounded up to a burden of 148. With a loan of ours that
+ * runs at 2,000.00 a month they take 6,410.19, a burden of 214.
  */
 export const decisionFacts = {
   age: { kind: 'number', says: 'Whole years on the business date.' },

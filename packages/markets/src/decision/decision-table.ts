@@ -21,8 +21,9 @@ export interface RuleRow {
 }
 
 /**
- * How a lender decides, as data. Of the limits the first row that fits holds. Of the rules every row that fits counts: one
- * that refuses refuses; else one that refers leaves the case to a person; else it is approved, for the affordable amount.
+ * How a lender decides, as data. Of the limits the first row that fits holds. Of the rules every row that
+ * fits counts: one that refuses refuses; else one that refers leaves the case to a person; else it is
+ * approved, for the affordable amount.
  */
 export interface DecisionTable {
   readonly limits: readonly LimitRow[];

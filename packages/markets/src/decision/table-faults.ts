@@ -5,7 +5,10 @@ import type { DecisionTable } from './decision-table.ts';
 const condition = /^(?:(?:[<>]=?|==|!=) )?\d{1,15}$|^\[\d{1,15}\.\.\d{1,15}\]$|^(?:true|false)$/u;
 const word = /^"[a-z0-9-]+"$/u;
 
-/** What is wrong with a table, each a sentence; empty when it may be used. `reasons` are the codes that have words. */
+/**
+ * What is wrong with a table, each a sentence; empty when it may be used. `reasons` are the codes that have
+ * words.
+ */
 export function tableFaults(table: DecisionTable, reasons: ReadonlySet<string>): string[] {
   const rows = [
     ...table.limits.map(({ when }, at) => ({ when, where: `limits[${at}]` })),

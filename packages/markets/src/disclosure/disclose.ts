@@ -14,7 +14,9 @@ import { secondRate } from '../second-rate.ts';
 import type { DisclosureDocument } from './disclosure-document.ts';
 import type { DisclosureFacts } from './disclosure-form.ts';
 
-/** The market's disclosure of one quote: the Philippine disclosure statement, the Indian key facts statement. */
+/**
+ * The market's disclosure of one quote: the Philippine disclosure statement, the Indian key facts statement.
+ */
 export function disclose(market: MarketId, facts: DisclosureFacts): DisclosureDocument | Refusal<NoRate> {
   const { quote, issuedOn, validUntil = disclosureValidUntil(market, quote.schedule, issuedOn) } = facts;
   const second = secondRate(market, quote.schedule);

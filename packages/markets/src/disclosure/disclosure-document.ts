@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 
 /**
- * A market's disclosure as data: a screen and a PDF show the same rows, in the reader's language. Labels and set
- * phrases are keys, whose words are in the market's `disclosure-words.ts`; figures are figures.
+ * A market's disclosure as data: a screen and a PDF show the same rows, in the reader's language. Labels and
+ * set phrases are keys, whose words are in the market's `disclosure-words.ts`; figures are figures.
  */
 export interface DisclosureDocument<Word extends string = string> {
   readonly title: Word;

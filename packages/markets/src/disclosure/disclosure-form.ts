@@ -37,7 +37,9 @@ export interface LenderFacts {
 export interface DisclosureFigures {
   readonly validUntil: CalendarDate;
   readonly secondRate: Rate;
-  /** What interest, fees and late charges together can never pass; null where the law sets no such ceiling. */
+  /**
+   * What interest, fees and late charges together can never pass; null where the law sets no such ceiling.
+   */
   readonly costCeiling: bigint | null;
 }
 

@@ -11,7 +11,10 @@ export interface IdentityDocument {
   readonly sentence: string;
   /** Another number of the same paper, easily mistaken for this one, which we must not have. */
   readonly neverTake?: { readonly pattern: RegExp; readonly sentence: string };
-  /** The part of it that is its holder's own, where papers write more behind it: only this is kept and compared. */
+  /**
+   * The part of it that is its holder's own, where papers write more behind it: only this is kept and
+   * compared.
+   */
   readonly ownDigits?: number;
   /** What may be kept of the number; it is encrypted in either case. */
   readonly keeps: 'whole' | 'last-four';

@@ -17,8 +17,8 @@ export type DocumentFault =
   | 'document_number_is_mistyped';
 
 /**
- * A document's number as it was typed, brought to its bare form and checked. "2341 2341 2346" as Aadhaar gives the last
- * four, 2346, and nothing else: the whole number leaves this function in no way.
+ * A document's number as it was typed, brought to its bare form and checked. "2341 2341 2346" as Aadhaar
+ * gives the last four, 2346, and nothing else: the whole number leaves this function in no way.
  */
 export function readDocumentNumber(
   market: MarketId,

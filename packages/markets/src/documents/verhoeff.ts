@@ -1,6 +1,6 @@
 /**
- * Verhoeff's check digit (1969): multiplication in the group of the symmetries of a pentagon, which finds every single
- * wrong digit and every swap of neighbours. 234123412346 is right, 234123412364 isn't.
+ * Verhoeff's check digit (1969): multiplication in the group of the symmetries of a pentagon, which finds
+ * every single wrong digit and every swap of neighbours. 234123412346 is right, 234123412364 isn't.
  */
 export function isVerhoeffValid(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;

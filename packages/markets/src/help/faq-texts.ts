@@ -3,8 +3,9 @@ import { faqEntries, type FaqEntryId, type FaqText, type FaqTopic, faqTopics } f
 import translations from './faq-texts.json' with { type: 'json' };
 
 /**
- * What every lender begins with, until somebody writes it better. `{regulator}` and `{days}`, the working days to an answer, are
- * filled in when it is read. `also`: what people call it when they look for it, with commas between.
+ * What every lender begins with, until somebody writes it better. `{regulator}` and `{days}`, the working
+ * days to an answer, are filled in when it is read. `also`: what people call it when they look for it, with
+ * commas between.
  */
 const english = {
   'topic.borrowing': 'Borrowing',

@@ -8,10 +8,11 @@ export type OpeningHours = {
 };
 
 /**
- * Who answers the telephone and until when, which is not until when a complaint counts as sent today (`countedUntil` of
- * the grievance rules): the desk talks until 20:00 in Manila and on Saturdays, but those who look into a complaint keep
- * office hours, and each lender changes the desk's hours by itself while the promise stays. So a promise never begins
- * later than the desk closes on a working day, and a desk may be open longer than that.
+ * Who answers the telephone and until when, which is not until when a complaint counts as sent today
+ * (`countedUntil` of the grievance rules): the desk talks until 20:00 in Manila and on Saturdays, but those
+ * who look into a complaint keep office hours, and each lender changes the desk's hours by itself while the
+ * promise stays. So a promise never begins later than the desk closes on a working day, and a desk may be
+ * open longer than that.
  */
 export type ServiceDesk = {
   /** Digits with the country's code, as WhatsApp asks for them; null: there is none. */

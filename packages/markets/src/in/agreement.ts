@@ -5,7 +5,9 @@ import { days } from '../agreement/figure-clauses.ts';
 import { grievance } from './grievance.ts';
 import { lending } from './lending.ts';
 
-/** A loan of an Indian non-banking financial company to a person, without security, made through its own app. */
+/**
+ * A loan of an Indian non-banking financial company to a person, without security, made through its own app.
+ */
 export const agreement = {
   version: 'IN-2026-11-01',
   title: agreementTexts.all('title'),

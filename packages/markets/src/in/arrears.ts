@@ -1,9 +1,10 @@
 import type { ArrearsRules } from '../arrears/arrears-rules.ts';
 
 /**
- * By the circular's own worked example: due on 31 March and unpaid when that day is ended, a loan is overdue (SMA-0) from 31 March on; SMA-1 at the end of
- * 30 April, SMA-2 of 30 May, NPA of 29 June. That is the due date and 30, 60 and 90 days: the due date itself is the first of the "more than 30, 60, 90 days" of
- * the table, so the day counts here, which begin with the day after it, are one less.
+ * By the circular's own worked example: due on 31 March and unpaid when that day is ended, a loan is overdue
+ * (SMA-0) from 31 March on; SMA-1 at the end of 30 April, SMA-2 of 30 May, NPA of 29 June. That is the due
+ * date and 30, 60 and 90 days: the due date itself is the first of the "more than 30, 60, 90 days" of the
+ * table, so the day counts here, which begin with the day after it, are one less.
  */
 export const arrears = {
   classes: [

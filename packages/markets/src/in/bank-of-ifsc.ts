@@ -7,9 +7,9 @@ let opened:
   | undefined;
 
 /**
- * The bank behind an IFSC: "HDFC0000001" is HDFC Bank's. "HDFC0CAACOB" is not: a co-operative bank that HDFC Bank clears for has it,
- * and its customer looks for that name. The institution is filed under the four letters, so that one account typed with two
- * branches' codes is known as one.
+ * The bank behind an IFSC: "HDFC0000001" is HDFC Bank's. "HDFC0CAACOB" is not: a co-operative bank that HDFC
+ * Bank clears for has it, and its customer looks for that name. The institution is filed under the four
+ * letters, so that one account typed with two branches' codes is known as one.
  */
 export function bankOfIfsc(ifsc: string): Institution | undefined {
   const code = ifsc.slice(0, 4);

@@ -5,7 +5,10 @@ import { loanColumns, personColumns } from '../bureau/shared-columns.ts';
 const weekly = '2026-07-01' as CalendarDate;
 const lastOfFortnights = '2026-06-30' as CalendarDate;
 
-/** What the segments of the uniform credit reporting format are called there; the segments themselves are the bureau's to give. */
+/**
+ * What the segments of the uniform credit reporting format are called there; the segments themselves are the
+ * bureau's to give.
+ */
 const has = {
   reported_on: 'Date Reported (account segment)',
   account: 'Account Number',

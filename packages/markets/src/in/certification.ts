@@ -41,8 +41,8 @@ export const certification = {
         bornOn,
         { field: 'documentKind', kind: 'choice', isRequired: true, options: Object.keys(documents) },
         documentNumber,
-        // Of an Aadhaar only the end may be kept, and thousands share it: the PAN says that two accounts are one person's. Loans are
-        // reported under it, whichever document somebody shows.
+        // Of an Aadhaar only the end may be kept, and thousands share it: the PAN says that two accounts are
+        // one person's. Loans are reported under it, whichever document somebody shows.
         {
           field: 'panNumber',
           kind: 'document-number',

@@ -2,10 +2,11 @@ import { commonRules } from '../decision/common-rules.ts';
 import type { DecisionTable } from '../decision/decision-table.ts';
 
 /**
- * A borrower with ₹40,000.00 a month and no obligations, for the first time: instalments up to 16,000.00 a month, and not
- * more than ₹50,000.00, alone. After one loan that was paid back two may run at once, up to ₹75,000.00 together. Nobody is let beyond half of the income, which is what the central bank allows for small loans
- * (RBI (Regulatory Framework for Microfinance Loans) Directions, 2022, paragraph 5; confirm with counsel). Adults are 18
- * (Indian Majority Act, 1875).
+ * A borrower with ₹40,000.00 a month and no obligations, for the first time: instalments up to 16,000.00 a
+ * month, and not more than ₹50,000.00, alone. After one loan that was paid back two may run at once, up to
+ * ₹75,000.00 together. Nobody is let beyond half of the income, which is what the central bank allows for
+ * small loans (RBI (Regulatory Framework for Microfinance Loans) Directions, 2022, paragraph 5; confirm with
+ * counsel). Adults are 18 (Indian Majority Act, 1875).
  */
 export const decision = {
   limits: [

@@ -11,8 +11,8 @@ type Facts = DisclosureFacts & DisclosureFigures;
 type Row = DisclosureRow<Word>;
 
 /**
- * The key facts statement of RBI/2024-25/18: part 1 and part 2 of its annex A, the computation of the annual percentage
- * rate (annex B) and the repayment schedule (annex C), numbered as there.
+ * The key facts statement of RBI/2024-25/18: part 1 and part 2 of its annex A, the computation of the annual
+ * percentage rate (annex B) and the repayment schedule (annex C), numbered as there.
  */
 export const disclosure = ((facts: Facts): DisclosureDocument<Word> => ({
   title: 'title',

@@ -19,8 +19,8 @@ export const lending = {
   contactsAtMost: { aDay: 1, aWeek: 3 },
   // RBI/2024-25/18: three working days for loans of seven days or more, one working day for shorter ones.
   disclosureValidity: { workingDays: 3, shortTermDays: 7, shortTermWorkingDays: 1, isByLaw: true },
-  // RBI/2018-19/203 of 7 June 2019, prudential framework for resolution of stressed assets: a restructured account is not upgraded before one
-  // year from its first payment. Confirm with counsel.
+  // RBI/2018-19/203 of 7 June 2019, prudential framework for resolution of stressed assets: a restructured
+  // account is not upgraded before one year from its first payment. Confirm with counsel.
   restructure: {
     mostDaysToFirst: 62,
     mostInstalments: 24,

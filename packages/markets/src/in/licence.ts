@@ -3,8 +3,8 @@ import { marketTexts } from './market-texts.ts';
 import { isGstin } from './gstin.ts';
 
 /**
- * An Indian lender is a non-banking financial company with a certificate of registration from the Reserve Bank of
- * India (RBI Act 1934, section 45-IA), and hands over a key facts statement before a loan is signed
+ * An Indian lender is a non-banking financial company with a certificate of registration from the Reserve
+ * Bank of India (RBI Act 1934, section 45-IA), and hands over a key facts statement before a loan is signed
  * (RBI Digital Lending Directions, 2025).
  */
 export const licence = defineLicence({

@@ -6,7 +6,10 @@ const penalChargesBegan = '2024-04-01' as CalendarDate;
 const digitalLendingBegan = '2025-05-08' as CalendarDate;
 const recoveryRulesBegan = '2022-08-12' as CalendarDate;
 
-/** The central bank caps no rate of these loans: it makes the lender say the whole price and keep to what it said. */
+/**
+ * The central bank caps no rate of these loans: it makes the lender say the whole price and keep to what it
+ * said.
+ */
 export const limits = [
   {
     id: 'in-key-facts',

@@ -3,7 +3,10 @@ import { payoutTexts } from '../payout-accounts/payout-texts.ts';
 import { bankOfIfsc } from './bank-of-ifsc.ts';
 import { marketTexts } from './market-texts.ts';
 
-/** Bank accounts alone: a prepaid wallet here can't be paid a loan (RBI Digital Lending Directions, 2025: to the borrower's bank account). */
+/**
+ * Bank accounts alone: a prepaid wallet here can't be paid a loan (RBI Digital Lending Directions, 2025: to
+ * the borrower's bank account).
+ */
 export const payoutAccounts = {
   why: payoutTexts.all('why'),
   use: payoutTexts.all('use'),

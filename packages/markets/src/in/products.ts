@@ -35,7 +35,8 @@ export const products: readonly DefaultProduct[] = [
     },
   },
   {
-    // The central bank's illustration: ₹20,000 over 24 months, 400.00 with tax, so 19,600.00 received: APR 17.07 %.
+    // The central bank's illustration: ₹20,000 over 24 months, 400.00 with tax, so 19,600.00 received: APR
+    // 17.07 %.
     key: 'in-two-years',
     names: marketTexts.all('product.in-two-years'),
     terms: {

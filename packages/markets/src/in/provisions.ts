@@ -2,9 +2,9 @@ import { rational } from '@candor/domain/numbers';
 import type { ProvisionRules } from '../provisions/provision-rules.ts';
 
 /**
- * Every loan here is unsecured, so of a doubtful one all is provided for; the 20, 30 and 50 % by age are for the secured part. 0.40 % is what
- * the middle layer provides for standard assets; the base layer may do with 0.25 %.
- * A loss asset is one that an auditor or the lender has found to be lost: here it is written off.
+ * Every loan here is unsecured, so of a doubtful one all is provided for; the 20, 30 and 50 % by age are for
+ * the secured part. 0.40 % is what the middle layer provides for standard assets; the base layer may do with
+ * 0.25 %. A loss asset is one that an auditor or the lender has found to be lost: here it is written off.
  */
 export const provisions = {
   classes: [

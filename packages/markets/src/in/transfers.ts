@@ -3,8 +3,8 @@ import type { TransferRules } from '../transfers/transfer-rules.ts';
 import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
 
 /**
- * UPI carries up to ₹1,00,000 a transfer; a bank transfer (IMPS, NEFT, RTGS) any amount. Their numbers, all called UTR here: UPI
- * and IMPS 12 digits, NEFT 16 or 22 and RTGS 22 letters and digits.
+ * UPI carries up to ₹1,00,000 a transfer; a bank transfer (IMPS, NEFT, RTGS) any amount. Their numbers, all
+ * called UTR here: UPI and IMPS 12 digits, NEFT 16 or 22 and RTGS 22 letters and digits.
  */
 export const transfers = {
   ownAccount: {

@@ -14,7 +14,10 @@ export interface Breach {
   readonly ceiling: string;
   /** What the limit is held against, at its worst. */
   readonly value: string;
-  /** The largest lawful value of this term, rounded down, the other terms left as they are; null if even 0 is too much. */
+  /**
+   * The largest lawful value of this term, rounded down, the other terms left as they are; null if even 0 is
+   * too much.
+   */
   readonly largestLawful: string | null;
   /** The same where the law asks for at least something. */
   readonly leastLawful: string | null;

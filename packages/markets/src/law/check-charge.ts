@@ -16,7 +16,10 @@ export interface ChargeFacts {
   /** When it was entered into or, later, restructured or renewed. */
   readonly enteredOn: CalendarDate;
   readonly charge: { readonly key: ChargeKey; readonly amount: bigint };
-  /** All interest, fees and late charges ever posted on the loan, those deducted from the payout too; not what was waived. */
+  /**
+   * All interest, fees and late charges ever posted on the loan, those deducted from the payout too; not what
+   * was waived.
+   */
   readonly chargedSoFar: bigint;
   /** For a late charge: what it is about. */
   readonly late: LateFacts | null;
@@ -25,7 +28,10 @@ export interface ChargeFacts {
 }
 
 export interface LateFacts {
-  /** How much of the instalment was overdue for how many days; several stretches if part of it was paid in between. */
+  /**
+   * How much of the instalment was overdue for how many days; several stretches if part of it was paid in
+   * between.
+   */
   readonly overdue: readonly OverdueStretch[];
   /** Late charges already posted for this instalment. */
   readonly chargedSoFar: bigint;
@@ -39,8 +45,8 @@ export interface OverdueStretch {
 }
 
 /**
- * The first rule that a charge would break, or nothing. Asked before every posting, whatever the product promised: a
- * product was checked for what can be foreseen, and how long somebody will be late can't.
+ * The first rule that a charge would break, or nothing. Asked before every posting, whatever the product
+ * promised: a product was checked for what can be foreseen, and how long somebody will be late can't.
  */
 export function checkCharge(market: MarketId, facts: ChargeFacts): Refusal<ChargeRefusal> | undefined {
   const { charge, late, disclosed, enteredOn } = facts;

@@ -12,7 +12,9 @@ export interface Contact {
   readonly person: ContactPerson;
 }
 
-/** Whether somebody may be contacted about a debt: 21:59 in Manila yes, 22:00 no; a reference person never. */
+/**
+ * Whether somebody may be contacted about a debt: 21:59 in Manila yes, 22:00 no; a reference person never.
+ */
 export function checkContact(
   market: MarketId,
   { on, at, person }: Contact,

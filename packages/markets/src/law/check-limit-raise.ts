@@ -13,7 +13,10 @@ export interface LimitRaise {
   readonly isRequested: boolean;
 }
 
-/** Where the law says so, what a borrower may borrow is never raised unless they asked; it may always be lowered. */
+/**
+ * Where the law says so, what a borrower may borrow is never raised unless they asked; it may always be
+ * lowered.
+ */
 export function checkLimitRaise(
   market: MarketId,
   { on, from, to, isRequested }: LimitRaise,

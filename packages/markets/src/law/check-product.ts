@@ -10,9 +10,9 @@ import { nominalBreaches } from './nominal-breaches.ts';
 import { priceBreaches } from './price-breaches.ts';
 
 /**
- * Every term with which a product would break the market's law on a day, with the limit, the worst value and the
- * largest lawful one; nothing if every loan of it is lawful, whatever amount, term and day of payout from then on. A
- * product that reaches into a limit's scope is checked on its part inside.
+ * Every term with which a product would break the market's law on a day, with the limit, the worst value and
+ * the largest lawful one; nothing if every loan of it is lawful, whatever amount, term and day of payout from
+ * then on. A product that reaches into a limit's scope is checked on its part inside.
  */
 export function checkProduct(
   market: MarketId,

@@ -8,9 +8,9 @@ import { limitsInForce } from './limits-in-force.ts';
 import { isBroken, isQuoteCeiling, ruleOf, valueAbove } from './quote-ceilings.ts';
 
 /**
- * The first ceiling of the market that a loan would cross, or nothing. `enteredOn` is the day on which the loan is
- * entered into, restructured or renewed: it decides which figures apply. ₱10,000.00 for 30 days at 6 %, 535.72
- * deducted: refused from 1 April 2026, granted the day before.
+ * The first ceiling of the market that a loan would cross, or nothing. `enteredOn` is the day on which the
+ * loan is entered into, restructured or renewed: it decides which figures apply. ₱10,000.00 for 30 days at 6
+ * %, 535.72 deducted: refused from 1 April 2026, granted the day before.
  */
 export function checkQuote(
   market: MarketId,

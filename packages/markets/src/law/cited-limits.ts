@@ -6,7 +6,9 @@ import { limitsInForce } from './limits-in-force.ts';
 
 export type CitedLimit = Limit & { readonly citation: Citation };
 
-/** The limits in force with where each comes from: for the console, the calculator and whoever audits them. */
+/**
+ * The limits in force with where each comes from: for the console, the calculator and whoever audits them.
+ */
 export function citedLimits(market: MarketId, enteredOn: CalendarDate): CitedLimit[] {
   const book: Readonly<Record<string, Citation>> = citations[market];
   const cited: CitedLimit[] = [];

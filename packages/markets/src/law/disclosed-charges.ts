@@ -1,6 +1,8 @@
 import type { ProductTerms } from '@candor/domain/product';
 
-/** How a charge is named between the disclosure and the books; a fee by the name that the product gives it. */
+/**
+ * How a charge is named between the disclosure and the books; a fee by the name that the product gives it.
+ */
 export type ChargeKey =
   | 'interest'
   | `fee:${string}`

@@ -23,8 +23,8 @@ export interface LimitJudgement {
 }
 
 /**
- * Every limit on what is offered, with how near the product comes to it. The verdict is `checkProduct`'s own: what it calls
- * lawful has no breach here, and the other way round.
+ * Every limit on what is offered, with how near the product comes to it. The verdict is `checkProduct`'s own:
+ * what it calls lawful has no breach here, and the other way round.
  *   The loan until payday: nominal 4.5 of 6, effective 7.73 of 12, late 4.5 of 5, all cost 8 of 100.
  */
 export function judgeProduct(market: MarketId, terms: ProductTerms, on: CalendarDate): LimitJudgement[] {

@@ -4,9 +4,9 @@ import type { Lever } from './levers.ts';
 /**
  * The largest setting of a lever at which no loan is above the limit; undefined if even 0 is too much.
  *
- * Searching with every loan at each try would take minutes for a fine product. So the search goes by the dearest loan
- * known; its result is tried on all; a loan that breaks it joins the known ones and the search goes on. What is
- * returned was tried on every loan, and one step more is too much for one of them.
+ * Searching with every loan at each try would take minutes for a fine product. So the search goes by the
+ * dearest loan known; its result is tried on all; a loan that breaks it joins the known ones and the search
+ * goes on. What is returned was tried on every loan, and one step more is too much for one of them.
  */
 export function largestLawful(
   lever: Lever,

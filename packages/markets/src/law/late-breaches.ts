@@ -10,7 +10,10 @@ import type { Reach } from './telling-days.ts';
 
 type Late<Kind> = Extract<LateChargeTerms, { kind: Kind }>;
 
-/** 5 % a month at most, so 0.1666 % a day; of a fixed charge, what the smallest instalment may cost on its first day. */
+/**
+ * 5 % a month at most, so 0.1666 % a day; of a fixed charge, what the smallest instalment may cost on its
+ * first day.
+ */
 export function lateBreaches(
   limit: LimitOf<'late-charge'>,
   terms: ProductTerms,

@@ -13,10 +13,14 @@ export interface Lever {
   readonly set: (steps: bigint) => ProductTerms;
 }
 
-/** Percentages are named to the ten-thousandth: "5.3571". Nobody quotes a finer one, and it is rounded down. */
+/**
+ * Percentages are named to the ten-thousandth: "5.3571". Nobody quotes a finer one, and it is rounded down.
+ */
 const stepsInPercent = 10_000n;
 
-/** The terms that make a loan dear: the interest rate and each part of each fee, unless it is nothing already. */
+/**
+ * The terms that make a loan dear: the interest rate and each part of each fee, unless it is nothing already.
+ */
 export function priceLevers(terms: ProductTerms): Lever[] {
   const { interest, fees } = terms;
   const withFee = (k: number, change: Partial<ProductTerms['fees'][number]>): ProductTerms => ({

@@ -3,8 +3,8 @@ import type { DatedConvention } from '@candor/domain/rate';
 import type { Rational } from '@candor/domain/numbers';
 
 /**
- * One rule of a market's law, as data. Its words (the citation, the note) are kept apart in `citations.ts` of the
- * market: a phone that checks a quote needs the figure, not the paragraph.
+ * One rule of a market's law, as data. Its words (the citation, the note) are kept apart in `citations.ts` of
+ * the market: a phone that checks a quote needs the figure, not the paragraph.
  */
 export type Limit = LimitBase & LimitRule;
 export type LimitKind = LimitRule['kind'];

@@ -58,7 +58,10 @@ function expectWithin(loan: Loan, on: CalendarDate): void {
   expectLateWithin(loan, on);
 }
 
-/** 5 % a month of what was overdue, for every day that ended so: no product asks more, whatever is done with the loan. */
+/**
+ * 5 % a month of what was overdue, for every day that ended so: no product asks more, whatever is done with
+ * the loan.
+ */
 function expectLateWithin(loan: Loan, on: CalendarDate): void {
   const cap = loan.agreement.limits.mostLatePercentPerMonth;
   if (cap === null) return;

@@ -13,7 +13,10 @@ export interface CarriedLimits {
   readonly mostLatePercentPerMonth: Rational | null;
 }
 
-/** ₱8,000.00 over three months from April 2026: never more than 8,000.00 in all, late charges at most 5 % a month. */
+/**
+ * ₱8,000.00 over three months from April 2026: never more than 8,000.00 in all, late charges at most 5 % a
+ * month.
+ */
 export function loanLimits(market: MarketId, loan: LoanSpan, enteredOn: CalendarDate): CarriedLimits {
   const cost = limitInForce(market, 'total-cost', enteredOn);
   const late = limitInForce(market, 'late-charge', enteredOn);

@@ -34,8 +34,8 @@ export function termsReachingInto(product: ProductTerms, reach: Reach): OfferedT
 }
 
 /**
- * Every loan of the product inside the scope: each amount offered, each term, each telling day. No corner is guessed to
- * be the worst: with amounts rounded to the centavo it need not be one.
+ * Every loan of the product inside the scope: each amount offered, each term, each telling day. No corner is
+ * guessed to be the worst: with amounts rounded to the centavo it need not be one.
  */
 export function* loansInside(
   { amount: { min, max, step } }: ProductTerms,

@@ -7,7 +7,9 @@ import type { LimitOf } from './limit.ts';
 import { termsReachingInto } from './loans-inside.ts';
 import { nominalPerMonth } from './nominal-per-month.ts';
 
-/** The contract's rate against its ceiling: 6.5 % a month is 0.5 too much, 0.21 % a day may be at most 0.2. */
+/**
+ * The contract's rate against its ceiling: 6.5 % a month is 0.5 too much, 0.21 % a day may be at most 0.2.
+ */
 export function nominalBreaches(
   limit: LimitOf<'nominal-rate'>,
   terms: ProductTerms,

@@ -4,12 +4,13 @@ import type { Rational } from '@candor/domain/numbers';
 import type { StepUnit } from '@candor/domain/calendar';
 
 /**
- * A contract's interest rate in percent per month, as the ceilings count it: a day is a thirtieth of a month (6 % per
- * month is 0.2 % per day), a year twelve. 5.5 % per month is 5.5; 72 % per year is 6; 0.2 % per day is 6.
+ * A contract's interest rate in percent per month, as the ceilings count it: a day is a thirtieth of a month
+ * (6 % per month is 0.2 % per day), a year twelve. 5.5 % per month is 5.5; 72 % per year is 6; 0.2 % per day
+ * is 6.
  *
- * A daily rate is 365 days' worth a year. Where whole months or a year of 360 or 364 days stretch that (0.2 % per day
- * for one calendar month is 0.2 × 365/12 = 6.0833 %), the rate counts as stretched. A monthly or yearly rate is never
- * charged higher than it is stated.
+ * A daily rate is 365 days' worth a year. Where whole months or a year of 360 or 364 days stretch that (0.2 %
+ * per day for one calendar month is 0.2 × 365/12 = 6.0833 %), the rate counts as stretched. A monthly or
+ * yearly rate is never charged higher than it is stated.
  */
 export function nominalPerMonth({ rate, per, dayCount }: InterestTerms, unit: StepUnit): Rational {
   if (per === 'month') return rate;

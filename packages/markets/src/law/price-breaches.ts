@@ -11,8 +11,9 @@ import type { TermInside } from './loans-inside.ts';
 import { ruleOf, valueAbove } from './quote-ceilings.ts';
 
 /**
- * A ceiling on the price as a whole: each term that adds to the price is named, with the value that would cure it
- * alone. ₱10,000.00 for 30 days at 6 % with a fee of 600.00: the fee may be 535.71, or the interest 5.28 %.
+ * A ceiling on the price as a whole: each term that adds to the price is named, with the value that would
+ * cure it alone. ₱10,000.00 for 30 days at 6 % with a fee of 600.00: the fee may be 535.71, or the interest
+ * 5.28 %.
  */
 export function priceBreaches(
   limit: LimitOf<'effective-rate' | 'total-cost'>,

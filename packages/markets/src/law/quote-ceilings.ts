@@ -68,8 +68,8 @@ export function isBroken(limit: QuoteCeiling, schedule: Schedule): boolean {
 }
 
 /**
- * A percentage that is above a ceiling, for people to read: rounded up, and never so that it looks like the ceiling
- * itself, which a rate that is a hair above would when it is stated with six decimals.
+ * A percentage that is above a ceiling, for people to read: rounded up, and never so that it looks like the
+ * ceiling itself, which a rate that is a hair above would when it is stated with six decimals.
  */
 export function valueAbove(value: Rational | null, ceiling: Rational): string {
   if (value === null) return 'beyond all measure';

@@ -11,7 +11,10 @@ import type { Schedule } from '@candor/domain/schedule';
 import { isInScope, spanOf } from './is-in-scope.ts';
 import type { LoanScope } from './limit.ts';
 
-/** Ordinary years, a leap year and the changes between them: after four years the calendar repeats (until 2100). */
+/**
+ * Ordinary years, a leap year and the changes between them: after four years the calendar repeats (until
+ * 2100).
+ */
 const daysInFourYears = 1461;
 
 const lastDay = dayNumber('9999-12-31' as CalendarDate);
@@ -35,10 +38,11 @@ interface TellingDay {
 }
 
 /**
- * Payout days that together stand for every day from one on: a term of 30 days is 1 2/30 months from 1 February and
- * 30/30 of a month from 1 January, so what is lawful in the one may be unlawful in the other. Two days are alike if a
- * very large loan has the same instalments at the same times; of two with the same instalments only the one where they
- * come sooner can be the dearer. Without a convention only the instalments count.
+ * Payout days that together stand for every day from one on: a term of 30 days is 1 2/30 months from 1
+ * February and 30/30 of a month from 1 January, so what is lawful in the one may be unlawful in the other.
+ * Two days are alike if a very large loan has the same instalments at the same times; of two with the same
+ * instalments only the one where they come sooner can be the dearer. Without a convention only the
+ * instalments count.
  */
 export function tellingDays(
   product: ProductTerms,
@@ -59,7 +63,10 @@ export function tellingDays(
   return all.filter((each) => !all.some((other) => isSooner(other, each))).map(({ day }) => day);
 }
 
-/** Whether a term ends inside the scope from at least one day: 123 days are four months from 1 May, 124 never are. */
+/**
+ * Whether a term ends inside the scope from at least one day: 123 days are four months from 1 May, 124 never
+ * are.
+ */
 export function canBeInside({ every, instalments }: OfferedTerm, { from, scope }: Reach): boolean {
   for (const day of fourYearsFrom(from)) {
     const lastDueOn = stepDate(day, every, instalments);
@@ -68,7 +75,9 @@ export function canBeInside({ every, instalments }: OfferedTerm, { from, scope }
   return false;
 }
 
-/** Large enough that two factors which differ at all give different instalments; fees don't depend on the day. */
+/**
+ * Large enough that two factors which differ at all give different instalments; fees don't depend on the day.
+ */
 function probe(product: ProductTerms, term: OfferedTerm, disbursedOn: CalendarDate): Schedule | undefined {
   const loan = offeredLoan(product, { amount: product.amount.min, term, disbursedOn });
   if (isRefusal(loan)) throw new Error(loan.refused);
@@ -86,7 +95,10 @@ function exactTime(convention: DatedConvention, from: CalendarDate, to: Calendar
   return rational(BigInt(num), BigInt(den));
 }
 
-/** With the same instalments, each of them no later: two days that are alike in both have been made one before. */
+/**
+ * With the same instalments, each of them no later: two days that are alike in both have been made one
+ * before.
+ */
 function isSooner(other: TellingDay, each: TellingDay): boolean {
   return (
     other !== each &&

@@ -24,8 +24,8 @@ export interface AccountFault {
 }
 
 /**
- * An account as it was typed, brought to its bare form, or everything that is wrong with it. "0012 3456 7890" at BDO gives 001234567890;
- * "hdfc0000001" gives HDFC0000001, a code of HDFC Bank.
+ * An account as it was typed, brought to its bare form, or everything that is wrong with it. "0012 3456 7890"
+ * at BDO gives 001234567890; "hdfc0000001" gives HDFC0000001, a code of HDFC Bank.
  */
 export function readAccount(market: MarketId, typed: TypedAccount): ReadAccount | { faults: AccountFault[] } {
   const { kinds }: PayoutRules = payoutRules[market];

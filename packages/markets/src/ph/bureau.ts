@@ -1,7 +1,10 @@
 import type { BureauRules } from '../bureau/bureau-rules.ts';
 import { loanColumns, personColumns } from '../bureau/shared-columns.ts';
 
-/** What the Credit Information Corporation calls the same in its records for an individual and an instalment contract. */
+/**
+ * What the Credit Information Corporation calls the same in its records for an individual and an instalment
+ * contract.
+ */
 const has = {
   reported_on: 'Contract Reference Date',
   account: 'Provider Contract Number',

@@ -2,8 +2,9 @@ import type { DecisionTable } from '../decision/decision-table.ts';
 import { commonRules } from '../decision/common-rules.ts';
 
 /**
- * A borrower with ₱20,000.00 a month and no obligations, for the first time: instalments up to 6,000.00 a month, and not
- * more than ₱10,000.00, alone. After one loan that was paid back two may run at once, up to ₱15,000.00 together. Adults are 18 (Republic Act 6809).
+ * A borrower with ₱20,000.00 a month and no obligations, for the first time: instalments up to 6,000.00 a
+ * month, and not more than ₱10,000.00, alone. After one loan that was paid back two may run at once, up to
+ * ₱15,000.00 together. Adults are 18 (Republic Act 6809).
  */
 export const decision = {
   limits: [

@@ -12,8 +12,8 @@ type Facts = DisclosureFacts & DisclosureFigures;
 type Row = DisclosureRow<Word>;
 
 /**
- * The disclosure statement of the Truth in Lending Act (Republic Act 3765): amount financed, every charge, net
- * proceeds, schedule, effective interest rate, and what may be charged on top if something goes wrong.
+ * The disclosure statement of the Truth in Lending Act (Republic Act 3765): amount financed, every charge,
+ * net proceeds, schedule, effective interest rate, and what may be charged on top if something goes wrong.
  */
 export const disclosure = ((facts: Facts): DisclosureDocument<Word> => ({
   title: 'title',

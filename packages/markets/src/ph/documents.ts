@@ -69,7 +69,8 @@ export const documents = {
     pattern: /^\d{9}(?:\d{3}|\d{5})?$/,
     example: '123-456-789-000',
     sentence: '9 digits, with or without a branch code of 3 or 5',
-    // The branch code is an office's, not a person's: with another one behind it the number is still the same taxpayer's.
+    // The branch code is an office's, not a person's: with another one behind it the number is still the same
+    // taxpayer's.
     ownDigits: 9,
     keeps: 'whole',
     law: accepted,

@@ -23,8 +23,9 @@ export const lending = {
     mostDaysToFirst: 62,
     mostInstalments: 24,
     daysToAccept: 3,
-    // No rule is written for lending companies. A bank's restructured loan performs again after six payments in a row (BSP Circular 941, series
-    // of 2017); our loans are of three to six instalments, so half of that, and all arrears that stood. Confirm with counsel.
+    // No rule is written for lending companies. A bank's restructured loan performs again after six payments
+    // in a row (BSP Circular 941, series of 2017); our loans are of three to six instalments, so half of
+    // that, and all arrears that stood. Confirm with counsel.
     cure: { instalmentsOnTime: 3, days: 0 },
   },
   writeOffFromDays: 90,

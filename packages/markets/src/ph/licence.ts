@@ -2,9 +2,10 @@ import { certificateNumber, companyName, defineLicence } from '../define-licence
 import { marketTexts } from './market-texts.ts';
 
 /**
- * A Philippine lending or financing company answers to the Securities and Exchange Commission, not to the central
- * bank. Wherever it advertises it must show its corporate name, its SEC registration number, its certificate of
- * authority number and the advice to study the disclosure statement (SEC Memorandum Circular 19, series of 2019).
+ * A Philippine lending or financing company answers to the Securities and Exchange Commission, not to the
+ * central bank. Wherever it advertises it must show its corporate name, its SEC registration number, its
+ * certificate of authority number and the advice to study the disclosure statement (SEC Memorandum Circular
+ * 19, series of 2019).
  */
 export const licence = defineLicence({
   facts: {

@@ -10,7 +10,10 @@ export const philippineWallets: readonly Institution[] = [
   { code: 'PLPY', name: 'PalawanPay' },
 ];
 
-/** Banks that receive through InstaPay or PESONet. The codes are ours; an adapter says what its vendor calls each. */
+/**
+ * Banks that receive through InstaPay or PESONet. The codes are ours; an adapter says what its vendor calls
+ * each.
+ */
 export const philippineBanks: readonly Institution[] = [
   { code: 'AUB', name: 'Asia United Bank' },
   { code: 'BDO', name: 'BDO Unibank' },

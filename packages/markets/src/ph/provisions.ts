@@ -1,7 +1,10 @@
 import { rational } from '@candor/domain/numbers';
 import type { ProvisionRules } from '../provisions/provision-rules.ts';
 
-/** Unsecured loans, by age. A lending company answers to the SEC and reports by PFRS; the table is the BSP's, which it may take as its own. */
+/**
+ * Unsecured loans, by age. A lending company answers to the SEC and reports by PFRS; the table is the BSP's,
+ * which it may take as its own.
+ */
 export const provisions = {
   classes: [
     {

@@ -2,8 +2,9 @@ import type { TransferRules } from '../transfers/transfer-rules.ts';
 import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
 
 /**
- * InstaPay carries up to ₱50,000 at once, PESONet any amount by the end of the banking day; the payer's bank chooses. Banks number transfers
- * as they like: from 8 letters and digits on the number is long enough to mean one transfer.
+ * InstaPay carries up to ₱50,000 at once, PESONet any amount by the end of the banking day; the payer's bank
+ * chooses. Banks number transfers as they like: from 8 letters and digits on the number is long enough to
+ * mean one transfer.
  */
 export const transfers = {
   ownAccount: { form: 'holder|bank|number', example: 'Candor Lending Inc.|BDO Unibank|001234567890' },

@@ -13,15 +13,20 @@ export type AnswerDeadline = {
   readonly promisedBy: CalendarDate;
   /** From this day on somebody senior has it. */
   readonly escalateOn: CalendarDate;
-  /** The list of holidays reaches so far. If not, an unknown one counts as worked on: we promise too early, never too late. */
+  /**
+   * The list of holidays reaches so far. If not, an unknown one counts as worked on: we promise too early,
+   * never too late.
+   */
   readonly isCertain: boolean;
 };
 
 /**
  * By when a complaint is answered. "Conduct" in the Philippines has three working days:
  *   sent on Monday 19 October 2026 at 09:12, it is answered by Thursday 22, and is escalated on Wednesday 21.
- *   Sent at 17:00 it counts from Tuesday: Friday 23. Sent on the Sunday before, it counts from Monday: Thursday 22.
- *   "Other" has five. Sent on Wednesday 23 December, these would end on 6 January: but the agreement promises seven days, holidays or
+ *   Sent at 17:00 it counts from Tuesday: Friday 23. Sent on the Sunday before, it counts from Monday:
+ *     Thursday 22.
+ *   "Other" has five. Sent on Wednesday 23 December, these would end on 6 January: but the agreement promises
+ *     seven days, holidays or
  *   not, and the last working day within them is Tuesday 29 December.
  */
 export function answerDeadline(

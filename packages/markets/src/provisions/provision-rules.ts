@@ -11,7 +11,9 @@ export interface ProvisionClass {
   readonly id: string;
   /** As the market's regulator calls it. */
   readonly name: string;
-  /** Reached by days past due at the end of the month, or by full months since the loan stopped performing. */
+  /**
+   * Reached by days past due at the end of the month, or by full months since the loan stopped performing.
+   */
   readonly from: { readonly daysLate: number } | { readonly monthsNonPerforming: number };
   /** In words, for whoever reads the table. */
   readonly when: string;

@@ -19,7 +19,10 @@ export interface TaxInvoiceRules {
   readonly yearOf: (day: CalendarDate) => string;
   /** The number on the paper, at most 16 characters: TI/26-27/0000042. */
   readonly numberOf: (kind: TaxInvoiceKind, year: string, serial: number) => string;
-  /** The lender's tax number: what the fact of its licence is called, its number on paper, and whether it is one. */
+  /**
+   * The lender's tax number: what the fact of its licence is called, its number on paper, and whether it is
+   * one.
+   */
   readonly supplierNumber: {
     readonly fact: 'gstin';
     readonly name: string;

@@ -7,7 +7,10 @@ import type { OfferedTerm, ProductTerms } from '@candor/domain/product';
 import * as fc from 'fast-check';
 import { day } from './day.ts';
 
-/** Payout days under today's ceilings, until the year whose leap day is left out; month ends as often as the rest. */
+/**
+ * Payout days under today's ceilings, until the year whose leap day is left out; month ends as often as the
+ * rest.
+ */
 export const anyPayoutDay: fc.Arbitrary<CalendarDate> = fc.oneof(
   fc.integer({ min: dayNumber(day('2026-04-01')), max: dayNumber(day('2099-06-30')) }).map(dateOfDayNumber),
   fc.constantFrom(
@@ -31,7 +34,9 @@ const anyTerm: fc.Arbitrary<OfferedTerm> = fc.constantFrom(...stepUnits).chain((
   }),
 );
 
-/** Products around the Philippine ceilings: about half of them lawful, few amounts, so that all can be tried. */
+/**
+ * Products around the Philippine ceilings: about half of them lawful, few amounts, so that all can be tried.
+ */
 export const anyProduct: fc.Arbitrary<ProductTerms> = fc
   .record({
     least: fc.integer({ min: 5, max: 110 }),

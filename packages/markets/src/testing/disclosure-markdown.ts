@@ -8,7 +8,10 @@ import type {
 
 type Words = Readonly<Record<string, string>>;
 
-/** A disclosure as a page that a reviewer can read; screens and the PDF have their own way of showing the same rows. */
+/**
+ * A disclosure as a page that a reviewer can read; screens and the PDF have their own way of showing the same
+ * rows.
+ */
 export function disclosureMarkdown(document: DisclosureDocument, words: Words): string {
   const { title, issuedOn, validUntil, sections } = document;
   return [

@@ -14,9 +14,10 @@ export type UpiRequest = {
 
 /**
  * What opens a UPI app with everything filled in; the square code holds the same.
- *   ₹1,860.00 → upi://pay?pa=candor@okbank&pn=Candor%20Finance&tr=CPFWX93GGB9Q&tn=CL-FWX93-GGB9Q&am=1860.00&cu=INR
- * Every value is percent-encoded, a space as %20: apps do not read + as one. The @ of the address may stand as it is, and some
- * apps look for it.
+ *   ₹1,860.00 →
+ *     upi://pay?pa=candor@okbank&pn=Candor%20Finance&tr=CPFWX93GGB9Q&tn=CL-FWX93-GGB9Q&am=1860.00&cu=INR
+ * Every value is percent-encoded, a space as %20: apps do not read + as one. The @ of the address may stand
+ * as it is, and some apps look for it.
  */
 export function upiLink({ payee, payeeName, reference, note, amount, merchantCode }: UpiRequest): string {
   const values = [

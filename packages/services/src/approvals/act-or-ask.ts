@@ -21,8 +21,9 @@ export type ActedOrAsked = {
 type ActOrAskRefusal = AskRefusal | 'act_is_not_possible_now';
 
 /**
- * Somebody does what the authority table lets them do alone, or asks an approver for what is above it. Both ways look at the very same
- * preview first, and do it by the very same function; what was done alone is noted against the limit in the same transaction.
+ * Somebody does what the authority table lets them do alone, or asks an approver for what is above it. Both
+ * ways look at the very same preview first, and do it by the very same function; what was done alone is noted
+ * against the limit in the same transaction.
  */
 export const actOrAsk = (parts: LendingDeps): Command<RequestApproval, ActedOrAsked, ActOrAskRefusal> => ({
   name: 'authority.act',

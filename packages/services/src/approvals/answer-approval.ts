@@ -13,7 +13,10 @@ export type AnswerApproval = {
   readonly word: string;
 };
 
-/** Whoever asked answers what was asked back, and it waits again until the office closes on the next working day; or withdraws it. */
+/**
+ * Whoever asked answers what was asked back, and it waits again until the office closes on the next working
+ * day; or withdraws it.
+ */
 export const answerApproval = ({
   seal,
 }: Pick<LendingDeps, 'seal'>): Command<

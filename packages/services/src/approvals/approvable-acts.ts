@@ -29,7 +29,10 @@ import { overrideApplication } from '../backoffice/applications/override-applica
 import { clearScreening } from '../backoffice/applications/clear-screening.ts';
 import type { ActName } from '../kernel/commands/command-names.ts';
 
-/** Every act that takes two people, by the name that the audit log has for it. A new one is a file and a line here. */
+/**
+ * Every act that takes two people, by the name that the audit log has for it. A new one is a file and a line
+ * here.
+ */
 export const approvableActs = {
   'bureau.release': releaseBureauFile,
   'loan.waive': waiveOfLoan,

@@ -30,7 +30,10 @@ type AskRule =
   | 'reason_is_missing'
   | 'approval_waits_already';
 
-/** Asks an approver to agree to new terms. What could not be saved now can't be asked for either, and the refusal says why. */
+/**
+ * Asks an approver to agree to new terms. What could not be saved now can't be asked for either, and the
+ * refusal says why.
+ */
 export const askProductChange = (
   parts: LendingDeps,
 ): Command<AskProductChange, RequestedApproval, AskRule> => ({

@@ -29,7 +29,10 @@ type AskRule =
   | 'reason_is_missing'
   | 'approval_waits_already';
 
-/** Asks an approver for a new version of a decision table. What could not be saved now can't be asked for either. */
+/**
+ * Asks an approver for a new version of a decision table. What could not be saved now can't be asked for
+ * either.
+ */
 export const askTableChange = (parts: LendingDeps): Command<AskTableChange, RequestedApproval, AskRule> => ({
   name: 'decision-table.ask',
   subject: ({ market }) => tableChangeSubject(market),

@@ -51,12 +51,15 @@ export type DecideRefusal =
   | 'act_is_not_possible_now';
 
 /**
- * The approver decides. To agree is to do it: the act happens in this transaction or nothing does, and is recorded under its own name. Nobody decides on what they
- * asked for themselves, nor on what somebody asked for whom they had invited or who had invited them, nor without being allowed to do this very thing. Of what is above their limit they are the first of two who agree.
+ * The approver decides. To agree is to do it: the act happens in this transaction or nothing does, and is
+ * recorded under its own name. Nobody decides on what they asked for themselves, nor on what somebody asked
+ * for whom they had invited or who had invited them, nor without being allowed to do this very thing. Of what
+ * is above their limit they are the first of two who agree.
  */
 export const decideApproval = (
   parts: LendingDeps,
-  // What whoever decides may do. Not a part of what is asked: it may change by this very decision, and the same key still gets the same answer.
+  // What whoever decides may do. Not a part of what is asked: it may change by this very decision, and the
+  // same key still gets the same answer.
   may: ReadonlySet<string>,
 ): Command<DecideApproval, DecidedApproval, DecideRefusal> => ({
   name: 'approval.decide',

@@ -3,7 +3,10 @@ import type { Tx } from '@candor/store/database';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { actOf } from './approvable-acts.ts';
 
-/** A request has ended and its act will not happen: what was set aside for it is given back in the same transaction. */
+/**
+ * A request has ended and its act will not happen: what was set aside for it is given back in the same
+ * transaction.
+ */
 export async function dropAct(
   tx: Tx,
   { act, input }: Pick<ApprovalRow, 'act' | 'input'>,

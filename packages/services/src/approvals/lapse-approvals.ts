@@ -2,7 +2,10 @@ import { endApproval, lockApprovalsOver } from '@candor/store/approvals';
 import type { Command } from '../kernel/commands/command.ts';
 import { dropAct } from './drop-act.ts';
 
-/** What nobody decided in time lapses, and nothing changes. A request is over by its deadline alone; this only writes it down. */
+/**
+ * What nobody decided in time lapses, and nothing changes. A request is over by its deadline alone; this only
+ * writes it down.
+ */
 export const lapseApprovals: Command<null, { readonly lapsed: number }> = {
   name: 'approval.lapse',
   subject: () => 'approvals',

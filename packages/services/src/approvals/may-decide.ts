@@ -13,7 +13,10 @@ export async function readApprover(tx: ReadTx, staff: Omit<Approver, 'invitedBy'
   return { ...staff, invitedBy: (await findStaff(tx, staff.staffId))?.invitedBy ?? null };
 }
 
-/** Nobody decides on what they asked for; and whoever had somebody invited is not their checker, nor they theirs. */
+/**
+ * Nobody decides on what they asked for; and whoever had somebody invited is not their checker, nor they
+ * theirs.
+ */
 export function mayDecide(line: ApprovalLine, { staffId, invitedBy, may }: Approver): boolean {
   return (
     line.state === 'waiting' &&

@@ -50,7 +50,10 @@ export type ApprovalList = {
   readonly next: ApprovalPlace | null;
 };
 
-/** A page of what waits, by deadline; or of what was decided, newest first; or of what I asked for and was asked back. */
+/**
+ * A page of what waits, by deadline; or of what was decided, newest first; or of what I asked for and was
+ * asked back.
+ */
 export async function readApprovals(
   tx: ReadTx,
   {
@@ -123,12 +126,18 @@ async function lineOf(tx: ReadTx, row: ApprovalRow, reader: Reader): Promise<App
 
 export type ApprovalView = ApprovalLine & {
   readonly words: readonly { step: ApprovalStep; staffName: string; at: Date; words: string }[];
-  /** As things stand now; null once it is decided, and where it can't be done: then `impossible` says by which rule. */
+  /**
+   * As things stand now; null once it is decided, and where it can't be done: then `impossible` says by which
+   * rule.
+   */
   readonly preview: (ActPreview & { readonly seen: string; readonly isFirstOfTwo: boolean }) | null;
   readonly impossible: string | null;
 };
 
-/** One request with all that whoever decides needs to see; what has changed since it was asked is among the checks. */
+/**
+ * One request with all that whoever decides needs to see; what has changed since it was asked is among the
+ * checks.
+ */
 export async function readApproval(
   tx: Tx,
   id: string,

@@ -54,7 +54,10 @@ export type AuthorityView = {
 
 type Role = Awaited<ReturnType<typeof listRoles>>[number];
 
-/** The authority table of a market as it holds now: who does what alone and up to where, who asks, who approves, and what was used today. */
+/**
+ * The authority table of a market as it holds now: who does what alone and up to where, who asks, who
+ * approves, and what was used today.
+ */
 export function readAuthority(database: Database, market: MarketId): Promise<AuthorityView> {
   return database.read(async (tx) => {
     const roles = await listRoles(tx);

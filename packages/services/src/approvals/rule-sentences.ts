@@ -1,8 +1,9 @@
 import type { ActRule } from './approvable-acts.ts';
 
 /**
- * Why something can't be done, for the member of staff who wanted it: the fact, then what to do where there is something to do.
- * One map for every rule that an act can be refused by: a new rule does not compile until it has its sentence.
+ * Why something can't be done, for the member of staff who wanted it: the fact, then what to do where there
+ * is something to do. One map for every rule that an act can be refused by: a new rule does not compile until
+ * it has its sentence.
  */
 const sentences = {
   a_later_repayment_stands_on_it: 'A later repayment stands on it: take that one off first.',

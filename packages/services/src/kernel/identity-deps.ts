@@ -20,7 +20,10 @@ export type IdentityDeps = {
   readonly consoleAddress: string;
   /** The host that codes are bound to. */
   readonly appHost: string;
-  /** How many ordinary callers one address may stand for: one, and in the sandbox, where all come from one machine, more. */
+  /**
+   * How many ordinary callers one address may stand for: one, and in the sandbox, where all come from one
+   * machine, more.
+   */
   readonly crowd: number;
   /** How many codes and logins an address, and everybody together, may ask for. */
   readonly limits: CodeLimits;

@@ -6,7 +6,10 @@ import type { CollectChannels } from './ports/collect-channel.ts';
 import type { PictureStore } from './ports/picture-store.ts';
 import type { DisbursementChannels } from './ports/disbursement-channel.ts';
 
-/** What applying, deciding, signing and paying out work with beside identity; put together once, when the server starts. */
+/**
+ * What applying, deciding, signing and paying out work with beside identity; put together once, when the
+ * server starts.
+ */
 export type LendingDeps = IdentityDeps & {
   readonly disbursementChannels: DisbursementChannels;
   /** Where money comes in: the ways to pay of each market, in the order in which they are shown. */

@@ -12,12 +12,13 @@ import {
 /**
  * Seals what identifies a person, and finds it again without opening it.
  *
- * Worked example: seal('+639171234567', 'phone:7f3…') → 'v1.3fa1c2d4.<12 bytes>.<16 bytes>.<13 bytes>', other bytes at
- * every call; index('phone', 'ph', '+639171234567') → the same 32 bytes every time, which lead back to nothing.
+ * Worked example: seal('+639171234567', 'phone:7f3…') → 'v1.3fa1c2d4.<12 bytes>.<16 bytes>.<13 bytes>', other
+ * bytes at every call; index('phone', 'ph', '+639171234567') → the same 32 bytes every time, which lead back
+ * to nothing.
  *
- * `about` names what is sealed and whose it is. It is not stored but bound in: a sealed value copied into another row or
- * another column does not open there. The first key seals; every key opens what it sealed; the last, which is the oldest
- * and stays, makes the indexes.
+ * `about` names what is sealed and whose it is. It is not stored but bound in: a sealed value copied into
+ * another row or another column does not open there. The first key seals; every key opens what it sealed; the
+ * last, which is the oldest and stays, makes the indexes.
  */
 export class PersonSeal {
   // As key objects: made once, a page of names opens four times faster than from bytes.
@@ -69,8 +70,8 @@ export class PersonSeal {
   }
 
   /**
-   * A file, byte by byte and 33 bytes longer: version 1, the key's id, nonce, tag, content. Each `about` has a key of its own, made of the
-   * master's: a leaked one opens one file, and no nonce can meet another.
+   * A file, byte by byte and 33 bytes longer: version 1, the key's id, nonce, tag, content. Each `about` has
+   * a key of its own, made of the master's: a leaked one opens one file, and no nonce can meet another.
    */
   sealBytes(bytes: Uint8Array, about: string): Buffer {
     const [{ id, key }] = this.#keys as [{ id: string; key: KeyObject }];

@@ -21,7 +21,8 @@ export const figures = {
  * The facts of every loan by its number, from which everything else is made. Older loans have lower numbers.
  * A third of them is late: of those, the old ones are written off; who is not late has paid every row that
  * was due.
- *   number 3 of 1,000 was paid out 361 days ago and is late: nothing was paid after its second row, and it is written off.
+ *   number 3 of 1,000 was paid out 361 days ago and is late: nothing was paid after its second row, and it is
+ *     written off.
  */
 export async function drawLoans(tx: Tx, { loans }: LenderSize): Promise<void> {
   await tx.query({

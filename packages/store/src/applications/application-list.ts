@@ -41,7 +41,10 @@ const selected = (placedBy: string) => `
   left join lateral (select reasons from decision d where d.order_id = o.id and d.outcome = 'refer'
                      order by submission desc limit 1) d on o.state = 'in-review'`;
 
-/** Nothing is said of a place where a list begins: PostgreSQL then plans its statement once and keeps the plan. */
+/**
+ * Nothing is said of a place where a list begins: PostgreSQL then plans its statement once and keeps the
+ * plan.
+ */
 const after = (place: ApplicationPlace | null, column: string, order: '<' | '>') =>
   place
     ? `and (${column}, o.id) ${order} (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)`

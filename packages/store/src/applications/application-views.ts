@@ -24,7 +24,10 @@ export type OrderView = {
   readonly claimedPaymentId: string | null;
 };
 
-/** What it owes is the position's to say (services, `loanPosition`): it grows with the days, and no row says so. */
+/**
+ * What it owes is the position's to say (services, `loanPosition`): it grows with the days, and no row says
+ * so.
+ */
 type LoanLine = { readonly id: bigint; readonly state: LoanState };
 
 /** Whose orders, in which language. */

@@ -98,7 +98,10 @@ export async function lockEndedOffer(
   return rows[0] && orderOf(rows[0]);
 }
 
-/** Whether the borrower has another order on its way. Locks the borrower: of two applications at once one waits. */
+/**
+ * Whether the borrower has another order on its way. Locks the borrower: of two applications at once one
+ * waits.
+ */
 export async function hasOtherOpenApplication(tx: Tx, borrowerId: string, orderId: string): Promise<boolean> {
   await tx.query({
     name: 'order-lock-borrower',

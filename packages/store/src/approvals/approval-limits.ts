@@ -2,7 +2,9 @@ import type { ReadTx, Tx } from '../database/database.ts';
 
 export type ApprovalLimit = { readonly role: string; readonly name: string; readonly most: bigint | null };
 
-/** Of every role that is an approver, the most that it agrees to alone in a market; null: there is no limit. */
+/**
+ * Of every role that is an approver, the most that it agrees to alone in a market; null: there is no limit.
+ */
 export async function listApprovalLimits(tx: ReadTx, market: string): Promise<ApprovalLimit[]> {
   const { rows } = await tx.query<ApprovalLimit>({
     name: 'approval-limits',

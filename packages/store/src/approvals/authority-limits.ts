@@ -9,7 +9,10 @@ export type AuthorityLimitRow = {
   readonly at: Date;
 };
 
-/** What two people have changed in a market, the newest of each; what is not here is as the market begins with. */
+/**
+ * What two people have changed in a market, the newest of each; what is not here is as the market begins
+ * with.
+ */
 export async function listAuthorityLimits(tx: ReadTx, market: string): Promise<AuthorityLimitRow[]> {
   const { rows } = await tx.query<AuthorityLimitRow>({
     name: 'authority-limits',

@@ -14,8 +14,9 @@ export type AuthorityUse = {
 };
 
 /**
- * From here to the end of the transaction nobody else counts what this person does alone, nor what is done for this borrower: of two
- * requests at once the second sees what the first has used. In one order, so that neither waits for the other for ever.
+ * From here to the end of the transaction nobody else counts what this person does alone, nor what is done
+ * for this borrower: of two requests at once the second sees what the first has used. In one order, so that
+ * neither waits for the other for ever.
  */
 export async function lockAuthority(
   tx: Tx,

@@ -29,7 +29,10 @@ export const auditColumns = `a.id, a.at, to_char(a.at at time zone 'UTC', 'YYYY-
   a.actor_kind as "actorKind", a.actor_id as "actorId", s.name as "staffName", a.command, a.subject, a.outcome, a.facts,
   a.request_id as "requestId", a.changes, a.maker_id::text as "makerId", m.name as "makerName", a.address, a.device, w.sealed as why`;
 
-/** Of audit_log as `a`: who it was, and why. An actor's id is a text: of staff it is a uuid, of others it may be anything. */
+/**
+ * Of audit_log as `a`: who it was, and why. An actor's id is a text: of staff it is a uuid, of others it may
+ * be anything.
+ */
 export const auditStaff = `left join staff s on a.actor_kind = 'staff' and s.id =
   (case when a.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.actor_id::uuid end)
   left join staff m on m.id = a.maker_id

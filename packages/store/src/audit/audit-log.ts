@@ -3,8 +3,8 @@ import type { ReadTx, Tx } from '../database/database.ts';
 export type ActorKind = 'anyone' | 'borrower' | 'staff' | 'channel' | 'system' | 'sandbox' | 'key';
 
 /**
- * One thing that an act changed. `money` is minor units in decimal, of its currency; `day` is a calendar day. Nothing where there was
- * nothing before, or is nothing after.
+ * One thing that an act changed. `money` is minor units in decimal, of its currency; `day` is a calendar day.
+ * Nothing where there was nothing before, or is nothing after.
  */
 export type AuditChange = {
   readonly field: string;
@@ -51,7 +51,10 @@ export async function appendAudit(tx: Tx, row: AuditRow): Promise<void> {
   });
 }
 
-/** Why, sealed: beside the entry, since that is never changed, and what may tell of somebody is forgotten one day. */
+/**
+ * Why, sealed: beside the entry, since that is never changed, and what may tell of somebody is forgotten one
+ * day.
+ */
 export async function appendAuditWord(tx: Tx, auditId: string, sealed: string): Promise<void> {
   await tx.query({
     name: 'audit-word-append',

@@ -16,7 +16,10 @@ export type AuditPage = {
   readonly limit: number;
 };
 
-/** Written out and not given as a value: the small indexes over one kind of actor are used for these very words. */
+/**
+ * Written out and not given as a value: the small indexes over one kind of actor are used for these very
+ * words.
+ */
 const groups = {
   people: `a.actor_kind = 'staff'`,
   borrower: `a.actor_kind = 'borrower'`,

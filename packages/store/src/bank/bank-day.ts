@@ -32,7 +32,9 @@ export async function insertBankOpening(
   return rowCount > 0;
 }
 
-/** What the books hold of cash at bank from the days before one: what the opening balance takes the place of. */
+/**
+ * What the books hold of cash at bank from the days before one: what the opening balance takes the place of.
+ */
 export async function cashBefore(tx: ReadTx, market: string, on: CalendarDate): Promise<bigint> {
   const { rows } = await tx.query<{ minor: bigint }>({
     name: 'bank-cash-before',

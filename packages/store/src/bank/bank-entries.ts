@@ -19,7 +19,10 @@ const isUndone = `exists (select from ledger_entry m join bank_entry o on o.entr
                           where m.reverses = b.entry_id)
     or exists (select from bank_entry o where o.entry_id = e.reverses and o.line_id is null)`;
 
-/** Entries of some days that no line of a statement shows yet, the oldest first. The opening balance stands on no line at all. */
+/**
+ * Entries of some days that no line of a statement shows yet, the oldest first. The opening balance stands on
+ * no line at all.
+ */
 export async function listOpenBankEntries(
   tx: ReadTx,
   { market, since, to }: { readonly market: string; readonly since: CalendarDate; readonly to: CalendarDate },
@@ -75,8 +78,8 @@ export async function matchBankEntries(
 }
 
 /**
- * Disbursements that a line of a statement shows beyond doubt: the only open entry of just that amount within some days before the line's own,
- * and the line the only open one of it. Nothing is posted by saying so.
+ * Disbursements that a line of a statement shows beyond doubt: the only open entry of just that amount within
+ * some days before the line's own, and the line the only open one of it. Nothing is posted by saying so.
  */
 export async function pairDebits(
   tx: Tx,

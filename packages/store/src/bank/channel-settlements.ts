@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
 
-/** SQL: what a payment has to bring to the bank and has not brought; negative where it was taken back after it had. */
+/**
+ * SQL: what a payment has to bring to the bank and has not brought; negative where it was taken back after it
+ * had.
+ */
 const open = `(case when p.external_id is not null and p.state in ('received', 'matched', 'allocated', 'refunded', 'divided') then p.amount else 0 end) - p.settled`;
 /** As the index has it, word for word. */
 const isOpen = `p.settled <> case when p.external_id is not null and p.state in ('received', 'matched', 'allocated', 'refunded', 'divided') then p.amount else 0 end`;
@@ -14,7 +17,10 @@ export type UnsettledPayment = {
   readonly amount: bigint;
 };
 
-/** What a channel has not remitted, the oldest first; with `isLocked` nobody else settles it until the transaction ends. */
+/**
+ * What a channel has not remitted, the oldest first; with `isLocked` nobody else settles it until the
+ * transaction ends.
+ */
 export async function listUnsettled(
   tx: Tx,
   {
@@ -39,7 +45,10 @@ export type ReadTransfer = UnsettledPayment & {
   readonly valueOn: CalendarDate;
 };
 
-/** Transfers to the bank account that a line of its statement shows under the same number and amount, and that are not settled yet. */
+/**
+ * Transfers to the bank account that a line of its statement shows under the same number and amount, and that
+ * are not settled yet.
+ */
 export async function listReadTransfers(
   tx: Tx,
   { market, channels }: { readonly market: string; readonly channels: readonly string[] },
@@ -74,7 +83,9 @@ export type NewSettlement = {
   readonly items: readonly { readonly paymentId: string; readonly amount: bigint }[];
 };
 
-/** Keeps what was remitted for which payments, and counts it on each: many settlements in three statements. */
+/**
+ * Keeps what was remitted for which payments, and counts it on each: many settlements in three statements.
+ */
 export async function insertSettlements(tx: Tx, settlements: readonly NewSettlement[]): Promise<void> {
   if (settlements.length === 0) return;
   await tx.query({
@@ -114,7 +125,10 @@ export async function insertSettlements(tx: Tx, settlements: readonly NewSettlem
   });
 }
 
-/** What the channel kept of its last remittance, and of how many payments; undefined: it has remitted nothing yet. */
+/**
+ * What the channel kept of its last remittance, and of how many payments; undefined: it has remitted nothing
+ * yet.
+ */
 export async function lastRemittance(
   tx: ReadTx,
   { market, channel }: { readonly market: string; readonly channel: string },

@@ -109,9 +109,9 @@ export type LendingTies = {
 };
 
 /**
- * What ties a borrower to the lender: loans that are open or whose credit is theirs, loans that ever were, orders under way. Money
- * that is on its way or has left for an order that was withdrawn is not given up by forgetting whom it went to; nor is anything
- * that somebody still has to look at.
+ * What ties a borrower to the lender: loans that are open or whose credit is theirs, loans that ever were,
+ * orders under way. Money that is on its way or has left for an order that was withdrawn is not given up by
+ * forgetting whom it went to; nor is anything that somebody still has to look at.
  */
 export async function lendingTiesOf(tx: ReadTx, borrowerId: string): Promise<LendingTies> {
   const { rows } = await tx.query<LendingTies>({

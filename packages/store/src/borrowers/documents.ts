@@ -20,7 +20,10 @@ export async function listDocuments(tx: ReadTx, borrowerId: string): Promise<Doc
 
 export type DocumentOwner = { borrowerId: string; isDeleted: boolean };
 
-/** Whose account holds this number; it is locked whether it is here or not, so that two who bring the same one take turns. */
+/**
+ * Whose account holds this number; it is locked whether it is here or not, so that two who bring the same one
+ * take turns.
+ */
 export async function findDocumentOwner(
   tx: Tx,
   { market, kind, numberIndex }: { market: string; kind: string; numberIndex: Buffer },

@@ -1,6 +1,9 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
-/** Keeps the words of a name, as indexes that lead back to nothing; they go with the step that the name stands in. */
+/**
+ * Keeps the words of a name, as indexes that lead back to nothing; they go with the step that the name stands
+ * in.
+ */
 export async function saveNameWords(
   tx: Tx,
   {

@@ -39,7 +39,9 @@ type NewFile = Pick<
   'id' | 'market' | 'day' | 'covers' | 'since' | 'sendBy' | 'madeBy' | 'madeAt'
 >;
 
-/** False where there is one of this day already: whoever comes second waits for the first and finds it there. */
+/**
+ * False where there is one of this day already: whoever comes second waits for the first and finds it there.
+ */
 export async function insertBureauFile(tx: Tx, file: NewFile): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'bureau-file-insert',

@@ -1,12 +1,14 @@
 import { keptDueOn } from '../loans/kept-arrears.ts';
 
 /**
- * As SQL, for a market ($1) as a day ended ($2): `standing`, every loan that a bureau is told of, from the kept balances less the lines of
- * later days, and from plans and payments as they counted then. What was closed after $3 is told once more; what was written off always; what is
- * to be put right also if it was closed long ago. What came over from an earlier system was opened there, for what was lent there. With `one`, of the
- * loan $4 alone.
+ * As SQL, for a market ($1) as a day ended ($2): `standing`, every loan that a bureau is told of, from the
+ * kept balances less the lines of later days, and from plans and payments as they counted then. What was
+ * closed after $3 is told once more; what was written off always; what is to be put right also if it was
+ * closed long ago. What came over from an earlier system was opened there, for what was lent there. With
+ * `one`, of the loan $4 alone.
  *
- * Loan 42 on 30 November: 800,000 of principal and 4,031 of interest in the books, its row of 17 November unpaid: late, 13 days.
+ * Loan 42 on 30 November: 800,000 of principal and 4,031 of interest in the books, its row of 17 November
+ * unpaid: late, 13 days.
  */
 export const bureauStanding = (of: 'all' | 'one') => `
   recent as (

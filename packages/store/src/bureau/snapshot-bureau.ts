@@ -29,8 +29,8 @@ export type BureauTotals = {
 const covered: Readonly<Record<BureauCovers, string>> = {
   all: 'true',
   corrections: 's.is_correction',
-  // New, ended, late, disputed or put right; or something was paid, taken back or moved since; or it was told otherwise the last time:
-  // money that counts from an earlier day makes a late loan one that is on time.
+  // New, ended, late, disputed or put right; or something was paid, taken back or moved since; or it was told
+  // otherwise the last time: money that counts from an earlier day makes a late loan one that is on time.
   changes: `(s.opened_on > $3::date or s.outstanding = 0 or s.days_late > 0 or s.is_disputed or s.is_correction
     or exists (select 1 from allocation a where a.loan_id = s.loan_id and (a.counts_from > $3::date or a.until_on > $3::date))
     or exists (select 1 from loan_plan p where p.loan_id = s.loan_id and (p.since > $3::date or p.until_on > $3::date))

@@ -57,7 +57,10 @@ export async function listContactNotes(tx: ReadTx, loanId: bigint, limit: number
 
 export type ContactCount = {
   readonly borrowerId: string;
-  /** Every contact of the lender's with them in these seven days, whoever made it and whichever of their loans it was about; oldest first. */
+  /**
+   * Every contact of the lender's with them in these seven days, whoever made it and whichever of their loans
+   * it was about; oldest first.
+   */
   readonly contactedAt: readonly Date[];
   readonly isNotToBeCalled: boolean;
   readonly lastAt: Date | null;
@@ -66,8 +69,9 @@ export type ContactCount = {
 };
 
 /**
- * How often each of these was contacted since an instant: calls that somebody made, and messages of these kinds, sent by a person or by the
- * clock. A message that a person sends stands in both tables and is counted as a message; whoever called us was not contacted.
+ * How often each of these was contacted since an instant: calls that somebody made, and messages of these
+ * kinds, sent by a person or by the clock. A message that a person sends stands in both tables and is counted
+ * as a message; whoever called us was not contacted.
  */
 export async function countContacts(
   tx: ReadTx,
@@ -100,8 +104,9 @@ export async function countContacts(
 export type BorrowersWord = { readonly at: Date; readonly about: string };
 
 /**
- * The last that a borrower wrote to us and nobody has answered: in a complaint that is open and in which they spoke last, or with a request for
- * help that somebody still considers. Undefined: they have written nothing, or what they wrote was answered.
+ * The last that a borrower wrote to us and nobody has answered: in a complaint that is open and in which they
+ * spoke last, or with a request for help that somebody still considers. Undefined: they have written nothing,
+ * or what they wrote was answered.
  */
 export async function unansweredWord(
   tx: ReadTx,

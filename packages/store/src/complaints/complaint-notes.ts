@@ -1,6 +1,9 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
-/** What staff write among themselves. Nothing that answers a borrower may read from this file: a test looks who does. */
+/**
+ * What staff write among themselves. Nothing that answers a borrower may read from this file: a test looks
+ * who does.
+ */
 export type ComplaintNote = {
   readonly id: string;
   readonly complaintId: string;

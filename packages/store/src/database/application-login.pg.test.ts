@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Statements that somebody slipped in, one after the other in one session; gives what the last one was answered. */
+/**
+ * Statements that somebody slipped in, one after the other in one session; gives what the last one was
+ * answered.
+ */
 async function slipIn(...statements: readonly string[]): Promise<string> {
   return test.database
     .withTransaction(async (tx) => {

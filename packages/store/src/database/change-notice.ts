@@ -5,8 +5,9 @@ export const changesChannel = 'borrower_changes';
 type About = 'payment' | 'loan' | 'order' | 'session';
 
 /**
- * SQL that says so, to be put into the statement that makes the change: it is heard when that is committed and not at all when it
- * is taken back, costs no journey of its own, and can't be forgotten by whoever calls. `id` is null-safe: what has no name outside is not told.
+ * SQL that says so, to be put into the statement that makes the change: it is heard when that is committed
+ * and not at all when it is taken back, costs no journey of its own, and can't be forgotten by whoever calls.
+ * `id` is null-safe: what has no name outside is not told.
  *
  *   update loan_order … returning pg_notify('borrower_changes', borrower_id || ' order ' || id)
  */

@@ -5,10 +5,13 @@ export type Json = { readonly isJson: never };
 
 /**
  * The statements whose rows are what somebody claims. `Rows` is what PostgreSQL says of each, written by
- * `packages/store/src/testing/statements/statements.pg.test.ts`; what claims nothing (`Record<string, unknown>`) fits each.
+ * `packages/store/src/testing/statements/statements.pg.test.ts`; what claims nothing (`Record<string,
+ * unknown>`) fits each.
  *
- *   tx.query<{ id: bigint }>({ name: 'loan-list', … })   where PostgreSQL describes `id bigint not null`: compiles
- *   tx.query<{ id: string }>({ name: 'loan-list', … })   does not: 'loan-list' is none of the statements with such rows
+ *   tx.query<{ id: bigint }>({ name: 'loan-list', … })   where PostgreSQL describes `id bigint not null`:
+ *     compiles
+ *   tx.query<{ id: string }>({ name: 'loan-list', … })   does not: 'loan-list' is none of the statements with
+ *     such rows
  */
 export type StatementOf<Row extends object> = string extends keyof Row
   ? string
@@ -38,8 +41,9 @@ type IsValueOf<Described, Claimed> = null extends Described
   : IsNarrowing<Described, Claimed>;
 
 /**
- * A text may be claimed to be one of a few, which the code sees to where no constraint does, and an instant to be somebody's; all else
- * is as it is described. What is in JSON, and whether an element of a list is null, PostgreSQL doesn't say.
+ * A text may be claimed to be one of a few, which the code sees to where no constraint does, and an instant
+ * to be somebody's; all else is as it is described. What is in JSON, and whether an element of a list is
+ * null, PostgreSQL doesn't say.
  */
 type IsNarrowing<Described, Claimed> = [Described] extends [Json]
   ? true

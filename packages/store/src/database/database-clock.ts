@@ -1,14 +1,17 @@
 import type { Database, ReadTx } from './database.ts';
 
 const setAgainMs = 3_600_000;
-/** The wall clock and the milliseconds since the start went apart by more than this: somebody has set one, or the machine was asleep. */
+/**
+ * The wall clock and the milliseconds since the start went apart by more than this: somebody has set one, or
+ * the machine was asleep.
+ */
 const strayedMs = 1_000;
 
 declare const byTheDatabase: unique symbol;
 
 /**
- * An instant that the database's clock has shown. What is decided for all nodes at once (a day is over, a message may leave) takes this type, so
- * that a machine's own clock can't be handed to it.
+ * An instant that the database's clock has shown. What is decided for all nodes at once (a day is over, a
+ * message may leave) takes this type, so that a machine's own clock can't be handed to it.
  */
 export type DatabaseInstant = Date & { readonly [byTheDatabase]: true };
 export type DatabaseClock = () => DatabaseInstant;
@@ -17,7 +20,10 @@ export type DatabaseClock = () => DatabaseInstant;
 type OwnClocks = { readonly wall: () => number; readonly sinceStart: () => number };
 const own: OwnClocks = { wall: () => Date.now(), sinceStart: () => performance.now() };
 
-/** The time, asked of the database itself: for what is rare and can't be taken back, such as the end of a business day. */
+/**
+ * The time, asked of the database itself: for what is rare and can't be taken back, such as the end of a
+ * business day.
+ */
 export async function databaseNow(tx: ReadTx): Promise<DatabaseInstant> {
   const { rows } = await tx.query<{ time: DatabaseInstant }>({
     name: 'database-clock-read',
@@ -27,10 +33,12 @@ export async function databaseNow(tx: ReadTx): Promise<DatabaseInstant> {
 }
 
 /**
- * The database's time, read without asking it each time: what all nodes share (limits, codes, sessions) is dated by one clock. A node
- * whose own clock is two minutes ahead would otherwise fill the shared buckets two minutes into the future and lock out
- * everybody who asks another node. Between two looks it goes on by the milliseconds since the start, which nobody sets: a wall clock that is put
- * forward by 26 hours moves nothing. It is set at the start, every hour, and when the two own clocks disagree, behind the back of whoever asks.
+ * The database's time, read without asking it each time: what all nodes share (limits, codes, sessions) is
+ * dated by one clock. A node whose own clock is two minutes ahead would otherwise fill the shared buckets two
+ * minutes into the future and lock out everybody who asks another node. Between two looks it goes on by the
+ * milliseconds since the start, which nobody sets: a wall clock that is put forward by 26 hours moves
+ * nothing. It is set at the start, every hour, and when the two own clocks disagree, behind the back of
+ * whoever asks.
  */
 export async function openDatabaseClock(
   database: Database,

@@ -5,9 +5,9 @@ import type { StatementOf } from './checked-rows.ts';
 import { writing, type Write } from '../writing.ts';
 
 /**
- * With a name the statement is prepared once a connection and its plan used again; a name belongs to one text. What its rows are is
- * known by that name, or by `rowsOf` where the name is put together or missing: a claim about them that PostgreSQL's own
- * description does not bear out does not compile.
+ * With a name the statement is prepared once a connection and its plan used again; a name belongs to one
+ * text. What its rows are is known by that name, or by `rowsOf` where the name is put together or missing: a
+ * claim about them that PostgreSQL's own description does not bear out does not compile.
  */
 export type Statement<Row extends object = Record<string, unknown>> = {
   readonly text: string;
@@ -24,21 +24,28 @@ declare const mayWrite: unique symbol;
 
 /**
  * A running transaction: the only handle that store functions accept, first and required. The brand keeps
- * a pool or a client, which have a `query` too, from passing for one. What takes this reads, and locks nothing.
+ * a pool or a client, which have a `query` too, from passing for one. What takes this reads, and locks
+ * nothing.
  */
 export type ReadTx = {
   readonly [isInTransaction]: true;
   query<Row extends object = Record<string, unknown>>(
     statement: Statement<NoInfer<Row>>,
   ): Promise<QueryOutcome<Row>>;
-  /** From here to its end a statement may take so long, at the server and with us, who would else think it had vanished. */
+  /**
+   * From here to its end a statement may take so long, at the server and with us, who would else think it had
+   * vanished.
+   */
   waitUpTo(ms: number): Promise<void>;
 };
 
 /** A transaction that may write and lock: a command has one, a lease, and a preview that is rolled back. */
 export type Tx = ReadTx & { readonly [mayWrite]: true };
 
-/** Which line of the audit log a transaction belongs to, and who acts: every journal entry that it posts carries both. */
+/**
+ * Which line of the audit log a transaction belongs to, and who acts: every journal entry that it posts
+ * carries both.
+ */
 export type Cause = {
   readonly auditId: string;
   /** As the audit log has it: `staff:0199…`, `channel:dragonpay`. */
@@ -75,17 +82,24 @@ export type Database = {
 export type DatabaseOptions = {
   url: string;
   /**
-   * The application logs in as somebody who owns nothing, can't change the schema and can't become whoever does. The owner migrates. Only on
-   * the socket of the embedded database, which asks for no password, one address serves both; elsewhere each has its own.
+   * The application logs in as somebody who owns nothing, can't change the schema and can't become whoever
+   * does. The owner migrates. Only on the socket of the embedded database, which asks for no password, one
+   * address serves both; elsewhere each has its own.
    */
   as?: 'application' | 'owner';
   max?: number;
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
-  /** False where people wait for pages: to start processes that help with a statement takes longer than the statement. */
+  /**
+   * False where people wait for pages: to start processes that help with a statement takes longer than the
+   * statement.
+   */
   isHelped?: boolean;
   onIdleError?: (error: Error) => void;
-  /** For tools that post without a command: tests, measurements. The product's own postings each have the cause of their command. */
+  /**
+   * For tools that post without a command: tests, measurements. The product's own postings each have the
+   * cause of their command.
+   */
   cause?: Cause;
 };
 
@@ -145,7 +159,8 @@ async function runTransaction<T>(
   let unusable: Error | undefined;
   try {
     const begin = `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`;
-    // In one message with the beginning: it costs no round trip, and a pooled connection forgets it at the end.
+    // In one message with the beginning: it costs no round trip, and a pooled connection forgets it at the
+    // end.
     await client.query(cause ? `${begin}; ${causedBy(cause)}` : begin);
     const result = await work(tx);
     end();
@@ -168,7 +183,10 @@ function causedBy({ auditId, author }: Cause): string {
   return `set local candor.cause = ${escapeLiteral(auditId)}; set local candor.author = ${escapeLiteral(author)}`;
 }
 
-/** After its end the client belongs to somebody else: a forgotten `await` must not write into their transaction. */
+/**
+ * After its end the client belongs to somebody else: a forgotten `await` must not write into their
+ * transaction.
+ */
 function transactionOn(client: PoolClient): {
   tx: Tx;
   end: () => void;

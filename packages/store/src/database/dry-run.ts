@@ -1,8 +1,8 @@
 import { outsideCommands, type Tx } from './database.ts';
 
 /**
- * Does what a preview shows, and takes it back: what would be booked is found by the code that books it. Nothing of it stays, so the journal entries
- * that it makes on the way name no act of anybody's.
+ * Does what a preview shows, and takes it back: what would be booked is found by the code that books it.
+ * Nothing of it stays, so the journal entries that it makes on the way name no act of anybody's.
  */
 export async function dryRun<T>(tx: Tx, look: () => Promise<T>): Promise<T> {
   await tx.query({ text: 'savepoint dry_run' });
@@ -13,7 +13,8 @@ export async function dryRun<T>(tx: Tx, look: () => Promise<T>): Promise<T> {
   });
   const seen = await look();
   await tx.query({ text: 'rollback to savepoint dry_run' });
-  // One inside another: without this the outer one would go back to the inner one's mark, and keep what it wrote before that.
+  // One inside another: without this the outer one would go back to the inner one's mark, and keep what it
+  // wrote before that.
   await tx.query({ text: 'release savepoint dry_run' });
   return seen;
 }

@@ -5,17 +5,23 @@ export type Listener = { stop(): Promise<void> };
 
 export type ListenOptions = {
   readonly url: string;
-  /** What to do when a channel is notified, and with what; called once for each after every connect too, with nothing, for what was missed. */
+  /**
+   * What to do when a channel is notified, and with what; called once for each after every connect too, with
+   * nothing, for what was missed.
+   */
   readonly channels: Readonly<Record<string, (said: string) => void>>;
   readonly onLoss?: (error: Error) => void;
   readonly reconnectMs?: number;
-  /** How often the connection is tried: of one whose other end is gone without a word nothing else would tell. */
+  /**
+   * How often the connection is tried: of one whose other end is gone without a word nothing else would tell.
+   */
   readonly tryMs?: number;
 };
 
 /**
- * Hears the database's notifications on a connection of its own, and comes back by itself when that breaks. What was said
- * in between is lost to it: so every handler is called after each connect, and must look for itself what there is to do.
+ * Hears the database's notifications on a connection of its own, and comes back by itself when that breaks.
+ * What was said in between is lost to it: so every handler is called after each connect, and must look for
+ * itself what there is to do.
  */
 export async function listen({
   url,

@@ -42,7 +42,10 @@ export async function migrate({ url, folder, onProgress = () => {} }: MigrateOpt
   }
 }
 
-/** The migrations that this version brings and the database does not hold yet: for a start that may not apply them. Changes nothing. */
+/**
+ * The migrations that this version brings and the database does not hold yet: for a start that may not apply
+ * them. Changes nothing.
+ */
 export async function pendingMigrations({ url, folder }: MigrateOptions): Promise<string[]> {
   const known = await readMigrations(folder ?? ownFolder());
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -61,7 +64,10 @@ export async function pendingMigrations({ url, folder }: MigrateOptions): Promis
 
 const ownFolder = () => fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Asked for again and again instead of waited for: a waiting statement would hold a snapshot open all the while. */
+/**
+ * Asked for again and again instead of waited for: a waiting statement would hold a snapshot open all the
+ * while.
+ */
 async function takeLock(client: Client, onProgress: (message: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [

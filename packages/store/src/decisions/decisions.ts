@@ -88,7 +88,10 @@ export async function listReferredApplications(
   return rows;
 }
 
-/** Forgets what a borrower's decisions rested on and what was answered about them; that it was asked and decided, and how, stays. */
+/**
+ * Forgets what a borrower's decisions rested on and what was answered about them; that it was asked and
+ * decided, and how, stays.
+ */
 export async function forgetGrounds(tx: Tx, borrowerId: string): Promise<number> {
   const answers = await tx.query({
     name: 'enquiry-answer-forget',

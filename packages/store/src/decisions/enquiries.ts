@@ -16,7 +16,10 @@ export type Enquiry = {
   readonly askedAt: Date;
 };
 
-/** Notes that somebody is about to be asked. Returns the id that is asked under: the earlier one, if it was asked before. */
+/**
+ * Notes that somebody is about to be asked. Returns the id that is asked under: the earlier one, if it was
+ * asked before.
+ */
 export async function insertEnquiryIfAbsent(tx: Tx, enquiry: Enquiry): Promise<string> {
   await tx.query({
     name: 'enquiry-insert',
@@ -41,7 +44,9 @@ export async function insertEnquiryIfAbsent(tx: Tx, enquiry: Enquiry): Promise<s
   return rows[0]?.id ?? enquiry.id;
 }
 
-/** What was answered to the same question about the same order since a moment: the newest that was answered. */
+/**
+ * What was answered to the same question about the same order since a moment: the newest that was answered.
+ */
 export async function findRecentEnquiry(
   tx: ReadTx,
   { orderId, kind, about }: Pick<Enquiry, 'orderId' | 'kind' | 'about'>,
@@ -103,7 +108,9 @@ export async function listEnquiries(tx: ReadTx, borrowerId: string): Promise<Ask
   return rows;
 }
 
-/** The entry that lets the bureau be asked, as it stands now; undefined if the borrower said no or nothing. */
+/**
+ * The entry that lets the bureau be asked, as it stands now; undefined if the borrower said no or nothing.
+ */
 export async function givenConsentId(
   tx: ReadTx,
   borrowerId: string,

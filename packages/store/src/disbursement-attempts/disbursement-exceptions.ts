@@ -7,7 +7,10 @@ export type DisbursementException = {
   readonly why: string;
 };
 
-/** Raised once for one reason; one that was closed and is raised again is open again. False if it was open already. */
+/**
+ * Raised once for one reason; one that was closed and is raised again is open again. False if it was open
+ * already.
+ */
 export async function raiseDisbursementException(
   tx: Tx,
   concern: DisbursementException,
@@ -34,8 +37,8 @@ export async function closeDisbursementExceptions(tx: Tx, payoutId: string, at: 
 }
 
 /**
- * What was said of a payout while nobody had sent it is over when somebody has: a remark does not outlive its cause. Others stay, such
- * as that two attempts were paid.
+ * What was said of a payout while nobody had sent it is over when somebody has: a remark does not outlive its
+ * cause. Others stay, such as that two attempts were paid.
  */
 const overWhenSent = [
   'no_file_was_made',

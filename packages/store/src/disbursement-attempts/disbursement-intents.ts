@@ -33,7 +33,10 @@ export type NewIntent = Pick<
   'payoutId' | 'attempt' | 'channel' | 'accountId' | 'intendedAt' | 'nextAt'
 >;
 
-/** False if that attempt has its intent already. Whoever waits for work hears of a new one when it is committed. */
+/**
+ * False if that attempt has its intent already. Whoever waits for work hears of a new one when it is
+ * committed.
+ */
 export async function insertDisbursementIntent(tx: Tx, intent: NewIntent): Promise<boolean> {
   const { payoutId, attempt, channel, accountId, intendedAt, nextAt } = intent;
   const { rowCount } = await tx.query({
@@ -49,13 +52,16 @@ export async function insertDisbursementIntent(tx: Tx, intent: NewIntent): Promi
 /** What is due, and what it was before: `intended` must be sent now, anything else is asked after. */
 export type DueIntent = DisbursementIntent & { readonly before: DisbursementIntent['state'] };
 
-/** Whether this attempt may have been made in what a restore has forgotten: then its channel is asked before anything is sent. */
+/**
+ * Whether this attempt may have been made in what a restore has forgotten: then its channel is asked before
+ * anything is sent.
+ */
 const wasRestored = `exists (select from restore_hold h where h.released_at is null
                  or payout_intent.intended_at < h.released_at + interval '1 day' and h.released_at > $1::timestamptz - interval '30 days')`;
 
 /**
- * Takes one due intent that nobody else holds, until the lease ends. One that is to be sent becomes `calling` in the same
- * step: whoever dies from here on leaves behind that a call may have been made.
+ * Takes one due intent that nobody else holds, until the lease ends. One that is to be sent becomes `calling`
+ * in the same step: whoever dies from here on leaves behind that a call may have been made.
  */
 export async function claimDueIntent(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { ReadTx } from '../database/database.ts';
 export type StaleDisbursement = { readonly payoutId: string; readonly market: string; readonly why: string };
 
 /**
- * Open attempts that nobody turns to by the clock, and whom no person was told of yet: their channel is not there any more,
- * or they go by file and nothing was heard of them since an instant.
+ * Open attempts that nobody turns to by the clock, and whom no person was told of yet: their channel is not
+ * there any more, or they go by file and nothing was heard of them since an instant.
  */
 export async function listStaleDisbursements(
   tx: ReadTx,

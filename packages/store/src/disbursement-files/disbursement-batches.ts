@@ -175,7 +175,10 @@ const ofBatch = `select i.payout_id as "payoutId", i.attempt, i.account_id as "a
            where i.batch_id = $1
            order by i.intended_at, i.payout_id`;
 
-/** Its bytes hold names and account numbers: they go when nobody asks for the file any more. That there was one stays. */
+/**
+ * Its bytes hold names and account numbers: they go when nobody asks for the file any more. That there was
+ * one stays.
+ */
 export async function forgetDisbursementFilesBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'payout-files-forget',

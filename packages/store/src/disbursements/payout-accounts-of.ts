@@ -1,8 +1,8 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /**
- * The account that a payout goes to: one that two people agreed to for this refund, else the order's, also for what is sent back of its
- * loan. Null if there is none.
+ * The account that a payout goes to: one that two people agreed to for this refund, else the order's, also
+ * for what is sent back of its loan. Null if there is none.
  */
 export async function accountOfDisbursement(tx: ReadTx, payoutId: string): Promise<string | null> {
   const { rows } = await tx.query<{ accountId: string | null }>({

@@ -78,7 +78,9 @@ async function makeLibraryLinks(packageFolder: string, intoFolder: string): Prom
   return true;
 }
 
-/** Made aside and renamed into place, so that what carries the final name is complete; used again afterwards. */
+/**
+ * Made aside and renamed into place, so that what carries the final name is complete; used again afterwards.
+ */
 async function copyPackage(packageFolder: string, copyFolder: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     name: string;

@@ -42,7 +42,10 @@ export function userName(): string {
   }
 }
 
-/** By hand: Node's own recursive way never ends where the system answers ENOENT below a folder that exists (/proc). */
+/**
+ * By hand: Node's own recursive way never ends where the system answers ENOENT below a folder that exists
+ * (/proc).
+ */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder));

@@ -38,7 +38,10 @@ export async function ensureCluster(site: ClusterSite, native: string, fsync: bo
   return true;
 }
 
-/** Made aside, with its database, and renamed: whatever is called `pg` is complete, also after a kill in the middle. */
+/**
+ * Made aside, with its database, and renamed: whatever is called `pg` is complete, also after a kill in the
+ * middle.
+ */
 async function makeCluster(site: ClusterSite, native: string, fsync: boolean): Promise<void> {
   const making = join(site.home, `pg.making-${randomBytes(4).toString('hex')}`);
   await mkdir(making, { mode: 0o700 });
@@ -99,7 +102,10 @@ async function assertVersion(cluster: string): Promise<void> {
   );
 }
 
-/** Files that root brought back from a backup belong to root; the version file tells without looking at all of them. */
+/**
+ * Files that root brought back from a backup belong to root; the version file tells without looking at all of
+ * them.
+ */
 async function giveToRunner(cluster: string, runner: Runner | undefined): Promise<void> {
   if (runner === undefined || (await stat(join(cluster, 'PG_VERSION'))).uid === runner.uid) return;
   await chown(cluster, runner.uid, runner.gid);

@@ -15,7 +15,10 @@ export type LaunchErrorCode =
   | 'initdb_failed'
   | 'postgres_failed';
 
-/** Why the embedded database can't run, in one sentence for the person who started it: what happened, what to do. */
+/**
+ * Why the embedded database can't run, in one sentence for the person who started it: what happened, what to
+ * do.
+ */
 export class LaunchError extends Error {
   override readonly name = 'LaunchError';
   readonly code: LaunchErrorCode;

@@ -42,7 +42,8 @@ async function takeTurn(folder: string, deadline: number): Promise<number> {
       const number = (current?.number ?? 0) + 1;
       const file = join(folder, String(number));
       if (await createLink(self, file)) {
-        // We may have looked so long ago that later turns came, went and tidied: then ours is no longer the highest.
+        // We may have looked so long ago that later turns came, went and tidied: then ours is no longer the
+        // highest.
         const highest = await currentTurn(folder);
         if (highest?.number === number) {
           await removeBelow(folder, number);

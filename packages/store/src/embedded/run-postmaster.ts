@@ -24,7 +24,9 @@ const orphansStillEnding = /pre-existing shared memory block/;
 
 export type RunOptions = { native: string; fsync: boolean };
 
-/** The postmaster that serves this cluster: the running one, or a new one. Expects the launch lock to be held. */
+/**
+ * The postmaster that serves this cluster: the running one, or a new one. Expects the launch lock to be held.
+ */
 export async function ensurePostmaster(
   site: ClusterSite,
   options: RunOptions,

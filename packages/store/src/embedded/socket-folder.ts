@@ -14,7 +14,8 @@ const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 
 /**
  * The folder of the cluster's socket. It belongs to the runner alone and is the whole access control:
- * who can enter it may log in. Beside the cluster when the path is short enough, else in the temporary folder.
+ * who can enter it may log in. Beside the cluster when the path is short enough, else in the temporary
+ * folder.
  */
 export async function prepareSocketFolder(site: ClusterSite): Promise<string> {
   const uid = site.runner?.uid ?? process.getuid?.() ?? 0;
@@ -24,7 +25,8 @@ export async function prepareSocketFolder(site: ClusterSite): Promise<string> {
     if (error.code !== 'EEXIST') throw error;
   });
   const made = await lstat(folder);
-  // Root's own folder, new or left by a start that was cut short, is handed on; anybody else's is not touched.
+  // Root's own folder, new or left by a start that was cut short, is handed on; anybody else's is not
+  // touched.
   const isOurs = made.uid === uid || made.uid === process.getuid?.();
   if (!made.isDirectory() || !isOurs || (made.mode & 0o077) !== 0) {
     throw new LaunchError(
@@ -40,7 +42,10 @@ function fitsSocketAddress(folder: string): boolean {
   return Buffer.byteLength(join(folder, socketFileName)) <= longestSocketPath;
 }
 
-/** Named after the cluster, not at random: a server that comes back after a crash is found at the same address. */
+/**
+ * Named after the cluster, not at random: a server that comes back after a crash is found at the same
+ * address.
+ */
 async function shortFolder(site: ClusterSite, uid: number): Promise<string> {
   const hash = createHash('sha256').update(site.cluster).digest('hex').slice(0, 12);
   const folder = join(tmpdir(), `candor-${uid}-${hash}`);

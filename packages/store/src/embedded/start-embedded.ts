@@ -33,8 +33,8 @@ const watchMs = 1_000;
 /**
  * A real PostgreSQL for a machine that has none: its binaries come with npm, its files lie in the data
  * folder, and it listens on a Unix socket only. Server, worker and command-line tools may share one data
- * folder: the first to come starts it, the last to leave stops it. A process that is killed leaves it running,
- * and the next to come joins it.
+ * folder: the first to come starts it, the last to leave stops it. A process that is killed leaves it
+ * running, and the next to come joins it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log = () => {}, fsync = true, systemFolder = '/var/lib/candor' } = options;

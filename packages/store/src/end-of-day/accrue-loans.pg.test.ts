@@ -79,7 +79,8 @@ it('a loan that becomes active once the chunk is locked is left alone, whoever h
     const locked = await lockChunkLoans(tx, chunk);
     const newcomer = await putLoan(test, workedLoan());
     return test.owner.withTransaction(async (other) => {
-      // Somebody brings the newcomer to its day and has not committed yet: nobody may wait for that, nor add to it.
+      // Somebody brings the newcomer to its day and has not committed yet: nobody may wait for that, nor add
+      // to it.
       await other.query({
         text: 'select 1 from loan_accrual where loan_id = $1 for update',
         values: [newcomer],

@@ -1,15 +1,19 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 import type { EndOfDayChunk } from './end-of-day-chunks.ts';
 
-/** A chunk with those of its loans that this transaction holds: what the day does, it does to them and to no other. */
+/**
+ * A chunk with those of its loans that this transaction holds: what the day does, it does to them and to no
+ * other.
+ */
 export type LockedChunk = EndOfDayChunk & { readonly loans: readonly bigint[] };
 
 /** A chunk is thousands of loans and may wait for somebody who holds one of them. */
 const patienceMs = 10 * 60_000;
 
 /**
- * Holds the active loans of a chunk until the transaction ends: a repayment waits for the day's end of its loan, and vice versa.
- * A loan that becomes active later is left to the next day, which brings it the interest of both.
+ * Holds the active loans of a chunk until the transaction ends: a repayment waits for the day's end of its
+ * loan, and vice versa. A loan that becomes active later is left to the next day, which brings it the
+ * interest of both.
  */
 export async function lockChunkLoans(tx: Tx, chunk: EndOfDayChunk): Promise<LockedChunk> {
   const { market, firstLoan, lastLoan } = chunk;
@@ -38,9 +42,10 @@ export async function accrueLoans(
 }
 
 /**
- * The loans that are held to which the day may bring more than interest; the domain decides about each. Something falls due
- * or is overdue (a credit, a late charge, a class), a fee in a row is charged as the row ends, the loan does not perform, or something
- * happened to it today (its standing is as of today) that leaves more to do.
+ * The loans that are held to which the day may bring more than interest; the domain decides about each.
+ * Something falls due or is overdue (a credit, a late charge, a class), a fee in a row is charged as the row
+ * ends, the loan does not perform, or something happened to it today (its standing is as of today) that
+ * leaves more to do.
  */
 export async function loansToDecide(
   tx: ReadTx,

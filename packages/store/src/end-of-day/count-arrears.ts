@@ -10,7 +10,10 @@ export type LateLoans = {
   readonly loans: number;
 };
 
-/** How many active loans of the chunk are how many days late, as the day ends; those that are not late are 0 days. */
+/**
+ * How many active loans of the chunk are how many days late, as the day ends; those that are not late are 0
+ * days.
+ */
 export async function countByDaysPastDue(
   tx: ReadTx,
   { market, day, firstLoan, lastLoan }: EndOfDayChunk,

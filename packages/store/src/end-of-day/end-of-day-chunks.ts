@@ -9,8 +9,8 @@ export type EndOfDayChunk = DayOfMarket & {
 };
 
 /**
- * The next chunk after one that is not done and that nobody else is doing, around to the first again: who goes on from
- * where they were meets a chunk that fails last. It is theirs again if this transaction fails.
+ * The next chunk after one that is not done and that nobody else is doing, around to the first again: who
+ * goes on from where they were meets a chunk that fails last. It is theirs again if this transaction fails.
  */
 export async function claimChunk(
   tx: Tx,

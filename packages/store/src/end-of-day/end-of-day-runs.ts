@@ -11,8 +11,9 @@ export type EndOfDayProgress = {
 };
 
 /**
- * Writes down that a day is being ended, and which loans are a chunk. Whoever comes second waits for the first and finds
- * it there. The chunks leave no number out: a loan that is paid out meanwhile belongs to one of them.
+ * Writes down that a day is being ended, and which loans are a chunk. Whoever comes second waits for the
+ * first and finds it there. The chunks leave no number out: a loan that is paid out meanwhile belongs to one
+ * of them.
  */
 export async function openEndOfDay(
   tx: Tx,

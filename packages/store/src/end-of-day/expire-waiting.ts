@@ -7,8 +7,8 @@ import type { DayOfMarket } from './end-of-day-runs.ts';
 export type ExpiredOffer = { readonly order: string; readonly borrower: string };
 
 /**
- * Offers that nobody signed by their last day: `expire` of the order's states. Each is in the audit log as if somebody had expired it
- * by hand, all of them by one statement.
+ * Offers that nobody signed by their last day: `expire` of the order's states. Each is in the audit log as if
+ * somebody had expired it by hand, all of them by one statement.
  */
 export async function expireOffers(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function expireOffers(
 }
 
 /**
- * Payment codes whose time is over: `expire` of the payment's states. Money that still comes for one is credited. Each is in the audit log as
- * if somebody had expired it by hand.
+ * Payment codes whose time is over: `expire` of the payment's states. Money that still comes for one is
+ * credited. Each is in the audit log as if somebody had expired it by hand.
  */
 export async function expireCodes(
   tx: Tx,
@@ -50,7 +50,8 @@ export async function expireCodes(
 ): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'day-end-expire-codes',
-    // Any number of workers do this at once: whoever finds a payment held by another leaves it to them, or to the next round.
+    // Any number of workers do this at once: whoever finds a payment held by another leaves it to them, or to
+    // the next round.
     text: `with expired as (
              update payment set state = $4
              where id in (select id from payment where market = $1 and state = any ($3) and expires_at <= $2

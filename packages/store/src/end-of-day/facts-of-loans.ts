@@ -2,7 +2,10 @@ import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '
 import type { ReadTx, Statement } from '../database/database.ts';
 import { chargeFreezeSql, type Stillness } from '../loans/charge-freeze.ts';
 
-/** What happened to many loans, each kind by loan and in the order in which it happened; as `loadFacts` gives it for one. */
+/**
+ * What happened to many loans, each kind by loan and in the order in which it happened; as `loadFacts` gives
+ * it for one.
+ */
 export type FactsOfLoans = {
   readonly plans: ReadonlyMap<bigint, readonly StoredPlan[]>;
   readonly allocations: ReadonlyMap<bigint, readonly AllocatedMoney[]>;

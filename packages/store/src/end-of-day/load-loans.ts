@@ -15,8 +15,8 @@ const columns = `id, borrower_id as "borrowerId", market, currency, product_id a
   npa_since as "npaSince", state, terms, fees, agreement, loan.accrued as accrued`;
 
 /**
- * Many active loans at once, as `loadLoan` gives one: a handful of statements, however many there are. They must be
- * locked. (What was written off or recovered has no day: those loans are not active.)
+ * Many active loans at once, as `loadLoan` gives one: a handful of statements, however many there are. They
+ * must be locked. (What was written off or recovered has no day: those loans are not active.)
  */
 export async function loadActiveLoans(tx: ReadTx, ids: readonly bigint[]): Promise<StoredLoan[]> {
   if (ids.length === 0) return [];

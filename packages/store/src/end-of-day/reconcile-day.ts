@@ -3,8 +3,9 @@ import type { ReadTx } from '../database/database.ts';
 export type DayDifference = { readonly what: string; readonly currency: string; readonly minor: string };
 
 /**
- * The cheap proof of every day, in one look: the kept balances of a market add up to nothing, and what is left of the principal in
- * the loans' rows is what the books say is owed. `verifyBooks` re-adds every line; that is for when there is time.
+ * The cheap proof of every day, in one look: the kept balances of a market add up to nothing, and what is
+ * left of the principal in the loans' rows is what the books say is owed. `verifyBooks` re-adds every line;
+ * that is for when there is time.
  */
 export async function reconcileDay(tx: ReadTx, market: string): Promise<readonly DayDifference[]> {
   await tx.waitUpTo(10 * 60_000);

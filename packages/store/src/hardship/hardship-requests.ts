@@ -92,8 +92,8 @@ export async function endHardshipRequest(
 }
 
 /**
- * Whether somebody is left in peace: a request is considered and its pause not over (so many days of a loan in all, however often
- * somebody asks), or the day of a granted promise has not passed.
+ * Whether somebody is left in peace: a request is considered and its pause not over (so many days of a loan
+ * in all, however often somebody asks), or the day of a granted promise has not passed.
  */
 export async function isSheltered(tx: ReadTx, loanId: bigint, on: CalendarDate): Promise<boolean> {
   const { rows } = await tx.query({
@@ -105,7 +105,10 @@ export async function isSheltered(tx: ReadTx, loanId: bigint, on: CalendarDate):
   return rows.length > 0;
 }
 
-/** Granted promises of a market whose day has passed, and of which nobody has said what became of them; oldest first. */
+/**
+ * Granted promises of a market whose day has passed, and of which nobody has said what became of them; oldest
+ * first.
+ */
 export async function listPromisesOver(
   tx: ReadTx,
   market: string,

@@ -16,9 +16,10 @@ export type ClaimedDelivery = {
 };
 
 /**
- * The endpoint that was served longest ago, of those that are on, that no worker is at and that have something due; and the oldest due thing of
- * it. One at a time for each endpoint: one that takes ten seconds for everything holds one lane, and never two. A worker that dies gives the
- * endpoint back when its lease ends, by the database's clock; the try is counted and in the log.
+ * The endpoint that was served longest ago, of those that are on, that no worker is at and that have
+ * something due; and the oldest due thing of it. One at a time for each endpoint: one that takes ten seconds
+ * for everything holds one lane, and never two. A worker that dies gives the endpoint back when its lease
+ * ends, by the database's clock; the try is counted and in the log.
  */
 export async function claimDelivery(
   tx: Tx,

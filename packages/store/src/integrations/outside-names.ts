@@ -1,6 +1,8 @@
 import type { ReadTx } from '../database/database.ts';
 
-/** How things are called outside: a loan by the order it came from, and nothing by a person's name or number. */
+/**
+ * How things are called outside: a loan by the order it came from, and nothing by a person's name or number.
+ */
 export type DisbursementOutside = { kind: 'loan' | 'refund'; orderId: string | null };
 
 export async function findDisbursementOutside(

@@ -10,7 +10,10 @@ export type NewDelivery = {
   readonly madeAt: Date;
 };
 
-/** Written once for each cause and endpoint, however often the outbox hands the cause over. Wakes the lanes at commit. */
+/**
+ * Written once for each cause and endpoint, however often the outbox hands the cause over. Wakes the lanes at
+ * commit.
+ */
 export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { rowCount } = await tx.query({
@@ -116,7 +119,10 @@ export async function listWebhookAttempts(tx: ReadTx, deliveryId: string): Promi
   return rows;
 }
 
-/** Due at once, with all of its tries before it; the tries that were made stay in the log, and their numbers go on. */
+/**
+ * Due at once, with all of its tries before it; the tries that were made stay in the log, and their numbers
+ * go on.
+ */
 export async function sendDeliveryAgain(tx: Tx, id: string): Promise<void> {
   await tx.query({
     name: 'webhook-delivery-again',

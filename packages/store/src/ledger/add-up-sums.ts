@@ -1,6 +1,9 @@
 import type { Tx } from '../database/database.ts';
 
-/** Makes the kept sums anew from all lines, for who has loaded lines past the guards: nobody else may change them. */
+/**
+ * Makes the kept sums anew from all lines, for who has loaded lines past the guards: nobody else may change
+ * them.
+ */
 export async function addUpSums(tx: Tx): Promise<void> {
   await tx.query({ text: 'delete from ledger_sum' });
   await tx.query({

@@ -1,11 +1,15 @@
 import type { BookCheck } from './book-check.ts';
 
-/** SQL: what a payment brought, as `factChecks` has it. A part of divided money has no number of its own: the whole has it. */
+/**
+ * SQL: what a payment brought, as `factChecks` has it. A part of divided money has no number of its own: the
+ * whole has it.
+ */
 const brought = `case when p.external_id is not null and p.state in ('received', 'matched', 'allocated', 'refunded', 'divided') then p.amount else 0 end`;
 
 /**
  * What the channels and the bank say stands beside the books, and says the same.
- *   Dragonpay has reported three payments of 1,000.00 and remitted two of them: its clearing account holds 1,000.00.
+ *   Dragonpay has reported three payments of 1,000.00 and remitted two of them: its clearing account holds
+ *     1,000.00.
  *   A line of 1,970.00 shows the entry of that remittance, which moved cash at bank by 1,970.00.
  */
 export const bankChecks: readonly BookCheck[] = [

@@ -39,7 +39,8 @@ export const bookChecks: readonly BookCheck[] = [
           order by l.entry_id, l.n`,
   },
   {
-    // What was posted before entries had authors names none; what a tool posted outside the product has no line in the audit log.
+    // What was posted before entries had authors names none; what a tool posted outside the product has no
+    // line in the audit log.
     rule: 'an entry names its author and its cause',
     sql: `select 'entry ' || e.id as where,
                  case when a.id is null then 'its cause ' || e.cause || ' is not in the audit log'

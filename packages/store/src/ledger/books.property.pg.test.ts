@@ -13,7 +13,8 @@ let test: TestDatabase;
 beforeAll(async () => {
   test = await openBooks();
 });
-// Random lines make loans owe less than nothing, which real events must not: the last test asks for all the rest.
+// Random lines make loans owe less than nothing, which real events must not: the last test asks for all the
+// rest.
 afterAll(() => test.drop({ booksTie: false }));
 
 const places: readonly (readonly [AccountCode, string | null])[] = [

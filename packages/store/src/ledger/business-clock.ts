@@ -28,8 +28,8 @@ export async function readBusinessClock(tx: ReadTx, market: string): Promise<Bus
 }
 
 /**
- * For the end of a day and for the sandbox. `from` is the day that the caller believes it is: of two that move the
- * clock at once the second finds another day and is refused.
+ * For the end of a day and for the sandbox. `from` is the day that the caller believes it is: of two that
+ * move the clock at once the second finds another day and is refused.
  */
 export async function moveBusinessClock(
   tx: Tx,

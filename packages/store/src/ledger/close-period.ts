@@ -5,8 +5,8 @@ import type { Tx } from '../database/database.ts';
 export type ClosingRefusal = Refusal<'market_has_no_clock' | 'period_not_over' | 'period_already_closed'>;
 
 /**
- * From now on nothing of that day or an earlier one is posted in that market. Waits for postings on their way and holds new
- * ones up until this transaction ends: close in a short one.
+ * From now on nothing of that day or an earlier one is posted in that market. Waits for postings on their way
+ * and holds new ones up until this transaction ends: close in a short one.
  */
 export async function closePeriod(
   tx: Tx,

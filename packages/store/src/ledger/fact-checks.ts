@@ -1,7 +1,8 @@
 import type { BookCheck } from './book-check.ts';
 
 /**
- * What happened stands twice: as facts of loans, payments and payouts, and as entries. Neither moves without the other.
+ * What happened stands twice: as facts of loans, payments and payouts, and as entries. Neither moves without
+ * the other.
  *   A late charge of 2.21 on a row in force, 2.00 paid of it: the books hold 0.21 of penalty for the loan.
  *   A payment of 1,325.00 that is on no loan yet: one entry of receipt, and 1,325.00 in suspense.
  */

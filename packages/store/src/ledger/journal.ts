@@ -13,7 +13,10 @@ type JournalLine = {
 
 export type JournalEntry = {
   readonly id: bigint;
-  /** Its number in the market's journal; null for the seconds until it has one, and for one that is only looked at. */
+  /**
+   * Its number in the market's journal; null for the seconds until it has one, and for one that is only
+   * looked at.
+   */
   readonly no: bigint | null;
   readonly event: string;
   readonly naturalKey: string;
@@ -78,8 +81,9 @@ export async function listJournal(
 type Days = { readonly from: CalendarDate | undefined; readonly to: CalendarDate | undefined };
 
 /**
- * The first and the last number among the entries of some days: what is between them is nearly all of those days, and a page of it is read
- * without walking back to them through everything since. Each day's are at the two ends of its stretch of the index.
+ * The first and the last number among the entries of some days: what is between them is nearly all of those
+ * days, and a page of it is read without walking back to them through everything since. Each day's are at the
+ * two ends of its stretch of the index.
  */
 async function entriesBetween(
   tx: ReadTx,
@@ -167,7 +171,10 @@ async function withLines(tx: ReadTx, heads: readonly HeadRow[]): Promise<Journal
 /** An entry with more lines than so many is listed with a line for each account. */
 const linesListed = 20;
 
-/** The interest of a day is an entry of two thousand loans: fifty of those are a page, and not a hundred thousand lines. */
+/**
+ * The interest of a day is an entry of two thousand loans: fifty of those are a page, and not a hundred
+ * thousand lines.
+ */
 async function withFewLines(tx: ReadTx, heads: readonly HeadRow[]): Promise<JournalEntry[]> {
   if (heads.length === 0) return [];
   const { rows } = await tx.query<{ id: bigint }>({
@@ -244,7 +251,10 @@ export type AuditTrace = {
   readonly subject: string;
 };
 
-/** The act that an entry was posted by, as it stands on the entry itself; none for one older than such notes that could no longer be told. */
+/**
+ * The act that an entry was posted by, as it stands on the entry itself; none for one older than such notes
+ * that could no longer be told.
+ */
 export async function listActsOfEntry(tx: ReadTx, entryId: bigint): Promise<AuditTrace[]> {
   const { rows } = await tx.query<AuditTrace>({
     name: 'audit-of-entry',

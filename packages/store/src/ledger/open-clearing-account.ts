@@ -1,7 +1,10 @@
 import { clearingOf, type ClearingAccountCode } from '@candor/domain/ledger';
 import type { ReadTx, Tx } from '../database/database.ts';
 
-/** A channel's own clearing account, made when it is not there yet. Called where channels are put together, at start. */
+/**
+ * A channel's own clearing account, made when it is not there yet. Called where channels are put together, at
+ * start.
+ */
 export async function openClearingAccount(tx: Tx, channel: string): Promise<ClearingAccountCode> {
   const code = clearingOf(channel);
   await tx.query({

@@ -6,15 +6,16 @@ import type { Tx } from '../database/database.ts';
 export type Posting = {
   readonly entryId: bigint;
   /**
-   * `replayed`: it stood in the books already, with the same lines. `undone`: so it did, and was reversed since. In both
-   * nothing was written; what shall happen anew is made with `again`, see `Occasion`.
+   * `replayed`: it stood in the books already, with the same lines. `undone`: so it did, and was reversed
+   * since. In both nothing was written; what shall happen anew is made with `again`, see `Occasion`.
    */
   readonly outcome: 'posted' | 'replayed' | 'undone';
 };
 
 /**
- * `natural_key_reused`: the event was posted before with other lines. `period_closed`: its business date lies in a closed
- * period. The statement failed, so the transaction can only be taken back, as `runCommand` does after a refusal.
+ * `natural_key_reused`: the event was posted before with other lines. `period_closed`: its business date lies
+ * in a closed period. The statement failed, so the transaction can only be taken back, as `runCommand` does
+ * after a refusal.
  */
 export type PostingRefusal = Refusal<'natural_key_reused' | 'period_closed'>;
 
@@ -30,8 +31,8 @@ export async function postEntry(tx: Tx, entry: Entry): Promise<Posting | Posting
 }
 
 /**
- * Writes any number of entries in one statement: the receiving and the allocating of a repayment, or five thousand
- * accruals. All of them or none. The answers stand in the order of the entries.
+ * Writes any number of entries in one statement: the receiving and the allocating of a repayment, or five
+ * thousand accruals. All of them or none. The answers stand in the order of the entries.
  */
 export async function postEntries(
   tx: Tx,
@@ -63,8 +64,8 @@ export async function postEntries(
 const watchers = new WeakMap<Tx, bigint[][]>();
 
 /**
- * Does something and says which entries it has posted: all of them, of whomever they are, and none that another transaction posted
- * meanwhile. A preview shows these, so it can't leave one out.
+ * Does something and says which entries it has posted: all of them, of whomever they are, and none that
+ * another transaction posted meanwhile. A preview shows these, so it can't leave one out.
  */
 export async function watchPostings<Answer>(
   tx: Tx,

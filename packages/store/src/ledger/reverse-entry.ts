@@ -8,8 +8,8 @@ import { postEntry, type Posting, type PostingRefusal } from './post-entries.ts'
 export type ReversalRefusal = PostingRefusal | Refusal<'entry_not_found' | 'entry_is_a_reversal'>;
 
 /**
- * Posts the mirror of an entry, on the business date given: the original's period may be closed by now. An entry is
- * mirrored once; whoever comes second is told of the first one's, as of any other replay.
+ * Posts the mirror of an entry, on the business date given: the original's period may be closed by now. An
+ * entry is mirrored once; whoever comes second is told of the first one's, as of any other replay.
  */
 export async function reverseEntry(
   tx: Tx,

@@ -21,8 +21,8 @@ export type WhichTrialBalance = {
 };
 
 /**
- * Every account that was ever touched. Taken from the kept sums, less those of the days after `asOf`: as few rows as there are
- * accounts and days, however many loans. (`verifyBooks` is who re-adds from the beginning.)
+ * Every account that was ever touched. Taken from the kept sums, less those of the days after `asOf`: as few
+ * rows as there are accounts and days, however many loans. (`verifyBooks` is who re-adds from the beginning.)
  */
 export async function trialBalance(
   tx: ReadTx,

@@ -18,8 +18,8 @@ export type BooksProof = {
 };
 
 /**
- * Re-adds everything from the lines, believing neither the kept balances nor the guards that should have made a difference
- * impossible. One snapshot: `read` it with `repeatable read`, beside the running business.
+ * Re-adds everything from the lines, believing neither the kept balances nor the guards that should have made
+ * a difference impossible. One snapshot: `read` it with `repeatable read`, beside the running business.
  */
 export async function verifyBooks(tx: ReadTx): Promise<BooksProof> {
   // Sums over millions of loans fit into this; with the usual 4 MB they would be sorted on disk.

@@ -20,8 +20,9 @@ export type LoanEntryRow = {
 };
 
 /**
- * Newest first. The end of a day posts one entry for a thousand loans: of such an entry only this loan's lines and the house's are
- * looked at, and the house's accounts stand at its end. What is only noted (from 9000 on) is not owed.
+ * Newest first. The end of a day posts one entry for a thousand loans: of such an entry only this loan's
+ * lines and the house's are looked at, and the house's accounts stand at its end. What is only noted (from
+ * 9000 on) is not owed.
  */
 export async function listLoanEntries(
   tx: ReadTx,

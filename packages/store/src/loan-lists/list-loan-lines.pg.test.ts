@@ -5,7 +5,10 @@ import { listLateLoans, listLoansByAge } from './list-loan-lines.ts';
 
 let test: TestDatabase;
 
-/** Bare rows of 12,000 loans of one borrower, one in ten ended, one in a hundred written off: what a list goes over, and no more. */
+/**
+ * Bare rows of 12,000 loans of one borrower, one in ten ended, one in a hundred written off: what a list goes
+ * over, and no more.
+ */
 beforeAll(async () => {
   test = await createTestDatabase();
   await test.owner.withTransaction(async (tx) => {

@@ -13,7 +13,10 @@ export type LoanListLine = {
   readonly state: LoanState;
   readonly amount: bigint;
   readonly disbursedOn: CalendarDate;
-  /** The oldest day of which something was unpaid when it was last stored: where it stands among those that are late. */
+  /**
+   * The oldest day of which something was unpaid when it was last stored: where it stands among those that
+   * are late.
+   */
   readonly lateSince: CalendarDate | null;
 };
 

@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 
-/** Active loans of a market that may stand in another asset class than they should: late, classified as non-performing, or moved. By id. */
+/**
+ * Active loans of a market that may stand in another asset class than they should: late, classified as
+ * non-performing, or moved. By id.
+ */
 export async function loansToReclassify(
   tx: ReadTx,
   market: string,
@@ -19,7 +22,10 @@ export async function loansToReclassify(
   return rows.map(({ id }) => id);
 }
 
-/** The first day whose end these books ran for a loan: its payout, or the day as of which it came over from elsewhere. */
+/**
+ * The first day whose end these books ran for a loan: its payout, or the day as of which it came over from
+ * elsewhere.
+ */
 export async function booksHaveItSince(tx: ReadTx, loanId: bigint): Promise<CalendarDate> {
   const { rows } = await tx.query<{ since: CalendarDate }>({
     name: 'loan-in-the-books-since',

@@ -19,9 +19,11 @@ export type AccrualSpan = {
 
 /**
  * How the interest of the rows in force grows, so that SQL can compute it for all loans at once.
- *   245.24 from 18 October to 18 November, after a row of 360.00: base 360.00, before 0, per day 1, whole 31; on 15
+ *   245.24 from 18 October to 18 November, after a row of 360.00: base 360.00, before 0, per day 1, whole 31;
+ *     on 15
  *   November 360.00 + 245.24 × 28/31 = 581.51.
- *   By actual/actual from 18 December 2027 to 18 January 2028: 14 days that weigh 366, then 17 that weigh 365.
+ *   By actual/actual from 18 December 2027 to 18 January 2028: 14 days that weigh 366, then 17 that weigh
+ *     365.
  */
 export function accrualSpans(loan: Loan): AccrualSpan[] {
   const { rows, terms } = planOf(loan);

@@ -1,6 +1,9 @@
 import type { ReadTx } from '../database/database.ts';
 
-/** The order of a borrower's payment, and so what the loan is called outside; undefined for anybody else's payment. */
+/**
+ * The order of a borrower's payment, and so what the loan is called outside; undefined for anybody else's
+ * payment.
+ */
 export async function findApplicationOfPayment(
   tx: ReadTx,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: string },

@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Dispute, Pause } from '@candor/domain/loan';
 
-/** A time in which late charges don't grow: of a row that is disputed, or of all rows, while a request of somebody in hardship is considered. */
+/**
+ * A time in which late charges don't grow: of a row that is disputed, or of all rows, while a request of
+ * somebody in hardship is considered.
+ */
 export type Stillness = {
   readonly n: number | null;
   readonly since: CalendarDate;

@@ -26,7 +26,10 @@ const endings = {
   },
 } as const;
 
-/** Facts that held before and no longer do: of each kind the how-manieth of the loan, since its order never changes. */
+/**
+ * Facts that held before and no longer do: of each kind the how-manieth of the loan, since its order never
+ * changes.
+ */
 export async function endFacts(tx: Tx, id: bigint, before: Loan, after: Loan): Promise<void> {
   await end('plan', before.plans, after.plans);
   await end('allocation', before.allocations, after.allocations);

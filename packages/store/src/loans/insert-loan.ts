@@ -17,7 +17,10 @@ export type NewLoan = {
   readonly enteredOn: CalendarDate;
   readonly disclosed: readonly string[];
   readonly loan: Loan;
-  /** Of a loan that comes over from elsewhere: the day on which it is booked, and the fees that were due by then. */
+  /**
+   * Of a loan that comes over from elsewhere: the day on which it is booked, and the fees that were due by
+   * then.
+   */
   readonly broughtIn?: { readonly since: CalendarDate; readonly feeCharged: bigint };
 };
 

@@ -5,15 +5,19 @@ import { isMarketId, lending } from '@candor/markets';
 import type { Tx } from '../database/database.ts';
 
 /**
- * As SQL, for a loan and a day: the due date from which a restructured loan counted its days past due as that day ended; null where it had
- * nothing of the kind. Whoever counts days past due from rows takes the older of the two.
+ * As SQL, for a loan and a day: the due date from which a restructured loan counted its days past due as that
+ * day ended; null where it had nothing of the kind. Whoever counts days past due from rows takes the older of
+ * the two.
  *   greatest($2::date - late.due_on, $2::date - ${keptDueOn('l.id', '$2::date')})
  */
 export const keptDueOn = (loan: string, day: string) =>
   `(select min(k.due_on) from kept_arrears k where k.loan_id = ${loan} and k.from_on <= ${day}
       and (k.until_on is null or ${day} < k.until_on))`;
 
-/** Writes down whether a loan still counts the days of arrears that a restructuring moved, after something happened to it. */
+/**
+ * Writes down whether a loan still counts the days of arrears that a restructuring moved, after something
+ * happened to it.
+ */
 export async function saveKeptArrears(
   tx: Tx,
   { id, market }: { readonly id: bigint; readonly market: string },

@@ -33,7 +33,10 @@ export async function loadLoan(tx: Tx, id: bigint): Promise<StoredLoan | undefin
   return readLoan(tx, id);
 }
 
-/** The end of the day takes this lock too, a thousand at a time. What is read after it is what the one before has left. */
+/**
+ * The end of the day takes this lock too, a thousand at a time. What is read after it is what the one before
+ * has left.
+ */
 export async function lockLoan(tx: Tx, id: bigint): Promise<void> {
   await tx.query({
     name: 'loan-lock',

@@ -4,7 +4,10 @@ import { overdueSpans } from '@candor/domain/late';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { LateCharge, Loan, LoanAgreement, Parts } from '@candor/domain/loan';
 
-/** What is derived from a loan's facts and kept beside them; what it is for stands at the top of the migration. */
+/**
+ * What is derived from a loan's facts and kept beside them; what it is for stands at the top of the
+ * migration.
+ */
 export type LoanStanding = {
   readonly roundingMode: string;
   readonly interestTotal: bigint;
@@ -30,7 +33,10 @@ export type RowStanding = {
   readonly lateStands: bigint;
 };
 
-/** As a loan stands when a day begins. Rows of which nothing is left are not there: nothing happens to them by itself. */
+/**
+ * As a loan stands when a day begins. Rows of which nothing is left are not there: nothing happens to them by
+ * itself.
+ */
 export function loanStanding(loan: Loan, on: CalendarDate): LoanStanding {
   const { interest, total } = costToTheEnd(loan);
   const { mostCost } = loan.agreement.limits;

@@ -1,6 +1,9 @@
 import type { RowStanding } from './loan-standing.ts';
 
-/** The columns of row_standing from n to place, as both who save one loan and who save a chunk of loans hand them over. */
+/**
+ * The columns of row_standing from n to place, as both who save one loan and who save a chunk of loans hand
+ * them over.
+ */
 export function rowStandingValues(rows: readonly RowStanding[]): unknown[][] {
   return [
     rows.map(({ n }) => n),

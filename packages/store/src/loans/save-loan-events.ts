@@ -16,8 +16,8 @@ export type LoanBooked = Pick<StoredLoan, 'feeCharged' | 'npaSince' | 'enteredOn
 };
 
 /**
- * Writes what happened to a loan that `loadLoan` has locked: new facts are added, those that no longer hold get their
- * end, and what is derived is written anew. Gives back the loan as it is now.
+ * Writes what happened to a loan that `loadLoan` has locked: new facts are added, those that no longer hold
+ * get their end, and what is derived is written anew. Gives back the loan as it is now.
  */
 export async function saveLoanEvents(
   tx: Tx,

@@ -7,8 +7,8 @@ import { loanStanding } from './loan-standing.ts';
 import { rowStandingValues } from './row-standing-values.ts';
 
 /**
- * Writes anew what is derived from a loan's facts. `before` saves the spans where the rows are still the same: they
- * change with the plan alone.
+ * Writes anew what is derived from a loan's facts. `before` saves the spans where the rows are still the
+ * same: they change with the plan alone.
  */
 export async function saveStanding(
   tx: Tx,

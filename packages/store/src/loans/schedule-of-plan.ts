@@ -3,8 +3,8 @@ import type { FeeLine, LoanTerms, Schedule } from '@candor/domain/schedule';
 import type { Plan } from '@candor/domain/loan';
 
 /**
- * The schedule that was signed, from the rows of the plan that the loan was paid out with: they are the same figures,
- * and kept once.
+ * The schedule that was signed, from the rows of the plan that the loan was paid out with: they are the same
+ * figures, and kept once.
  */
 export function scheduleOfPlan(terms: LoanTerms, fees: readonly FeeLine[], { rows }: Plan): Schedule {
   let balance = terms.amount;

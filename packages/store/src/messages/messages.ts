@@ -124,7 +124,10 @@ export async function listMessagesTo(
   return rows;
 }
 
-/** A code is read where it arrives and dead a few minutes later: it is in the inbox, and waits for nobody there. */
+/**
+ * A code is read where it arrives and dead a few minutes later: it is in the inbox, and waits for nobody
+ * there.
+ */
 export async function countUnread(tx: ReadTx, { borrowerId, phoneIndex, since }: Inbox): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'message-unread',

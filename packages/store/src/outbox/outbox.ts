@@ -36,9 +36,10 @@ export async function appendOutbox(
 }
 
 /**
- * Takes one due row that nobody holds, until its lease ends, and counts the try: a worker that dies gives it back then, and what
- * kills every worker is given up in the end. Due by the database's clock or, if it was read before and is ahead
- * (a story in the sandbox moves it), by that: what shall wait is said by the clock of whoever writes. The lease is by the database's clock alone.
+ * Takes one due row that nobody holds, until its lease ends, and counts the try: a worker that dies gives it
+ * back then, and what kills every worker is given up in the end. Due by the database's clock or, if it was
+ * read before and is ahead (a story in the sandbox moves it), by that: what shall wait is said by the clock
+ * of whoever writes. The lease is by the database's clock alone.
  */
 export async function claimOutbox(
   tx: Tx,

@@ -29,7 +29,10 @@ type Asked = {
   readonly limit: number;
 };
 
-/** Newest first. What carries each of them is looked up for the page alone. Two texts, so that each has an index of its own. */
+/**
+ * Newest first. What carries each of them is looked up for the page alone. Two texts, so that each has an
+ * index of its own.
+ */
 export async function listSentMessages(
   tx: ReadTx,
   { market, unsentOnly, before, limit }: Asked,

@@ -12,8 +12,8 @@ export type OpenCode = {
 };
 
 /**
- * A code that somebody still has a use for: nothing newer of the same meaning was paid instead, and the loan has not ended.
- * `p` is the payment, `$2` the instant.
+ * A code that somebody still has a use for: nothing newer of the same meaning was paid instead, and the loan
+ * has not ended. `p` is the payment, `$2` the instant.
  */
 const isWanted = `p.state = 'pending' and (p.expires_at is null or p.expires_at > $2)
   and exists (select 1 from loan l where l.id = p.loan_id and l.state in ('active', 'written-off'))

@@ -56,7 +56,10 @@ export async function readPaymentInstruction(
   return rows[0];
 }
 
-/** The due day that the fee of a delay moves: by its own code, or of money that was found for a claim, by the code of what was claimed. */
+/**
+ * The due day that the fee of a delay moves: by its own code, or of money that was found for a claim, by the
+ * code of what was claimed.
+ */
 export async function readMovedDay(tx: ReadTx, paymentId: string): Promise<CalendarDate | null> {
   const { rows } = await tx.query<{ movesDueOn: CalendarDate | null }>({
     name: 'payment-code-moved-day',

@@ -72,7 +72,9 @@ export async function settleEvent(
   });
 }
 
-/** Events about a channel's number that are not done: what was taken back before it came is, once it has come. */
+/**
+ * Events about a channel's number that are not done: what was taken back before it came is, once it has come.
+ */
 export async function unsettledEventsOf(
   tx: ReadTx,
   { market, channel, externalId }: Pick<ChannelEvent, 'market' | 'channel' | 'externalId'>,
@@ -89,7 +91,10 @@ export async function unsettledEventsOf(
 /** Whoever follows callbacks tries one again for less than this. */
 const followedWithinMs = 60 * 60_000;
 
-/** What finance has to look at, oldest first; of one market, or of all. Also what nobody could follow for an hour: no answer came. */
+/**
+ * What finance has to look at, oldest first; of one market, or of all. Also what nobody could follow for an
+ * hour: no answer came.
+ */
 export async function listEventsForAPerson(
   tx: ReadTx,
   market: string | null,

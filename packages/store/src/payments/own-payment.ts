@@ -3,7 +3,9 @@ import { paymentColumns, type Payment } from './payments.ts';
 
 export type OwnPayment = Payment & { readonly loanId: bigint; readonly orderId: string };
 
-/** A payment for a loan of the borrower's own; undefined for anybody else's, and for money that is on no loan. */
+/**
+ * A payment for a loan of the borrower's own; undefined for anybody else's, and for money that is on no loan.
+ */
 export async function findOwnPayment(
   tx: ReadTx,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: string },

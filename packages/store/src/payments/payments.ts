@@ -61,8 +61,8 @@ export async function paymentsOfReferences(
 }
 
 /**
- * The payment that a channel's number in a market belongs to, and nobody else may give it away until this transaction ends: two
- * reports of the same money come one after the other, whether or not it is known yet.
+ * The payment that a channel's number in a market belongs to, and nobody else may give it away until this
+ * transaction ends: two reports of the same money come one after the other, whether or not it is known yet.
  */
 export async function lockReference(
   tx: Tx,
@@ -83,8 +83,8 @@ export async function lockReference(
 }
 
 /**
- * How many payments of a loan wait for their money, in all and for one meaning. Nobody else begins one of this loan until this transaction ends: who
- * asks fifty times at once is counted fifty times.
+ * How many payments of a loan wait for their money, in all and for one meaning. Nobody else begins one of
+ * this loan until this transaction ends: who asks fifty times at once is counted fifty times.
  */
 export async function countWaitingPayments(
   tx: Tx,

@@ -4,7 +4,10 @@ import type { Tx } from '../database/database.ts';
 const isNamed = `(exists (select from loan_order o where o.account_id = a.id)
   or exists (select from payout_account_change c where a.id in (c.from_account, c.to_account)))`;
 
-/** Two statements: the database holds that there is one default at every moment, also between two rows of one statement. */
+/**
+ * Two statements: the database holds that there is one default at every moment, also between two rows of one
+ * statement.
+ */
 export async function setDefaultAccount(tx: Tx, borrowerId: string, accountId: string): Promise<void> {
   await tx.query({
     name: 'payout-account-no-default',
@@ -33,7 +36,10 @@ export async function dropPayoutAccount(tx: Tx, accountId: string, at: Date): Pr
   });
 }
 
-/** For somebody who leaves: those that an order names or named are kept with it, if the law keeps anything of it. */
+/**
+ * For somebody who leaves: those that an order names or named are kept with it, if the law keeps anything of
+ * it.
+ */
 export async function deletePayoutAccounts(
   tx: Tx,
   borrowerId: string,

@@ -68,8 +68,8 @@ export async function findPayoutAccount(tx: ReadTx, id: string): Promise<PayoutA
 }
 
 /**
- * Also one that was removed: an order may still name it. Until the end of the transaction it can't be removed, so whoever names it in an
- * order has it.
+ * Also one that was removed: an order may still name it. Until the end of the transaction it can't be
+ * removed, so whoever names it in an order has it.
  */
 export async function holdPayoutAccount(tx: Tx, id: string): Promise<PayoutAccountRow | undefined> {
   const { rows } = await tx.query<PayoutAccountRow>({

@@ -133,7 +133,10 @@ export async function deleteUploadsOf(tx: Tx, borrowerId: string): Promise<numbe
   return rowCount;
 }
 
-/** Gives the pictures that might have come of them: a finishing that broke off may have left bytes in the store. */
+/**
+ * Gives the pictures that might have come of them: a finishing that broke off may have left bytes in the
+ * store.
+ */
 export async function deleteUploadsBefore(tx: Tx, instant: Date): Promise<string[]> {
   const { rows } = await tx.query<{ pictureId: string }>({
     name: 'picture-upload-delete-old',

@@ -100,8 +100,8 @@ export async function markPictureDeleted(tx: Tx, id: string, at: Date): Promise<
 }
 
 /**
- * No longer named by what was handed in: those that nobody has decided on are nobody's any more, and their places in the store
- * come back; the others stay with the decision.
+ * No longer named by what was handed in: those that nobody has decided on are nobody's any more, and their
+ * places in the store come back; the others stay with the decision.
  */
 export async function dropPictures(
   tx: Tx,

@@ -1,12 +1,14 @@
 import { keptDueOn } from '../loans/kept-arrears.ts';
 
 /**
- * As SQL, for a market ($1) and a day ($2): `standing`, every loan that still owes principal as the day ends, with how many days late it
- * is; and `books`, what principal receivable comes to.
+ * As SQL, for a market ($1) and a day ($2): `standing`, every loan that still owes principal as the day ends,
+ * with how many days late it is; and `books`, what principal receivable comes to.
  *
- * A restructured loan is as late as it was, and a day more every day, until it is cured: new terms lower no bucket.
+ * A restructured loan is as late as it was, and a day more every day, until it is cured: new terms lower no
+ * bucket.
  *
- * Now: from what is kept of each loan, beside the kept balances. Two ways to the same figure, so a difference shows.
+ * Now: from what is kept of each loan, beside the kept balances. Two ways to the same figure, so a difference
+ * shows.
  */
 export const standingNow = `
   standing as materialized (
@@ -21,7 +23,10 @@ export const standingNow = `
     select sum(minor)::bigint as ledger from ledger_balance where market = $1 and account = 1210
   )`;
 
-/** As SQL: the same of a day that is over, from the lines of the books and the plans and payments as they stood then. */
+/**
+ * As SQL: the same of a day that is over, from the lines of the books and the plans and payments as they
+ * stood then.
+ */
 export const standingThen = `
   paid as (
     select a.loan_id, x.n, sum(x.fee + x.interest + x.principal) as amount

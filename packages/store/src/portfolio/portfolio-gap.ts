@@ -2,8 +2,8 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /**
- * The first day that is over, or before the one given, and not written down, from the day of the first payout on. Days are written in
- * order: what was late for the first time in March must not be counted in April.
+ * The first day that is over, or before the one given, and not written down, from the day of the first payout
+ * on. Days are written in order: what was late for the first time in March must not be counted in April.
  */
 export async function firstUnwrittenDay(
   tx: ReadTx,

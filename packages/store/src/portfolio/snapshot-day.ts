@@ -2,12 +2,15 @@ import type { DayOfMarket } from '../end-of-day/end-of-day-runs.ts';
 import type { Tx } from '../database/database.ts';
 import { standingNow, standingThen } from './loan-standings.ts';
 
-/** What the look at a day found: the loans' principal and the books'. They are the same, or a person must look. */
+/**
+ * What the look at a day found: the loans' principal and the books'. They are the same, or a person must
+ * look.
+ */
 export type PortfolioTie = { readonly principal: bigint; readonly ledger: bigint };
 
 /**
- * Writes down how the portfolio stands as a day ends, in one look: the loans' principal and the books' are of the same moment.
- * `now` reads what is kept of each loan; `then` adds up the facts of a day that is over.
+ * Writes down how the portfolio stands as a day ends, in one look: the loans' principal and the books' are of
+ * the same moment. `now` reads what is kept of each loan; `then` adds up the facts of a day that is over.
  *   31,421,144.22 are left of 4,825 loans, and account 1210 says the same: difference 0.00.
  */
 export async function snapshotDay(
@@ -29,7 +32,10 @@ export async function snapshotDay(
   return tie;
 }
 
-/** As SQL: what is kept of `standing`. Which loans were more than 30 days late once is kept by name, so that none is counted twice. */
+/**
+ * As SQL: what is kept of `standing`. Which loans were more than 30 days late once is kept by name, so that
+ * none is counted twice.
+ */
 const keep = `
   bucket as (
     insert into portfolio_bucket (market, on_day, product_id, product_version, bucket, loans, principal)

@@ -2,9 +2,9 @@ import type { DayOfMarket } from '../end-of-day/end-of-day-runs.ts';
 import type { Tx } from '../database/database.ts';
 
 /**
- * What went out, what was planned, what came in and what the accounts moved on a day. An entry that takes another back counts against
- * what it takes back, on the day on which it does.
- * Written again it is the same, with what came meanwhile.
+ * What went out, what was planned, what came in and what the accounts moved on a day. An entry that takes
+ * another back counts against what it takes back, on the day on which it does. Written again it is the same,
+ * with what came meanwhile.
  */
 export async function snapshotFlows(tx: Tx, { market, day }: DayOfMarket): Promise<void> {
   for (const table of ['portfolio_flow', 'portfolio_account'])

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Tx } from '../database/database.ts';
 
 /**
- * What moved from one end of a month to the next: of 1,839,058.90 that were up to 30 days late, 574,000.00 are up to 60 days late now.
- * The month before the last is then no longer needed by name.
+ * What moved from one end of a month to the next: of 1,839,058.90 that were up to 30 days late, 574,000.00
+ * are up to 60 days late now. The month before the last is then no longer needed by name.
  */
 export async function snapshotMonth(tx: Tx, market: string, month: CalendarDate): Promise<void> {
   await tx.query({

@@ -8,7 +8,10 @@ type Visits = {
   readonly names: readonly string[];
 };
 
-/** Counts what pages told since an instant, by day. What was counted before is counted anew: the larger count holds, for old events are deleted. */
+/**
+ * Counts what pages told since an instant, by day. What was counted before is counted anew: the larger count
+ * holds, for old events are deleted.
+ */
 export async function snapshotVisits(tx: Tx, { market, timeZone, since, names }: Visits): Promise<void> {
   await tx.query({
     name: 'portfolio-visits',

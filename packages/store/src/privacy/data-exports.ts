@@ -93,7 +93,10 @@ export async function deleteExportsOf(tx: Tx, borrowerId: string): Promise<numbe
   return rowCount;
 }
 
-/** Expired ones lose their bytes at once and their row a while later, so that one can be told what became of it. */
+/**
+ * Expired ones lose their bytes at once and their row a while later, so that one can be told what became of
+ * it.
+ */
 export async function deleteExpiredExports(tx: Tx, at: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'export-delete-expired',

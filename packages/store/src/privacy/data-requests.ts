@@ -17,7 +17,8 @@ export type DataRequest = {
 export type RequestPlace = { readonly atKey: string; readonly id: string };
 
 /**
- * Who asked for their data, and who left: newest first. Each half is read from its own index and cut before the two are put together.
+ * Who asked for their data, and who left: newest first. Each half is read from its own index and cut before
+ * the two are put together.
  */
 export async function listDataRequests(
   tx: ReadTx,

@@ -114,7 +114,10 @@ export async function findDevice(tx: ReadTx, borrowerId: string): Promise<Sealed
 /** More than anybody changes between: of more the one that was not seen for longest is forgotten. */
 const knownDevicesAtMost = 20;
 
-/** How many other devices the borrower's account was used on, and whether this is one that was seen before; it is from now on. */
+/**
+ * How many other devices the borrower's account was used on, and whether this is one that was seen before; it
+ * is from now on.
+ */
 export async function noteKnownDevice(
   tx: Tx,
   borrowerId: string,
@@ -147,7 +150,10 @@ async function forgetKnownDevices(tx: Tx, borrowerId: string): Promise<void> {
   });
 }
 
-/** Those named now stand in the first places, instead of those named before; whoever stands behind these places stays. */
+/**
+ * Those named now stand in the first places, instead of those named before; whoever stands behind these
+ * places stays.
+ */
 export async function replaceReferencePersons(
   tx: Tx,
   borrowerId: string,

@@ -6,7 +6,10 @@ export type NamedProduct = ProductVersion & {
   readonly name: string;
 };
 
-/** What the list of products and a product's own screen show: every product of a market that has begun, its version in force and its name. */
+/**
+ * What the list of products and a product's own screen show: every product of a market that has begun, its
+ * version in force and its name.
+ */
 export async function listOfferedProducts(
   tx: ReadTx,
   market: string,

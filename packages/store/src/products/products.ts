@@ -13,10 +13,16 @@ export type ProductVersion = {
 /** As SQL: a version's columns under the names of `ProductVersion`. */
 export const productVersionColumns = `product_id as "productId", version, market, terms, valid_from as "validFrom"`;
 
-/** As SQL: whether a version has begun by the market's business day. One that was saved for December waits, and November's stays in force. */
+/**
+ * As SQL: whether a version has begun by the market's business day. One that was saved for December waits,
+ * and November's stays in force.
+ */
 export const hasBegun = `valid_from <= (select business_date from business_clock c where c.market = product_version.market)`;
 
-/** As SQL: which version of a product is in force comes first; while none has begun, the last one, which says itself from when on. */
+/**
+ * As SQL: which version of a product is in force comes first; while none has begun, the last one, which says
+ * itself from when on.
+ */
 export const inForceFirst = `(${hasBegun}) desc, version desc`;
 
 /** The version that is offered; none of a product before its first day. */
@@ -108,7 +114,10 @@ export async function saveProductCheck(
   });
 }
 
-/** Refused by the database where no lawful check of exactly these terms is kept for the day they are valid from. */
+/**
+ * Refused by the database where no lawful check of exactly these terms is kept for the day they are valid
+ * from.
+ */
 export async function insertProductVersion(
   tx: Tx,
   {

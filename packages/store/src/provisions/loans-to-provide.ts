@@ -5,15 +5,18 @@ import { keptDueOn } from '../loans/kept-arrears.ts';
 export type LoanToProvide = {
   readonly loanId: bigint;
   readonly orderId: string | null;
-  /** All that it owes in the books: principal, interest, fees and late charges. Below nothing where interest was paid ahead. */
+  /**
+   * All that it owes in the books: principal, interest, fees and late charges. Below nothing where interest
+   * was paid ahead.
+   */
   readonly exposure: bigint;
   readonly daysLate: number;
   readonly npaSince: CalendarDate | null;
 };
 
 /**
- * Every loan that the books count on as a day ends, with how late it was then. From the kept balances less what was posted on later days, so
- * that the exposures add up to the trial balance's receivables of that day.
+ * Every loan that the books count on as a day ends, with how late it was then. From the kept balances less
+ * what was posted on later days, so that the exposures add up to the trial balance's receivables of that day.
  */
 export async function listLoansToProvide(
   tx: ReadTx,

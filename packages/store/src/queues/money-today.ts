@@ -10,8 +10,9 @@ export type MoneyToday = {
 };
 
 /**
- * The money of a market's business day: what still falls due, what came, what waits to leave, what nobody owns yet. What falls due is as it was
- * stored by the loan's own standing, of the loans that nothing was paid ahead on; what credit pays of the others is told by their positions.
+ * The money of a market's business day: what still falls due, what came, what waits to leave, what nobody
+ * owns yet. What falls due is as it was stored by the loan's own standing, of the loans that nothing was paid
+ * ahead on; what credit pays of the others is told by their positions.
  */
 export async function moneyToday(tx: ReadTx, market: string, on: CalendarDate): Promise<MoneyToday> {
   const { rows } = await tx.query<{ what: keyof MoneyToday } & CountedMoney>({

@@ -4,7 +4,10 @@ import { officeValues, type QueueOffice } from './queue-items.ts';
 
 export type OnShift = { staffId: string; name: string; roles: string[]; holds: number };
 
-/** Who is logged in and has done something lately, or has something of these queues in hand; those who hold most first. */
+/**
+ * Who is logged in and has done something lately, or has something of these queues in hand; those who hold
+ * most first.
+ */
 export async function listOnShift(
   tx: ReadTx,
   office: QueueOffice,

@@ -5,8 +5,8 @@ export type QueueHold = { staffId: string; name: string; since: Date; lastStepAt
 type Item = { readonly queue: string; readonly itemId: string };
 
 /**
- * Takes a thing that nobody has, or has it longer if one has it already. False: somebody else has it. Of two who take it at once the second
- * waits for the first and finds it taken.
+ * Takes a thing that nobody has, or has it longer if one has it already. False: somebody else has it. Of two
+ * who take it at once the second waits for the first and finds it taken.
  */
 export async function holdItem(
   tx: Tx,

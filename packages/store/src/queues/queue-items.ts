@@ -88,8 +88,8 @@ function withHolds(queue: QueueKey, holder: QueueHolder['is']): string {
 }
 
 /**
- * What waits in some queues, of each its next deadlines first, from after a place, with who has it in hand. What is said of it is looked up
- * for what is shown.
+ * What waits in some queues, of each its next deadlines first, from after a place, with who has it in hand.
+ * What is said of it is looked up for what is shown.
  */
 export async function listQueues(
   tx: ReadTx,
@@ -109,7 +109,8 @@ export async function listQueues(
   },
 ): Promise<(WaitingRow & Partial<WaitingDetail>)[]> {
   if (queues.length === 0) return [];
-  // Nothing is said of a place where a list begins: PostgreSQL then plans its statement once and keeps the plan.
+  // Nothing is said of a place where a list begins: PostgreSQL then plans its statement once and keeps the
+  // plan.
   const from = after
     ? `and (q.at, q.id) > (timestamptz 'epoch' + $9::bigint * interval '1 microsecond', $10::uuid)`
     : '';

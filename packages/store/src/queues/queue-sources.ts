@@ -21,15 +21,17 @@ const order = (condition: string) => `
   from loan_order o where o.market = $1 and o.state = 'in-review' and ${condition}`;
 
 /**
- * What waits in each queue, of one market ($1), as it is kept: the thing's id, the instant that its deadline is reckoned from (or that it
- * is), since when it waits, whom it is about, and what a line says of it. Whatever only says something is joined by a left join: where
- * a queue is counted or put in order, PostgreSQL leaves it out. $2 is the market's time zone, $3 when its office closes, $4 the instant now,
- * $5 the bureau's files that are due and not made, $6 the acts that whoever asks may not know to wait.
+ * What waits in each queue, of one market ($1), as it is kept: the thing's id, the instant that its deadline
+ * is reckoned from (or that it is), since when it waits, whom it is about, and what a line says of it.
+ * Whatever only says something is joined by a left join: where a queue is counted or put in order, PostgreSQL
+ * leaves it out. $2 is the market's time zone, $3 when its office closes, $4 the instant now, $5 the bureau's
+ * files that are due and not made, $6 the acts that whoever asks may not know to wait.
  */
 export const queueSources: Readonly<Record<QueueKey, string>> = {
   applications: order(`${isReferred} is not true`),
   referred: order(`${isReferred} is true`),
-  // A concern, or a payout that waits to be put into a file for the bank. Money that was on no loan goes back to whoever sent it.
+  // A concern, or a payout that waits to be put into a file for the bank. Money that was on no loan goes back
+  // to whoever sent it.
   payouts: `
     select c.id, c.at, c.at as since, o.borrower_id, o.id as order_id, coalesce(p.amount, o.amount) as amount, c.note, y.external_id as name
     from (select coalesce(payout_id, order_id) as id, (array_agg(payout_id))[1] as payout_id,
@@ -52,7 +54,8 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
       left join payout_hold h on h.payout_id = i.payout_id and h.released_at is null
     where i.state = 'intended' and i.batch_id is null and i.next_at is null
       and not exists (select 1 from payout_concern c where c.payout_id = i.payout_id and c.closed_at is null)`,
-  // Here and for no loan, or said to be paid and not found. Money has come on the day on which the bank got it.
+  // Here and for no loan, or said to be paid and not found. Money has come on the day on which the bank got
+  // it.
   money: `
     select p.id, (p.received_on + time '12:00') at time zone $2 as at, (p.received_on + time '12:00') at time zone $2 as since, null::uuid as borrower_id, null::uuid as order_id, p.amount,
            p.channel as note, p.external_id as name
@@ -61,7 +64,8 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
     select u.payment_id, u.said_at, u.said_at, l.borrower_id, l.order_id, p.amount, 'claimed', u.utr
     from utr_claim u join payment p on p.id = u.payment_id left join loan l on l.id = p.loan_id
     where u.market = $1 and u.state = 'waiting' and p.state not in ('received', 'matched')`,
-  // A day on which somebody has promised to pay. Its name is the loan's number: what is owed then is reckoned from the loan.
+  // A day on which somebody has promised to pay. Its name is the loan's number: what is owed then is reckoned
+  // from the loan.
   collections: `
     select coalesce(l.order_id, r.id) as id, (r.promised_on + $3::time) at time zone $2 as at, r.asked_at as since, l.borrower_id,
            l.order_id, null::bigint as amount, r.promised_on::text as note, l.id::text as name

@@ -4,8 +4,8 @@ import type { Tx } from '../database/database.ts';
 export type Permit = { readonly bucket: Buffer; readonly everySeconds: number; readonly atOnce: number };
 
 /**
- * Takes one permit from every bucket, or none: 0, or how many seconds to wait. All nodes share the buckets, so `at` is what the
- * database's clock shows (`openDatabaseClock`), not the node's own.
+ * Takes one permit from every bucket, or none: 0, or how many seconds to wait. All nodes share the buckets,
+ * so `at` is what the database's clock shows (`openDatabaseClock`), not the node's own.
  */
 export async function takeRateLimitTokens(tx: Tx, permits: readonly Permit[], at: Date): Promise<number> {
   const inOrder = permits.toSorted((a, b) => Buffer.compare(a.bucket, b.bucket));

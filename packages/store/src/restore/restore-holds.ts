@@ -12,8 +12,8 @@ export type RestoreHold = {
 export const nothingIsHeld = 'not exists (select from restore_hold h where h.released_at is null)';
 
 /**
- * Whether this database is another than when it was last opened, and notes what it is now. False the first time: then there is nothing that
- * it could have forgotten.
+ * Whether this database is another than when it was last opened, and notes what it is now. False the first
+ * time: then there is nothing that it could have forgotten.
  */
 export async function noteDatabaseIdentity(tx: Tx): Promise<boolean> {
   const { rows } = await tx.query<{ isAnother: boolean }>({
@@ -109,8 +109,8 @@ export async function countUnknownDisbursements(
 }
 
 /**
- * Ends a hold. A message that was due before the restore was found may have reached its reader in what was forgotten: it is not sent again, and
- * whoever looks at the outbox decides. Gives how many those are.
+ * Ends a hold. A message that was due before the restore was found may have reached its reader in what was
+ * forgotten: it is not sent again, and whoever looks at the outbox decides. Gives how many those are.
  */
 export async function releaseRestoreHold(tx: Tx, { id, foundAt }: RestoreHold): Promise<number> {
   const { rowCount } = await tx.query({

@@ -2,7 +2,10 @@ import type { ReadTx, Tx } from '../database/database.ts';
 
 export type StaffTries = { wrong: number; lastAt: Date; lockedUntil: Date | null };
 
-/** An e-mail, known or not, and the way by which it is tried. Both are indexes: what was typed is not in the table. */
+/**
+ * An e-mail, known or not, and the way by which it is tried. Both are indexes: what was typed is not in the
+ * table.
+ */
 export type TriedDoor = { readonly emailIndex: Buffer; readonly door: Buffer };
 
 /** How often this door was tried in vain; held until the transaction ends, so that two tries count as two. */
@@ -39,7 +42,9 @@ export async function forgetTries(tx: Tx, emailIndex: Buffer, door: Buffer | nul
   });
 }
 
-/** Until when a door of each of these is slowed; those without one are left out. By the index in hexadecimal. */
+/**
+ * Until when a door of each of these is slowed; those without one are left out. By the index in hexadecimal.
+ */
 export async function restingUntil(
   tx: ReadTx,
   emailIndexes: readonly Buffer[],

@@ -1,6 +1,9 @@
 import type { ReadTx } from '../database/database.ts';
 
-/** Which of the lender's people invited somebody, as the audit log has it; nobody where the server's own command line did. */
+/**
+ * Which of the lender's people invited somebody, as the audit log has it; nobody where the server's own
+ * command line did.
+ */
 export async function invitersOf(tx: ReadTx, staffId: string): Promise<string[]> {
   const { rows } = await tx.query<{ actorId: string }>({
     name: 'staff-inviters',

@@ -26,7 +26,10 @@ export type TaxInvoice = {
 const columns = `id, market, kind, year, serial, number, entry_id as "entryId", loan_id as "loanId", order_id as "orderId", against,
   supplied_on as "suppliedOn", issued_on as "issuedOn", taxable, central, state, integrated, place, sealed, issued_at as "issuedAt"`;
 
-/** The next number of a series. It is taken in the transaction that writes its paper: if that fails, the number was never taken. */
+/**
+ * The next number of a series. It is taken in the transaction that writes its paper: if that fails, the
+ * number was never taken.
+ */
 export async function takeTaxSerial(
   tx: Tx,
   { market, kind, year }: Pick<TaxInvoice, 'market' | 'kind' | 'year'>,
@@ -185,7 +188,9 @@ export type TaxOfMonth = {
   readonly ledger: bigint;
 };
 
-/** The papers of each month beside what the books say was owed to the state for it; the newest month first. */
+/**
+ * The papers of each month beside what the books say was owed to the state for it; the newest month first.
+ */
 export async function taxByMonth(tx: ReadTx, market: string, since: CalendarDate): Promise<TaxOfMonth[]> {
   const { rows } = await tx.query<TaxOfMonth>({
     name: 'tax-by-month',

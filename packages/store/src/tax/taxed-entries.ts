@@ -19,8 +19,8 @@ export type TaxedEntry = {
 };
 
 /**
- * As SQL: entries of a market ($1) behind its mark that moved tax payable and have no paper. A deducted fee names its loan in its key alone:
- * `deduct-fee:42:processing`, `reverse:deduct-fee:42:processing`.
+ * As SQL: entries of a market ($1) behind its mark that moved tax payable and have no paper. A deducted fee
+ * names its loan in its key alone: `deduct-fee:42:processing`, `reverse:deduct-fee:42:processing`.
  */
 const waiting = `
   from ledger_line t
@@ -74,8 +74,9 @@ export async function countTaxedEntries(tx: ReadTx, market: string): Promise<num
 }
 
 /**
- * Entries that were posted so long ago are all there: whatever transaction they came in has ended. When none of them waits for a paper the
- * next look begins behind them. By the database's clock, which wrote when they were posted.
+ * Entries that were posted so long ago are all there: whatever transaction they came in has ended. When none
+ * of them waits for a paper the next look begins behind them. By the database's clock, which wrote when they
+ * were posted.
  */
 export async function moveTaxMark(tx: Tx, market: string, settledAfterSeconds: number): Promise<void> {
   await tx.query({

@@ -7,15 +7,17 @@ import { databaseUrl, templateName } from './create-test-database.ts';
 import { makeTestFolder, removeAbandonedTestFolders } from './test-cluster-folder.ts';
 
 /**
- * What a server may leave undone whose data vanish with the run: nothing has to outlive a crash, and no plan is worth compiling. Nothing tidies
- * by itself either: what a test measures of plans does not hang on when that happened.
+ * What a server may leave undone whose data vanish with the run: nothing has to outlive a crash, and no plan
+ * is worth compiling. Nothing tidies by itself either: what a test measures of plans does not hang on when
+ * that happened.
  */
 const forTests = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
   jit: 'off',
-  // Several files at once, and in some of them several servers: none waits for a connection, or is refused one.
+  // Several files at once, and in some of them several servers: none waits for a connection, or is refused
+  // one.
   max_connections: '400',
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',

@@ -6,7 +6,10 @@ export type HoldingProcess = {
   started: boolean;
   /** Leaves in order. */
   leave(): Promise<void>;
-  /** Kills it and whatever is in its process group, as a terminal's Ctrl-C or `kill -9 -- -pid` would reach it. */
+  /**
+   * Kills it and whatever is in its process group, as a terminal's Ctrl-C or `kill -9 -- -pid` would reach
+   * it.
+   */
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 

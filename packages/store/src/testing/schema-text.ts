@@ -1,8 +1,9 @@
 import type { ReadTx } from '../database/database.ts';
 
 /**
- * The database as the migrations leave it, as SQL that a person reads: tables with their columns, constraints and indexes, then triggers, functions and what the
- * application may do. Sorted, so that two databases with the same schema give the same text.
+ * The database as the migrations leave it, as SQL that a person reads: tables with their columns, constraints
+ * and indexes, then triggers, functions and what the application may do. Sorted, so that two databases with
+ * the same schema give the same text.
  */
 export async function schemaText(tx: ReadTx): Promise<string> {
   const sections = [await tablesText(tx), await viewsText(tx), await functionsText(tx), await grantsText(tx)];

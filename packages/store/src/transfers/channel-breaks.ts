@@ -11,11 +11,17 @@ export type ChannelBreak = {
   readonly paymentId: string | null;
   readonly ours: bigint | null;
   readonly theirs: bigint | null;
-  /** Of a statement's line: its day. One number may stand in several lines, and each is a difference of its own. */
+  /**
+   * Of a statement's line: its day. One number may stand in several lines, and each is a difference of its
+   * own.
+   */
   readonly valueOn?: CalendarDate | null;
 };
 
-/** Kept once. One that was gone and is there again is open again; one that a person has explained only with other figures. */
+/**
+ * Kept once. One that was gone and is there again is open again; one that a person has explained only with
+ * other figures.
+ */
 export async function noteBreak(
   tx: Tx,
   difference: ChannelBreak,

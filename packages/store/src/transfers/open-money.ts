@@ -32,7 +32,10 @@ export async function listOpenPayments(tx: ReadTx, market: string | null): Promi
   return rows;
 }
 
-/** Payments that were asked for and have had their money, newest first: what is done with them next is seen too. */
+/**
+ * Payments that were asked for and have had their money, newest first: what is done with them next is seen
+ * too.
+ */
 export async function listPaidPayments(
   tx: ReadTx,
   market: string | null,

@@ -65,7 +65,10 @@ export async function claimsOfNumber(tx: ReadTx, market: string, utr: string): P
   return rows;
 }
 
-/** What the borrower said of a payment: the number that is looked for or was found, else the last one that was refused. */
+/**
+ * What the borrower said of a payment: the number that is looked for or was found, else the last one that was
+ * refused.
+ */
 export async function latestClaimOf(tx: ReadTx, paymentId: string): Promise<PaymentProof | undefined> {
   const { rows } = await tx.query<PaymentProof>({
     name: 'utr-claim-latest',
@@ -107,7 +110,10 @@ export async function countClaimsOf(tx: ReadTx, paymentId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** How many numbers a borrower has given on a day, for whichever payments. Until this transaction ends they can't give another. */
+/**
+ * How many numbers a borrower has given on a day, for whichever payments. Until this transaction ends they
+ * can't give another.
+ */
 export async function countClaimsOn(tx: Tx, borrowerId: string, on: CalendarDate): Promise<number> {
   await tx.query({
     name: 'utr-claimant-lock',

@@ -23,7 +23,10 @@ export async function insertStatementLine(tx: Tx, line: StatementLine, at: Date)
   return rowCount > 0;
 }
 
-/** What the bank wrote about each of these, of a part about the whole, by payment; who has no line is not in it. */
+/**
+ * What the bank wrote about each of these, of a part about the whole, by payment; who has no line is not in
+ * it.
+ */
 export async function linesOfPayments(
   tx: ReadTx,
   paymentIds: readonly string[],

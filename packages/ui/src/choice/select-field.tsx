@@ -12,7 +12,9 @@ type Props = FieldWords & {
   readonly value: string;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'value' | 'defaultValue' | 'multiple'>;
 
-/** A short list. The browser's own control: nothing we draw is better on a phone. For a long one, the picker. */
+/**
+ * A short list. The browser's own control: nothing we draw is better on a phone. For a long one, the picker.
+ */
 export function SelectField({ id, label, hint, error, options, placeholder, value, ...select }: Props) {
   const words = { id, label, hint, error };
   return (

@@ -6,7 +6,10 @@ type Props = {
   readonly label: string;
 };
 
-/** Black on white whatever the theme: a scanner in a shop knows no dark mode. The digits stand under it, to be read out. */
+/**
+ * Black on white whatever the theme: a scanner in a shop knows no dark mode. The digits stand under it, to be
+ * read out.
+ */
 export function BarCode({ text, label }: Props) {
   const widths = code128(text);
   const modules = widths.reduce((sum, width) => sum + width, 0);

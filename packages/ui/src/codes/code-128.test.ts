@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { barsOf, code128 } from './code-128.ts';
 
 /**
- * A reader of its own, from the standard's other description of the symbols: the edge distances of a scanner. It knows the
- * sets and the check, and learns the symbols from one code each, so a wrong width in the table can't explain itself away.
+ * A reader of its own, from the standard's other description of the symbols: the edge distances of a scanner.
+ * It knows the sets and the check, and learns the symbols from one code each, so a wrong width in the table
+ * can't explain itself away.
  */
 const cut = (widths: readonly number[]) => widths.join('').match(/.{6}(?=.{7})|.{7}$/g) ?? [];
 const symbolOf = new Map(

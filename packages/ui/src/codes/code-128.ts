@@ -1,6 +1,7 @@
 /**
- * Code 128 (ISO/IEC 15417). Each symbol is six widths, bar and gap in turn, eleven modules in all; a check symbol and the
- * stop symbol end it. Runs of digits are written two to a symbol (set C), everything else one to a symbol (set B).
+ * Code 128 (ISO/IEC 15417). Each symbol is six widths, bar and gap in turn, eleven modules in all; a check
+ * symbol and the stop symbol end it. Runs of digits are written two to a symbol (set C), everything else one
+ * to a symbol (set B).
  *
  *   "7110" → start C, 71, 10, check (105 + 1·71 + 2·10) mod 103 = 93, stop
  */

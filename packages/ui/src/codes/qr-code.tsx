@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Black on white whatever the theme. Few screens need one, so what draws it comes when it is needed, into a place kept for it;
- * never on the server, which does not wait for what is lazy.
+ * Black on white whatever the theme. Few screens need one, so what draws it comes when it is needed, into a
+ * place kept for it; never on the server, which does not wait for what is lazy.
  */
 export function QrCode({ text, label }: Props) {
   const isHydrated = useHydrated();

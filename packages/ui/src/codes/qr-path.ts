@@ -3,7 +3,10 @@ import { correction, generate } from 'lean-qr/nano';
 /** The standard's own margin; a scanner needs it to find the corners. */
 const QUIET = 4;
 
-/** The dark fields of a QR code as one path, row by row, with its margin. Level M: a screen has scratches, not stains. */
+/**
+ * The dark fields of a QR code as one path, row by row, with its margin. Level M: a screen has scratches, not
+ * stains.
+ */
 export function qrPath(text: string): { readonly path: string; readonly size: number } {
   const code = generate(text, { minCorrectionLevel: correction.M });
   let path = '';

@@ -1,4 +1,6 @@
-/** A calendar date, `2026-11-18`: a day of the lender's calendar, not an instant, so no time zone can move it. */
+/**
+ * A calendar date, `2026-11-18`: a day of the lender's calendar, not an instant, so no time zone can move it.
+ */
 export type CalendarDay = string;
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,9 @@ import { nextChangeMs, timeLeftText } from './time-left.ts';
 type Props = {
   /** The instant at which the time is up. */
   readonly until: number;
-  /** The clock. The server's first paint and the scripts must agree, so the page says what time it began with. */
+  /**
+   * The clock. The server's first paint and the scripts must agree, so the page says what time it began with.
+   */
   readonly startedAt: number;
   readonly now?: () => number;
   readonly onEnd?: () => void;
@@ -14,7 +16,10 @@ type Props = {
 /** setTimeout counts in 32 bits; a longer wait would end at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** How much time is left, in one calm unit. It neither ticks by the second nor pulses, and is not read out by itself. */
+/**
+ * How much time is left, in one calm unit. It neither ticks by the second nor pulses, and is not read out by
+ * itself.
+ */
 export function Countdown({ until, startedAt, now = Date.now, onEnd }: Props) {
   const words = useWords();
   const [at, setAt] = useState(startedAt);

@@ -12,8 +12,8 @@ type Props = FieldWords & {
 };
 
 /**
- * A date that one knows by heart. Typed, not hunted for in a calendar; the month by its name, because 3/4 is one day in Manila
- * and another in Mumbai. What was typed stays as it is: whether it is a day says `readDay`.
+ * A date that one knows by heart. Typed, not hunted for in a calendar; the month by its name, because 3/4 is
+ * one day in Manila and another in Mumbai. What was typed stays as it is: whether it is a day says `readDay`.
  */
 export function DateField({ value, onChange, isBirthday = false, ...field }: Props) {
   const words = useWords();

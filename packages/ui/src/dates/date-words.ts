@@ -4,8 +4,9 @@ import { type CalendarDay, daysBetween, weekdayOf } from './calendar-day.ts';
 const NO_BREAK = '\u00a0';
 
 /**
- * The weekday with every date, never broken over a line: Wed 18 Nov. The year only where it is not this one. The names
- * come from our catalogues, not from `Intl`: browsers differ ("Sept"), and what was shown must be what was signed.
+ * The weekday with every date, never broken over a line: Wed 18 Nov. The year only where it is not this one.
+ * The names come from our catalogues, not from `Intl`: browsers differ ("Sept"), and what was shown must be
+ * what was signed.
  */
 export function dayText(words: KitWords, day: CalendarDay, today: CalendarDay): string {
   return textOf(words, words.dayPattern, day, today);

@@ -5,8 +5,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * One unit, rounded down as people do: three days less the seconds since it was made are three days. The slack is one of the next
- * smaller unit at most, and the exact moment stands beside it. Each with its slack, and from how much on it is said.
+ * One unit, rounded down as people do: three days less the seconds since it was made are three days. The
+ * slack is one of the next smaller unit at most, and the exact moment stands beside it. Each with its slack,
+ * and from how much on it is said.
  */
 const units = [
   ['daysLeft', DAY_MS, HOUR_MS, 2 * DAY_MS - HOUR_MS],

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Amounts in columns. Where the table does not fit, each row becomes lines of name and value: the page never scrolls
- * sideways.
+ * Amounts in columns. Where the table does not fit, each row becomes lines of name and value: the page never
+ * scrolls sideways.
  */
 export function AmountTable({ caption, columns, rows, total, lastIsMain = false }: Props) {
   const box = useTableShape();

@@ -12,7 +12,10 @@ export type CostPart = {
 /** Between two parts, in hundredths of the bar. */
 const GAP = 0.6;
 
-/** What an amount is made of: the parts to scale, each named beneath with its colour. The total comes after it, as a child. */
+/**
+ * What an amount is made of: the parts to scale, each named beneath with its colour. The total comes after
+ * it, as a child.
+ */
 export function CostBar({
   parts,
   children,

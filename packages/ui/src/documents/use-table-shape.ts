@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Measures whether the table fits its box, each time the box or its letters change, and says so in `data-shape`. A container
- * query can't know: it depends on how long the amounts are. Before the first paint, so nothing jumps.
+ * Measures whether the table fits its box, each time the box or its letters change, and says so in
+ * `data-shape`. A container query can't know: it depends on how long the amounts are. Before the first paint,
+ * so nothing jumps.
  */
 export function useTableShape(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

@@ -18,8 +18,9 @@ const reaches: Readonly<Record<string, Reach>> = {
 const insertions = new Set(['insertText', 'insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromYank']);
 
 /**
- * What an inputType (Input Events Level 2) means for the box. Nothing for the rest: composition and replacement text are
- * the browser's to carry out and ours to understand afterwards, and a line break submits the form.
+ * What an inputType (Input Events Level 2) means for the box. Nothing for the rest: composition and
+ * replacement text are the browser's to carry out and ours to understand afterwards, and a line break submits
+ * the form.
  */
 export function actOfInput(inputType: string, text: string): Act | undefined {
   if (insertions.has(inputType)) return { do: 'insert', text };

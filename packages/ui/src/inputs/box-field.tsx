@@ -30,7 +30,10 @@ type Props = Around &
     readonly children?: ReactNode;
   };
 
-/** Label, hint, box, what was just refused, what is wrong with the whole. Under an amount the hint tells about it. */
+/**
+ * Label, hint, box, what was just refused, what is wrong with the whole. Under an amount the hint tells about
+ * it.
+ */
 export function BoxField(props: Props) {
   const {
     id,

@@ -12,8 +12,8 @@ type Props = BoxProps & {
 const attributes = { inputMode: 'numeric', autoComplete: 'one-time-code', enterKeyHint: 'go' } as const;
 
 /**
- * A one-time code in one field, so that it can be pasted and filled in. It is sent by itself once; whoever then corrects a
- * digit sends it with the button, because tries are counted. An emptied field is a new start.
+ * A one-time code in one field, so that it can be pasted and filled in. It is sent by itself once; whoever
+ * then corrects a digit sends it with the button, because tries are counted. An emptied field is a new start.
  */
 export function CodeInput({ digits = 6, value, onChange, onComplete, ...props }: Props) {
   const kind = useMemo(() => codeKind(digits), [digits]);

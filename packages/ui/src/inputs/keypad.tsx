@@ -14,8 +14,8 @@ type Props = {
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
- * Real buttons. A key acts when it is pressed down, as keys do, so that two thumbs lose nothing: a browser sends no click
- * for a second finger that lands before the first has left.
+ * Real buttons. A key acts when it is pressed down, as keys do, so that two thumbs lose nothing: a browser
+ * sends no click for a second finger that lands before the first has left.
  */
 export function Keypad({ act, onDone, summary, ref }: Props) {
   const words = useInputWords();
@@ -57,7 +57,9 @@ export function Keypad({ act, onDone, summary, ref }: Props) {
   );
 }
 
-/** A click this long after a finger or a mouse let go belongs to something else: a screen reader, a switch. */
+/**
+ * A click this long after a finger or a mouse let go belongs to something else: a screen reader, a switch.
+ */
 const GHOST_MS = 500;
 
 function useKeys() {

@@ -6,9 +6,9 @@ import { hasFocus } from './native-text.ts';
 type Listeners = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 
 /**
- * Brings an element's events to its box. What can be prevented is prevented and done to the box instead; what the browser
- * insists on doing itself (composition, filling in) is understood afterwards. These are the browser's own events: React's
- * `onBeforeInput` is something else. Returns how to stop.
+ * Brings an element's events to its box. What can be prevented is prevented and done to the box instead; what
+ * the browser insists on doing itself (composition, filling in) is understood afterwards. These are the
+ * browser's own events: React's `onBeforeInput` is something else. Returns how to stop.
  */
 export function listenToInput(input: HTMLInputElement, box: LiveBox): () => void {
   const listening = new AbortController();

@@ -32,10 +32,10 @@ type Props = BoxProps & {
 const LARGE_FIGURES = 9;
 
 /**
- * An amount, typed on our own keypad, on any other keyboard, or pasted. On a touch screen the system's keyboard stays away; who
- * has a mouse has keys too, and is spared ours. The tap that begins takes what stands there as one, so that the first digit replaces
- * it; the next one sets the caret.
- * The value is what stands in the box (`12.` while somebody types); leaving the field makes it tidy.
+ * An amount, typed on our own keypad, on any other keyboard, or pasted. On a touch screen the system's
+ * keyboard stays away; who has a mouse has keys too, and is spared ours. The tap that begins takes what
+ * stands there as one, so that the first digit replaces it; the next one sets the caret. The value is what
+ * stands in the box (`12.` while somebody types); leaving the field makes it tidy.
  */
 export function MoneyInput({ rule, sign, summary, value, onChange, onDone, ref, ...field }: Props) {
   const kind = useMemo(() => moneyKind(rule), [rule]);

@@ -15,9 +15,9 @@ export type BoxValue = {
 export type Said = { readonly say: Say | undefined; readonly nth: number };
 
 /**
- * A box for React. The element keeps its own value: were it React's, the caret would jump whenever a screen renders later
- * than the key was pressed. The `value` that comes back from the screen is an echo and changes nothing; only another
- * value does.
+ * A box for React. The element keeps its own value: were it React's, the caret would jump whenever a screen
+ * renders later than the key was pressed. The `value` that comes back from the screen is an echo and changes
+ * nothing; only another value does.
  */
 export function useBox(kind: Kind, { value, onChange }: BoxValue) {
   const input = useRef<HTMLInputElement>(null);

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const PRESS_MS = 150;
 
 /**
- * Whether the keypad is there, and that the field is never behind it: the page gets as much room at its end as the keypad
- * takes (`--keypad-height`), and the field is brought above it with its label, its hint and what it says: also at 200 %
- * text, and when the screen turns.
+ * Whether the keypad is there, and that the field is never behind it: the page gets as much room at its end
+ * as the keypad takes (`--keypad-height`), and the field is brought above it with its label, its hint and
+ * what it says: also at 200 % text, and when the screen turns.
  */
 export function useKeypad(
   input: RefObject<HTMLInputElement | null>,
@@ -39,8 +39,9 @@ export function useKeypad(
     open: () => turn(true),
     close: () => turn(false),
     /**
-     * A moment later: were the room taken away while something is pressed, that thing would move from under the finger. Where only the
-     * window lost the focus, to another app or a notice of the phone, the field still has it here: then it stays.
+     * A moment later: were the room taken away while something is pressed, that thing would move from under
+     * the finger. Where only the window lost the focus, to another app or a notice of the phone, the field
+     * still has it here: then it stays.
      */
     leave: (onLeft?: () => void) => {
       clearTimeout(leaving.current);

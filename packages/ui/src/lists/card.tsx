@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly heading?: string; readonly children: ReactNode };
 
-/** A thing by itself: a surface with a line around it, no shadow. No landmark: a screen of cards would be nothing else. */
+/**
+ * A thing by itself: a surface with a line around it, no shadow. No landmark: a screen of cards would be
+ * nothing else.
+ */
 export function Card({ heading, children }: Props) {
   return (
     <div className="c-card c-card-roomy">

@@ -9,7 +9,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A card that opens. The browser's own element: it works without scripts, and a search in the page opens it. */
+/**
+ * A card that opens. The browser's own element: it works without scripts, and a search in the page opens it.
+ */
 export function Disclosure({ title, startsOpen = false, onOpen, children }: Props) {
   return (
     <details

@@ -7,7 +7,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The one thing on a screen that matters most, on the lender's colour. Weight makes the order here; nothing is muted. */
+/**
+ * The one thing on a screen that matters most, on the lender's colour. Weight makes the order here; nothing
+ * is muted.
+ */
 export function Hero({ label, aside, children }: Props) {
   return (
     <section className="c-hero">

@@ -25,7 +25,8 @@ const groups = {
 } as const;
 
 /**
- * How a currency is written. Not `Intl`: browsers and the server must agree to the letter, or the page is drawn twice.
+ * How a currency is written. Not `Intl`: browsers and the server must agree to the letter, or the page is
+ * drawn twice.
  *   ₱, thousands: 123456789n → ₱1,234,567.89 · ₹, lakhs: 123456789n → ₹12,34,567.89
  */
 export function moneyFormat({ sign, grouping, minorDigits = 2 }: Rule): MoneyFormat {
@@ -42,7 +43,10 @@ export function moneyFormat({ sign, grouping, minorDigits = 2 }: Rule): MoneyFor
   };
 }
 
-/** U+2212 and a no-break space: a hyphen is too short for a minus, and the sign must not stay behind on a line. */
+/**
+ * U+2212 and a no-break space: a hyphen is too short for a minus, and the sign must not stay behind on a
+ * line.
+ */
 export const MINUS = '\u2212\u00a0';
 
 /** The amount as one text, for what is read out or stands in a sentence. */

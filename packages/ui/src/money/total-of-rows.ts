@@ -1,6 +1,6 @@
 /**
- * What the rows of a screen come to, for the line under them: the only sum that a screen makes. What stands in no row is no part of it;
- * any other figure comes with the answer.
+ * What the rows of a screen come to, for the line under them: the only sum that a screen makes. What stands
+ * in no row is no part of it; any other figure comes with the answer.
  */
 export function totalOfRows<Row>(
   rows: readonly Row[],

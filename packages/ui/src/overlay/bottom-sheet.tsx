@@ -1,7 +1,10 @@
 import { Modal, type ModalProps } from './modal.tsx';
 
 type Props = ModalProps & {
-  /** What it holds is fetched: it is as high as it may become from the start, and nothing in it moves when that comes. */
+  /**
+   * What it holds is fetched: it is as high as it may become from the start, and nothing in it moves when
+   * that comes.
+   */
   readonly isTall?: boolean;
 };
 

@@ -29,8 +29,8 @@ type Look = {
 };
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the rest of the page inert, closes on Escape and gives the
- * focus back to where it came from. What it holds is there only while it is open.
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest of the page inert, closes on
+ * Escape and gives the focus back to where it came from. What it holds is there only while it is open.
  */
 export function Modal({ look, isOpen, onClose, title, firstFocus, children }: ModalProps & Look) {
   const words = useWords();

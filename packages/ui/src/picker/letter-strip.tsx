@@ -4,7 +4,10 @@ import { useWords } from '../words/use-words.ts';
 
 type Props = { readonly letters: readonly string[]; readonly onJump: (letter: string) => void };
 
-/** The index: a row of letters, each as large as a finger, drawn along sideways. One stop for the Tab key, arrows inside. */
+/**
+ * The index: a row of letters, each as large as a finger, drawn along sideways. One stop for the Tab key,
+ * arrows inside.
+ */
 export function LetterStrip({ letters, onJump }: Props) {
   const words = useWords();
   const [at, setAt] = useState(0);

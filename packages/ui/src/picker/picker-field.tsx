@@ -13,7 +13,10 @@ type Props = FieldWords & {
   readonly onChoose: (item: PickerItem) => void;
 };
 
-/** One of very many: a box that opens a list with search and an index. A letter typed on the box opens it with that letter. */
+/**
+ * One of very many: a box that opens a list with search and an index. A letter typed on the box opens it with
+ * that letter.
+ */
 export function PickerField({ items, value, onChoose, ...field }: Props) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -33,7 +33,10 @@ export function indexItems(items: readonly PickerItem[]): PickerIndex {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What begins with the query comes first, then a word that does, then what merely holds it; each in the list's order. */
+/**
+ * What begins with the query comes first, then a word that does, then what merely holds it; each in the
+ * list's order.
+ */
 export function searchItems({ entries }: PickerIndex, query: string): readonly PickerItem[] {
   const wanted = plainLetters(query);
   const ranked: PickerItem[][] = [[], [], []];

@@ -30,8 +30,8 @@ type Props = {
 const PAGE = 8;
 
 /**
- * Search above, index of letters, rows below. The keys work in the box and in the list alike: the focus stays, a marked row
- * moves (`aria-activedescendant`), as screen readers expect of a combobox.
+ * Search above, index of letters, rows below. The keys work in the box and in the list alike: the focus
+ * stays, a marked row moves (`aria-activedescendant`), as screen readers expect of a combobox.
  */
 export function PickerList({ label, index, chosenId, startQuery, searchBox, onChoose }: Props) {
   const words = useWords();

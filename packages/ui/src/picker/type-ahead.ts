@@ -14,7 +14,10 @@ export function createTypeAhead() {
   };
 }
 
-/** The next name that begins so, from where one is and round the end. The same letter again goes on to the next. */
+/**
+ * The next name that begins so, from where one is and round the end. The same letter again goes on to the
+ * next.
+ */
 export function findByStart(names: readonly string[], typed: string, from: number): number | undefined {
   const isRepeated = typed.length > 1 && new Set(typed).size === 1;
   const wanted = plainLetters(isRepeated ? (typed[0] ?? '') : typed);

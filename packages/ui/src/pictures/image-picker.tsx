@@ -17,7 +17,10 @@ type Props = FieldWords & {
   readonly previews?: ReadonlyMap<string, string>;
 };
 
-/** Pictures, four in a row. A tap on one opens what can be done with it, so that every target is as large as a finger. */
+/**
+ * Pictures, four in a row. A tap on one opens what can be done with it, so that every target is as large as a
+ * finger.
+ */
 export function ImagePicker({
   pictures: { pictures: taken, store, max, leftOut },
   camera = false,

@@ -16,8 +16,8 @@ export type Picture = {
 };
 
 /**
- * Sends one picture and gives the id that it has from then on. Called with the same picture again, it goes on where it stopped; a
- * `RefusedPicture` is a no that trying again would not change.
+ * Sends one picture and gives the id that it has from then on. Called with the same picture again, it goes on
+ * where it stopped; a `RefusedPicture` is a no that trying again would not change.
  */
 export type SendPicture = (
   picture: Blob,
@@ -42,10 +42,15 @@ export type PictureSnapshot = {
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/** More at once would make each slower on a phone's uplink, and hold as many decoded pictures in its memory. */
+/**
+ * More at once would make each slower on a phone's uplink, and hold as many decoded pictures in its memory.
+ */
 const AT_ONCE = 2;
 
-/** What happens to each picture between the camera and the server. Outside React, so that it can be tested without a browser. */
+/**
+ * What happens to each picture between the camera and the server. Outside React, so that it can be tested
+ * without a browser.
+ */
 export function createPictureStore({ send, shrink, max, forget, earlier = [] }: PictureStoreOptions) {
   const work = new Map<string, { file: Blob; shrunk?: ShrunkPicture; abort: AbortController }>();
   const listeners = new Set<() => void>();

@@ -22,7 +22,8 @@ export class UnreadablePicture extends Error {
 }
 
 /**
- * Drawn anew before it leaves the phone: smaller, upright, and without what the camera wrote into it (the place, the device).
+ * Drawn anew before it leaves the phone: smaller, upright, and without what the camera wrote into it (the
+ * place, the device).
  */
 export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {

@@ -9,7 +9,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** How much of something is done. The circle's length is called 100, so the drawn part is the percentage itself. */
+/**
+ * How much of something is done. The circle's length is called 100, so the drawn part is the percentage
+ * itself.
+ */
 export function ProgressRing({ label, percent, size = 'small', children }: Props) {
   const shown = Math.round(Math.min(100, Math.max(0, percent)));
   return (

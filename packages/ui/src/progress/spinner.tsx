@@ -1,4 +1,7 @@
-/** A quarter of a ring that goes round; it stands still for who wants no movement. The word beside it says what happens. */
+/**
+ * A quarter of a ring that goes round; it stands still for who wants no movement. The word beside it says
+ * what happens.
+ */
 export function Spinner() {
   return (
     <svg className="c-spinner" viewBox="0 0 20 20" aria-hidden="true">

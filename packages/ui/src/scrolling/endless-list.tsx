@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * A list that goes on as one scrolls. The button does the same by hand: for keyboards and screen readers, for a browser that
- * does not observe, and after a failure, when the list waits to be asked instead of trying on and on.
+ * A list that goes on as one scrolls. The button does the same by hand: for keyboards and screen readers, for
+ * a browser that does not observe, and after a failure, when the list waits to be asked instead of trying on
+ * and on.
  */
 export function EndlessList({ count, hasMore, onMore, children }: Props) {
   const words = useWords();

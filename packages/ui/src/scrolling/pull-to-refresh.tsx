@@ -10,8 +10,9 @@ type State = 'resting' | 'pulling' | 'ready' | 'refreshing' | 'refreshed';
 type Props = { readonly onRefresh: () => Promise<void>; readonly children: ReactNode };
 
 /**
- * Pulling down at the top of the page refreshes what is inside. A button does the same and shows when the keyboard reaches it.
- * The distance is written straight to the element: sixty renders a second would make the finger wait.
+ * Pulling down at the top of the page refreshes what is inside. A button does the same and shows when the
+ * keyboard reaches it. The distance is written straight to the element: sixty renders a second would make the
+ * finger wait.
  */
 export function PullToRefresh({ onRefresh, children }: Props) {
   const words = useWords();

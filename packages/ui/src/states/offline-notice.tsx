@@ -8,7 +8,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The region is there before it is needed, so that losing the connection is announced and finding it again is not. */
+/**
+ * The region is there before it is needed, so that losing the connection is announced and finding it again is
+ * not.
+ */
 export function OfflineNotice({ isOffline, ...words }: Props & { readonly isOffline: boolean }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may only hold words, not a box

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 
-/** What loads, in the shapes and at the height it will have. It stands still: a shimmer asks for attention it can't repay. */
+/**
+ * What loads, in the shapes and at the height it will have. It stands still: a shimmer asks for attention it
+ * can't repay.
+ */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
   const words = useWords();
   return (

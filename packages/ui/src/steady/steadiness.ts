@@ -1,22 +1,29 @@
 /** How long a button must have stood there, as it is, before it may send money or sign. */
 export const STEADY_MS = 300;
 
-/** `new`: it has just appeared, was just uncovered or may just now be used. `moved`: it lies elsewhere, or says something else. */
+/**
+ * `new`: it has just appeared, was just uncovered or may just now be used. `moved`: it lies elsewhere, or
+ * says something else.
+ */
 export type Settling = 'new' | 'moved';
 
 export type Steadiness = {
   readonly disturb: (why: Settling) => void;
   /** A finger or a mouse has come down on it. */
   readonly press: () => void;
-  /** Whether an activation that comes now was meant for it. Keys aim at nothing: where the button lies is no matter to them. */
+  /**
+   * Whether an activation that comes now was meant for it. Keys aim at nothing: where the button lies is no
+   * matter to them.
+   */
   readonly takes: (by: 'pointer' | 'key') => boolean;
   readonly end: () => void;
 };
 
 /**
- * Whether a press was meant for this button. Somebody who taps had decided to about 300 ms before: what came under the finger since was
- * never seen.
- *   0 ms it appears · 290 ms a finger comes down, 350 ms it leaves → nothing happens · 310 ms a finger comes down → it acts
+ * Whether a press was meant for this button. Somebody who taps had decided to about 300 ms before: what came
+ * under the finger since was never seen.
+ *   0 ms it appears · 290 ms a finger comes down, 350 ms it leaves → nothing happens · 310 ms a finger comes
+ *     down → it acts
  */
 export function createSteadiness(tell: (why: Settling | undefined) => void): Steadiness {
   const timers: Partial<Record<Settling, ReturnType<typeof setTimeout>>> = {};

@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Tells when something that lay over the page has gone: what is seen then was not seen before, though it has not moved. */
+/**
+ * Tells when something that lay over the page has gone: what is seen then was not seen before, though it has
+ * not moved.
+ */
 export function onUncovered(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -4,8 +4,8 @@ import { onUncovered } from './uncovering.ts';
 import { watchPlace } from './watch-place.ts';
 
 /**
- * For a button that sends money or signs. It does nothing within 300 ms of appearing, of becoming usable, of moving or of saying
- * something else: see `steadiness.ts`.
+ * For a button that sends money or signs. It does nothing within 300 ms of appearing, of becoming usable, of
+ * moving or of saying something else: see `steadiness.ts`.
  */
 export function useSteady({
   isGuarded,

@@ -7,7 +7,10 @@ const TOLERANCE = 2;
 const isFar = (one: readonly number[], other: readonly number[]) =>
   one.some((edge, at) => Math.abs(edge - (other[at] ?? 0)) > TOLERANCE);
 
-/** Scrolled by hand it keeps its place in the page, stuck to an edge it keeps that on the glass: only what loses both has moved. */
+/**
+ * Scrolled by hand it keeps its place in the page, stuck to an edge it keeps that on the glass: only what
+ * loses both has moved.
+ */
 export const hasMoved = (before: Place, now: Place) =>
   isFar(before.onGlass, now.onGlass) && isFar(before.inPage, now.inPage);
 
@@ -22,8 +25,8 @@ function placeOf(element: Element): Place {
 }
 
 /**
- * Tells when something has moved. No event says that: the browser is asked to watch exactly the part of the glass that it covers, and
- * says when it no longer fills it. `look` asks at once.
+ * Tells when something has moved. No event says that: the browser is asked to watch exactly the part of the
+ * glass that it covers, and says when it no longer fills it. `look` asks at once.
  */
 export function watchPlace(element: Element, onMove: () => void) {
   let place = placeOf(element);

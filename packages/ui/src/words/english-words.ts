@@ -2,7 +2,10 @@ import type { KitWords } from './kit-words.ts';
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
-/** For tests and pages without a catalogue. The app's English catalogue says the same, and a test holds it to that. */
+/**
+ * For tests and pages without a catalogue. The app's English catalogue says the same, and a test holds it to
+ * that.
+ */
 export const englishWords: KitWords = {
   close: 'Close',
   copy: 'Copy',

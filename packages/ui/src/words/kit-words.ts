@@ -1,6 +1,6 @@
 /**
- * Every word that the kit says by itself. A screen gives its own words as props; these are the ones that belong to a part
- * wherever it stands. A text with `{…}` is a pattern that the part fills in.
+ * Every word that the kit says by itself. A screen gives its own words as props; these are the ones that
+ * belong to a part wherever it stands. A text with `{…}` is a pattern that the part fills in.
  */
 export type KitWords = {
   readonly close: string;

@@ -1,4 +1,6 @@
-/** Slate for amounts, the red ramp for the depth of arrears, blue for what is highlighted and nothing else. */
+/**
+ * Slate for amounts, the red ramp for the depth of arrears, blue for what is highlighted and nothing else.
+ */
 export type Fill =
   | 'slate'
   | 'slate-2'

@@ -81,7 +81,10 @@ type End = { readonly step: number; readonly y: number; readonly words: string |
 
 const lineHigh = 13;
 
-/** Where the words at the ends stand: beside their line, and above the one below where two would lie on each other. */
+/**
+ * Where the words at the ends stand: beside their line, and above the one below where two would lie on each
+ * other.
+ */
 function placesOf(ends: readonly End[], lowest: number): readonly number[] {
   const places = ends.map(({ y }) => Math.min(lowest, y + 4));
   const order = [...ends.keys()].toSorted((a, b) => (places[b] ?? 0) - (places[a] ?? 0));

@@ -23,7 +23,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Only for acting, never for reading: it asks one thing and keeps the page behind it in sight. Esc leaves. */
+/**
+ * Only for acting, never for reading: it asks one thing and keeps the page behind it in sight. Esc leaves.
+ */
 export function Dialog(props: Props) {
   const {
     title,

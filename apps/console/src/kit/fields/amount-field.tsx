@@ -13,7 +13,10 @@ type Props = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** An amount as somebody types it, with or without the sign and the commas; it is tidied when the field is left by whoever reads it. */
+/**
+ * An amount as somebody types it, with or without the sign and the commas; it is tidied when the field is
+ * left by whoever reads it.
+ */
 export function AmountField({ way, hint, ...props }: Props) {
   return (
     <TextField

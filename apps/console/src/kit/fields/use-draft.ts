@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What was typed and not sent. It lives as long as the page, over Esc, another section and a login in between, and lies in no storage. */
+/**
+ * What was typed and not sent. It lives as long as the page, over Esc, another section and a login in
+ * between, and lies in no storage.
+ */
 const drafts = new Map<string, string>();
 let done = 0;
 
@@ -15,7 +18,8 @@ export function forgetDrafts(): void {
 }
 
 /**
- * A text that is not thrown away by leaving: it stands there again when somebody comes back, until what it was typed for is done.
+ * A text that is not thrown away by leaving: it stands there again when somebody comes back, until what it
+ * was typed for is done.
  *   const [reason, setReason, forget] = useDraft(`loan-act ${loan}`);
  */
 export function useDraft(
@@ -38,7 +42,10 @@ export function useDraft(
   ];
 }
 
-/** The same of a dialog that whoever opened it closes: if something was done meanwhile, what was typed is not kept. */
+/**
+ * The same of a dialog that whoever opened it closes: if something was done meanwhile, what was typed is not
+ * kept.
+ */
 export function useDialogDraft(name: string): readonly [text: string, change: (text: string) => void] {
   const [text, change] = useDraft(name);
   const [before] = useState(() => done);

@@ -1,4 +1,7 @@
-/** What a file turned out to be: its text, or in a sentence why it is none that can be read. Nothing was sent then. */
+/**
+ * What a file turned out to be: its text, or in a sentence why it is none that can be read. Nothing was sent
+ * then.
+ */
 export type ChosenCsv = { readonly csv: string } | { readonly words: string };
 
 const starts: readonly (readonly [string, readonly number[]])[] = [
@@ -11,8 +14,8 @@ const starts: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /**
- * Reads a CSV file that somebody chose, whatever its name says it is. A picture that is called .csv, a workbook and a file that is too large
- * each have their own sentence, the same wherever a file is chosen.
+ * Reads a CSV file that somebody chose, whatever its name says it is. A picture that is called .csv, a
+ * workbook and a file that is too large each have their own sentence, the same wherever a file is chosen.
  */
 export async function readCsvFile(file: Blob, mostBytes: number): Promise<ChosenCsv> {
   if (file.size === 0) return { words: 'The file is empty. Nothing was read.' };

@@ -5,7 +5,10 @@ import { KeyCaps } from './key-cap.tsx';
 
 type Shown = ReturnType<typeof barOf>[number];
 
-/** At the foot of the page: the keys that mean something now, as many as fit, the one that shows all of them, and the lender's day and time. */
+/**
+ * At the foot of the page: the keys that mean something now, as many as fit, the one that shows all of them,
+ * and the lender's day and time.
+ */
 export function KeyBar({ children }: { readonly children?: ReactNode }) {
   const bar = barOf(useLayers());
   const all = bar.filter(({ keys }) => keys.includes('?'));

@@ -1,7 +1,10 @@
 import { Icon } from '../icon.tsx';
 import { capsOf } from './read-keys.ts';
 
-/** The keys of an act as they stand on a keyboard: `Ctrl+Enter` → Ctrl ↵. They only remind; the word beside them says what they do. */
+/**
+ * The keys of an act as they stand on a keyboard: `Ctrl+Enter` → Ctrl ↵. They only remind; the word beside
+ * them says what they do.
+ */
 export function KeyCaps({ keys }: { readonly keys: string }) {
   return (
     <span className="k-keys" aria-hidden="true">

@@ -22,8 +22,8 @@ const isTyped = (target: EventTarget | null): target is HTMLElement =>
   isField(target) && target instanceof HTMLElement && !target.matches('select');
 
 /**
- * Nobody has seen yet what the key would commit: its button has just appeared, in the dialog that is open or on the page. A key that is
- * held down opens a dialog, and must not also answer it.
+ * Nobody has seen yet what the key would commit: its button has just appeared, in the dialog that is open or
+ * on the page. A key that is held down opens a dialog, and must not also answer it.
  */
 function isTooEarly({ repeat }: KeyboardEvent): boolean {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -46,7 +46,8 @@ export function createKeyboard(): Keyboard {
     if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta' || event.key === 'Alt')
       return;
     const stroke = strokeOf(event);
-    // Esc leaves the field first, and what was typed in it stays; only then does it close or go back. The same everywhere.
+    // Esc leaves the field first, and what was typed in it stays; only then does it close or go back. The
+    // same everywhere.
     if (stroke === 'Escape' && isTyped(event.target)) {
       event.preventDefault();
       event.target.blur();

@@ -8,8 +8,8 @@ export type Pressed = {
 };
 
 /**
- * One stroke, spelled as bindings spell it: `j`, `Shift+d`, `Ctrl+Enter`, `Escape`, `?`. A Mac's ⌘ counts as Ctrl. Shift is said only
- * of letters and named keys: on another keyboard `?` may need it or not.
+ * One stroke, spelled as bindings spell it: `j`, `Shift+d`, `Ctrl+Enter`, `Escape`, `?`. A Mac's ⌘ counts as
+ * Ctrl. Shift is said only of letters and named keys: on another keyboard `?` may need it or not.
  */
 export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {
   const isLetter = /^\p{L}$/u.test(key);

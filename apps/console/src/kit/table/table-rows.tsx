@@ -61,7 +61,10 @@ const blank = '\u00a0';
 
 const boneRows = [0, 1, 2, 3, 4];
 
-/** The final shape, empty: the same columns, the same heights. The bones come after 300 ms, and never a spinner. */
+/**
+ * The final shape, empty: the same columns, the same heights. The bones come after 300 ms, and never a
+ * spinner.
+ */
 export function BoneRows<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
   return boneRows.map((at) => (
     <tr key={at} className="k-row" aria-hidden="true">

@@ -35,7 +35,9 @@ const rowHeights = { normal: 32, dense: 28 } as const;
 const blank = '\u00a0';
 const ready: TableState = { state: 'ready' };
 
-/** The table that every list is. The frame never moves: loading, old and empty rows stand in the same columns. */
+/**
+ * The table that every list is. The frame never moves: loading, old and empty rows stand in the same columns.
+ */
 export function Table<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, state = ready, empty, density = 'normal' } = props;
   const box = useRef<HTMLDivElement>(null);

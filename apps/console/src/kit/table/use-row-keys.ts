@@ -10,7 +10,10 @@ type Rows<Row> = {
   readonly onOpen?: (row: Row) => void;
 };
 
-/** J and K move over the rows, Enter opens; the row that has the focus is kept in sight, below the head that stays. */
+/**
+ * J and K move over the rows, Enter opens; the row that has the focus is kept in sight, below the head that
+ * stays.
+ */
 export function useRowKeys<Row>(
   box: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -40,7 +43,8 @@ export function useRowKeys<Row>(
     const drawn = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(focused)}"]`);
     if (drawn) drawn.scrollIntoView({ block: 'nearest' });
     else element.scrollTo({ top: at * rowHeight - element.clientHeight / 2 });
-    // Only where somebody moves over rows already: a page that opens does not take the focus from where it is.
+    // Only where somebody moves over rows already: a page that opens does not take the focus from where it
+    // is.
     if (element.contains(document.activeElement)) drawn?.focus({ preventScroll: true });
   }, [box, focused, at, rowHeight]);
 }

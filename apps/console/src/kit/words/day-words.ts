@@ -46,7 +46,9 @@ export function momentWords(instant: Date, timeZone: string, today: CalendarDay)
   return day === today ? clock : `${dayWords(day, today)}${NO_BREAK}${clock}`;
 }
 
-/** When it is due, short enough for a column: 10:20 today, Tue 18:00 in these days, 23 Nov 18:00 further off. */
+/**
+ * When it is due, short enough for a column: 10:20 today, Tue 18:00 in these days, 23 Nov 18:00 further off.
+ */
 export function deadlineWords(deadline: Date, now: Date, timeZone: string): string {
   const { day, clock } = localMoment(deadline, timeZone);
   const today = localMoment(now, timeZone).day;

@@ -7,7 +7,10 @@ type Props = {
   /** `alone` with the sign; `column` where the head says it. */
   readonly place?: 'alone' | 'column';
   readonly tone?: 'red' | 'green';
-  /** Of a loan: which figure it is, whose and of which day, under the names that the borrower's screens give it. */
+  /**
+   * Of a loan: which figure it is, whose and of which day, under the names that the borrower's screens give
+   * it.
+   */
   readonly as?: LoanFigure | undefined;
 };
 

@@ -8,12 +8,14 @@ export type MoneyWay = {
   readonly format: MoneyFormat;
 };
 
-/** U+2212: a hyphen is too short for a minus. In a column of figures it stands right before the first digit. */
+/**
+ * U+2212: a hyphen is too short for a minus. In a column of figures it stands right before the first digit.
+ */
 const MINUS = '−';
 
 /**
- * What the currency looks like in its own country: ₱ and thousands, ₹ and lakhs. The browser knows the sign, the digits and the groups;
- * our own function writes the figure, exact at any size.
+ * What the currency looks like in its own country: ₱ and thousands, ₹ and lakhs. The browser knows the sign,
+ * the digits and the groups; our own function writes the figure, exact at any size.
  *   moneyWay('PHP', 'ph'): 754703 → ₱7,547.03 · moneyWay('INR', 'in'): 12345678 → ₹1,23,456.78
  */
 export function moneyWay(currency: string, market: string): MoneyWay {
@@ -45,7 +47,9 @@ function write({ format }: MoneyWay, minor: bigint | string, sign: string): stri
   return `${isNegative ? MINUS : ''}${sign}${whole}${cents}`;
 }
 
-/** What somebody typed, in minor units; nothing if it is no amount: `₱1,250.5` → 125050, `1.005` → nothing. */
+/**
+ * What somebody typed, in minor units; nothing if it is no amount: `₱1,250.5` → 125050, `1.005` → nothing.
+ */
 export function readAmount({ sign, minorDigits }: MoneyWay, typed: string): bigint | undefined {
   const plain = typed.replaceAll(sign, '').replaceAll(/[\s,\u00a0]/gu, '');
   return plain.search(/\.|$/u) > 15 ? undefined : minorOfTyped(plain, minorDigits);

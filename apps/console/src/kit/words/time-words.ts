@@ -6,8 +6,8 @@ const NO_BREAK = '\u00a0';
 const minutesBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / minuteMs);
 
 /**
- * A stretch in the two units that matter: 38 min · 1 h 23 min · 15 h · 2 d 01 h · 12 d. From eight hours on nobody counts minutes, from
- * ten days on nobody counts hours.
+ * A stretch in the two units that matter: 38 min · 1 h 23 min · 15 h · 2 d 01 h · 12 d. From eight hours on
+ * nobody counts minutes, from ten days on nobody counts hours.
  */
 export function stretchWords(minutes: number): string {
   const days = Math.floor(minutes / dayMin);

@@ -20,7 +20,9 @@ const empties: Readonly<Record<Shown, string>> = {
   all: 'Nobody has applied yet',
 };
 
-/** The queue by its deadlines, and every other application, newest first. What is filtered is in the address. */
+/**
+ * The queue by its deadlines, and every other application, newest first. What is filtered is in the address.
+ */
 export function ApplicationList() {
   const { me, market, money } = useDesk();
   const router = useRouter();

@@ -28,7 +28,10 @@ type Props = {
   readonly onMissed: () => void;
 };
 
-/** The decision: with an amount, against it, or what to mend; each with what the borrower will read. Ctrl Enter alone commits. */
+/**
+ * The decision: with an amount, against it, or what to mend; each with what the borrower will read. Ctrl
+ * Enter alone commits.
+ */
 export function Decide(props: Props) {
   const { me } = useDesk();
   const now = useNow();

@@ -10,7 +10,10 @@ import type { Application } from './application-types.ts';
 
 type Picture = Application['pictures'][number];
 
-/** What was handed in, one in sight. Whoever looks is written down; whose role does not include it sees that it is there. */
+/**
+ * What was handed in, one in sight. Whoever looks is written down; whose role does not include it sees that
+ * it is there.
+ */
 export function Pictures({ application: { orderId, pictures } }: { readonly application: Application }) {
   const [chosen, setChosen] = useQuery<string>('picture', '0');
   const at = Math.min(Math.max(Number.parseInt(chosen, 10) || 0, 0), Math.max(pictures.length - 1, 0));

@@ -12,7 +12,10 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** Reasons in the borrower's words. One that what is known does not bear out keeps its place and can't be given. */
+/**
+ * Reasons in the borrower's words. One that what is known does not bear out keeps its place and can't be
+ * given.
+ */
 export function ReasonChoices({ label, choices, chosen, onChange, error }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,10 @@ import { ApprovalFigures } from './approval-figures.tsx';
 import { Asked, CheckedForYou } from './approval-parts.tsx';
 import type { Approval } from './approval.ts';
 
-/** What is read first has the focus when the dialog opens, and not a field: there no letter would choose anything. */
+/**
+ * What is read first has the focus when the dialog opens, and not a field: there no letter would choose
+ * anything.
+ */
 const focusFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
 
 /** Who asked and what changes, with what was checked beside it. */

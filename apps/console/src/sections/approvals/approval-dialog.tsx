@@ -19,7 +19,10 @@ type Verdict = 'agree' | 'refuse' | 'ask-back';
 
 type Props = { readonly requestId: string; readonly onClose: () => void; readonly onDone: () => void };
 
-/** All that whoever decides must see before they do: who asks and why, what changes, what was checked, what is posted. */
+/**
+ * All that whoever decides must see before they do: who asks and why, what changes, what was checked, what is
+ * posted.
+ */
 export function ApprovalDialog({ requestId, onClose, onDone }: Props) {
   const { me, market } = useDesk();
   const { loaded, reload } = useLoad('console.approval', { requestId });

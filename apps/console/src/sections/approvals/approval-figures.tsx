@@ -8,7 +8,10 @@ import { Table } from '../../kit/table/table.tsx';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 import type { Approval } from './approval.ts';
 
-/** What the act changes: amounts, terms and, where rows change, what is to be paid when; where money leaves, to whom it does and to whom not. */
+/**
+ * What the act changes: amounts, terms and, where rows change, what is to be paid when; where money leaves,
+ * to whom it does and to whom not.
+ */
 export function ApprovalFigures({ approval: { preview } }: { readonly approval: Approval }) {
   if (!preview) return null;
   const { figures, terms, schedule, payees, leftOut } = preview;

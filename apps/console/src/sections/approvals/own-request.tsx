@@ -10,7 +10,10 @@ import type { Approval } from './approval.ts';
 
 type Props = { readonly approval: Approval; readonly onClose: () => void; readonly onDone: () => void };
 
-/** What one asked for oneself: nothing to decide, but what was asked back can be answered, and it can be withdrawn. */
+/**
+ * What one asked for oneself: nothing to decide, but what was asked back can be answered, and it can be
+ * withdrawn.
+ */
 export function OwnRequest({ approval, onClose, onDone }: Props) {
   const act = useAct('console.approval-answer');
   const [word, setWord] = useState('');

@@ -87,7 +87,10 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
   );
 }
 
-/** What stands around it: what came before and after, what else the same request did, what was left to be done outside. */
+/**
+ * What stands around it: what came before and after, what else the same request did, what was left to be done
+ * outside.
+ */
 export function AroundEvent({ eventId }: { readonly eventId: string }) {
   const { market } = useDesk();
   const { loaded } = useLoad('console.audit-event', { eventId });

@@ -5,14 +5,17 @@ export type Folded = {
   readonly hidden: ReadonlyMap<number, readonly Step[]>;
 };
 
-/** Entries that the end of each day makes: they are many, and the newest stands for those that follow one another. */
+/**
+ * Entries that the end of each day makes: they are many, and the newest stands for those that follow one
+ * another.
+ */
 const daily: ReadonlySet<string> = new Set(['accrue']);
 
 const isDaily = ({ entry }: Step) => entry !== null && daily.has(entry.event);
 
 /**
- * Newest first, with each run of daily entries folded behind its newest, unless it was opened: 71 70 69 67 66 65 64, where 67 to 64 are the
- * interest of four days, is 71 70 69 67, and behind 67 three more.
+ * Newest first, with each run of daily entries folded behind its newest, unless it was opened: 71 70 69 67 66
+ * 65 64, where 67 to 64 are the interest of four days, is 71 70 69 67, and behind 67 three more.
  */
 export function foldDays(steps: readonly Step[], opened: ReadonlySet<number>): Folded {
   const shown: Step[] = [];

@@ -17,7 +17,9 @@ type Asked = Omit<RequestOf<Calls['console.audit']>, 'cursor'>;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const day = /^2\d{3}-\d\d-\d\d$/u;
 
-/** What is asked of the server. Days are the market's own: the first from its beginning, the last to its end. */
+/**
+ * What is asked of the server. Days are the market's own: the first from its beginning, the last to its end.
+ */
 export function searchFrom(query: AuditQuery, timeZone: string): Asked {
   const { group, about, staff, act, from, to, refused } = query;
   return {

@@ -19,7 +19,10 @@ import { ExportButton } from './export-button.tsx';
 import { foldDays } from './fold-days.ts';
 import { trailColumns } from './trail-columns.tsx';
 
-/** Everything that happened to one loan: acts of people, of the borrower, of the system, and the entries in the books. */
+/**
+ * Everything that happened to one loan: acts of people, of the borrower, of the system, and the entries in
+ * the books.
+ */
 export function TrailOfLoan({ loan }: { readonly loan: string }) {
   const { market } = useDesk();
   const [group, setGroup] = useQuery<Group | ''>('group', '', ['people', 'borrower', 'system']);

@@ -8,7 +8,10 @@ import type { Calls, ResponseOf } from '@candor/contract/console-client';
 
 type LayoutColumn = ResponseOf<Calls['console.bureau']>['layout']['columns'][number];
 
-/** Our own layout, column by column, and what the bureau's own format has for each: for whoever maps the one to the other. */
+/**
+ * Our own layout, column by column, and what the bureau's own format has for each: for whoever maps the one
+ * to the other.
+ */
 export function LayoutTab() {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.bureau', { market: market.market });

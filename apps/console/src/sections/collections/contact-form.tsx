@@ -34,7 +34,10 @@ const commits: Readonly<Record<Way, string>> = {
   message: 'Send the message',
 };
 
-/** A call that was made, one of theirs, or one of the approved messages; only when the rules allow it. They may call us at any hour. */
+/**
+ * A call that was made, one of theirs, or one of the approved messages; only when the rules allow it. They
+ * may call us at any hour.
+ */
 export function ContactForm({ page, onDone }: { readonly page: LateData; readonly onDone: () => void }) {
   const { market } = useDesk();
   const act = useAct('console.collection-contact');

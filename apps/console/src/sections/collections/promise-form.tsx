@@ -12,7 +12,10 @@ import { figureWords, readAmount } from '../../kit/words/money-words.ts';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import type { LateData } from './late-page.tsx';
 
-/** What they will pay, and by which day: until then nobody reminds them, and the day after it is known whether it was kept. */
+/**
+ * What they will pay, and by which day: until then nobody reminds them, and the day after it is known whether
+ * it was kept.
+ */
 export function PromiseForm({ page, onDone }: { readonly page: LateData; readonly onDone: () => void }) {
   const { market, money } = useDesk();
   const act = useAct('console.collection-promise');

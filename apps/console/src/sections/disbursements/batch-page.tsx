@@ -28,7 +28,10 @@ import { payeeColumns } from './payee-columns.tsx';
 type Batch = ResponseOf<Calls['console.payout-batch']>;
 type Approval = ResponseOf<Calls['console.approval']>;
 
-/** A disbursement file: what it comes to, who is in it, what was checked; and for whoever did not prepare it, its release. */
+/**
+ * A disbursement file: what it comes to, who is in it, what was checked; and for whoever did not prepare it,
+ * its release.
+ */
 export function BatchPage({ batchId }: { readonly batchId: string }) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.payout-batch', { batchId });
@@ -87,7 +90,8 @@ function Head({ batch }: { readonly batch: Batch }) {
   const fees = totalOfRows(batch.payees, ({ fee }) => fee);
   const isReleased = batch.state === 'released';
   const answered = isReleased && batch.open === 0;
-  // Somebody carries the file to the bank: that it got there is known by the first line that the bank answers.
+  // Somebody carries the file to the bank: that it got there is known by the first line that the bank
+  // answers.
   const isSent = isReleased && batch.open < batch.lines;
   const when = (at: string) => (
     <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
@@ -232,7 +236,10 @@ type ReleaseProps = {
   readonly onDecided: () => void;
 };
 
-/** What was checked and what will be posted; below it, for whoever may, the release. After it nothing here can be pressed again. */
+/**
+ * What was checked and what will be posted; below it, for whoever may, the release. After it nothing here can
+ * be pressed again.
+ */
 function Release({ approval, onReload, onDecided }: ReleaseProps) {
   const { money } = useDesk();
   const { preview, impossible } = approval;

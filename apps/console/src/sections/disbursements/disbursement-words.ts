@@ -51,7 +51,10 @@ export const answerWords = (question: string, said: string): string =>
 
 export type ListView = 'waiting' | 'open' | 'failed' | 'held' | 'left';
 
-/** The lists that show a disbursement, its own first. What has ended and wants a look stands with what is under way too. */
+/**
+ * The lists that show a disbursement, its own first. What has ended and wants a look stands with what is
+ * under way too.
+ */
 export function viewOf({
   state,
   isHeld,

@@ -67,8 +67,9 @@ type Props = {
 };
 
 /**
- * What may be done with the loan: chosen by a letter, looked at, given a reason, and done by Ctrl Enter alone. Once it is done nothing is armed any
- * more: whoever wants to go on chooses again, and sees the loan as it is now.
+ * What may be done with the loan: chosen by a letter, looked at, given a reason, and done by Ctrl Enter
+ * alone. Once it is done nothing is armed any more: whoever wants to go on chooses again, and sees the loan
+ * as it is now.
  */
 export function ActPanel({ page, kind, onKind, onDone }: Props) {
   const [outcome, setOutcome] = useState<'done' | 'asked'>();

@@ -12,7 +12,10 @@ import type { LoanData } from './page-data.ts';
 
 type Props = { readonly page: LoanData; readonly onClose: (isSent: boolean) => void };
 
-/** One of the approved messages, or an answer in one's own words to a borrower who wrote. Both stand in the app; the phone says only that there is news. */
+/**
+ * One of the approved messages, or an answer in one's own words to a borrower who wrote. Both stand in the
+ * app; the phone says only that there is news.
+ */
 export function MessageDialog({ page, onClose }: Props) {
   const { market, may } = useDesk();
   const { contact } = page;

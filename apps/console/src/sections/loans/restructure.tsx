@@ -23,7 +23,10 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** New terms for a loan: before and after on one page, and what stays as it is. An approver agrees, then the borrower accepts with a code. */
+/**
+ * New terms for a loan: before and after on one page, and what stays as it is. An approver agrees, then the
+ * borrower accepts with a code.
+ */
 export function Restructure({ page, onLeave, onDone }: Props) {
   const { market } = useDesk();
   const [instalments, setInstalments] = useState(String(Math.max(2, page.stands.rows.length * 2)));

@@ -16,7 +16,10 @@ const whys = {
   left: 'You are logged out.',
 } as const;
 
-/** Two steps: e-mail and password, then the second factor. It stands in the place of whatever page was asked for. */
+/**
+ * Two steps: e-mail and password, then the second factor. It stands in the place of whatever page was asked
+ * for.
+ */
 export function Login({ why }: { readonly why: keyof typeof whys }) {
   const [first, setFirst] = useState<FirstStep>();
   const [email, setEmail] = useState('');

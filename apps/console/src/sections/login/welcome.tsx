@@ -7,7 +7,10 @@ import { hrefTo } from '../../shell/router.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';
 
-/** What an invitation leads to: the first password. The token is behind the `#`, which no server sees and no log keeps. */
+/**
+ * What an invitation leads to: the first password. The token is behind the `#`, which no server sees and no
+ * log keeps.
+ */
 export function Welcome() {
   const [invitation] = useState(() => location.hash.slice(1));
   const [password, setPassword] = useState('');

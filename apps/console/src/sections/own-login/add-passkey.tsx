@@ -4,7 +4,10 @@ import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 
-/** A second way to the second step: the device itself. The password is asked for again, as for everything that opens a way in. */
+/**
+ * A second way to the second step: the device itself. The password is asked for again, as for everything that
+ * opens a way in.
+ */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const options = useAct('console.passkey-options');
   const add = useAct('console.passkey-add');
@@ -61,7 +64,8 @@ async function makePasskey(options: string): Promise<Made> {
     const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null;
     if (credential) return { credential: JSON.stringify(credential.toJSON()) };
   } catch (error) {
-    // Whoever closes the browser's own window has changed their mind; one that is there already can't be made again.
+    // Whoever closes the browser's own window has changed their mind; one that is there already can't be made
+    // again.
     if (!(error instanceof DOMException)) throw error;
   }
   return { words: 'No passkey was made: it was broken off, or this device has one of yours already.' };

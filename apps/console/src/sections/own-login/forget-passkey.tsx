@@ -8,7 +8,9 @@ import type { Passkey } from './passkey-columns.tsx';
 
 type Props = { readonly passkey: Passkey; readonly onClose: () => void; readonly onDone: () => void };
 
-/** Asks for the password, as everything that changes how one comes in: an open browser is not yet its owner. */
+/**
+ * Asks for the password, as everything that changes how one comes in: an open browser is not yet its owner.
+ */
 export function ForgetPasskey({ passkey: { passkeyId, name }, onClose, onDone }: Props) {
   const act = useAct('console.passkey-remove');
   const [password, setPassword] = useState('');

@@ -20,7 +20,9 @@ type Holiday = ResponseOf<Calls['console.holidays']>['holidays'][number];
 
 const sources = { declared: 'declared', expected: 'expected', lender: 'your own' } as const;
 
-/** On which days the offices rest, year by year; what was promised before a change stays as it was promised. */
+/**
+ * On which days the offices rest, year by year; what was promised before a change stays as it was promised.
+ */
 export function Holidays({ mayChange }: { readonly mayChange: boolean }) {
   const { market } = useDesk();
   const thisYear = market.businessDate.slice(0, 4);

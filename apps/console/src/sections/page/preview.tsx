@@ -12,7 +12,10 @@ const modes = [
   { value: 'dark', words: 'Dark' },
 ] as const;
 
-/** The public page and a borrower's screen in the colours and words that stand in the form, before anybody else sees them. */
+/**
+ * The public page and a borrower's screen in the colours and words that stand in the form, before anybody
+ * else sees them.
+ */
 export function Preview({ page }: { readonly page: PageWords }) {
   const { money } = useDesk();
   const [mode, setMode] = useState<Mode>('light');
@@ -64,7 +67,10 @@ export function Preview({ page }: { readonly page: PageWords }) {
   );
 }
 
-/** Paints with the lender's own tokens, as the borrower's app does. Set one by one: the page allows no style in its markup. */
+/**
+ * Paints with the lender's own tokens, as the borrower's app does. Set one by one: the page allows no style
+ * in its markup.
+ */
 function Painted({ tokens, children }: { readonly tokens: Tokens; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,10 @@ type Row = View['rows'][number];
 type Limit = View['limits'][number];
 type Used = View['used'][number];
 
-/** The authority table: what one person does alone and up to where, who makes and who approves, and what was used today. */
+/**
+ * The authority table: what one person does alone and up to where, who makes and who approves, and what was
+ * used today.
+ */
 export function Authority({ mayChange }: { readonly mayChange: boolean }) {
   const { market, money } = useDesk();
   const { loaded, reload } = useLoad('console.authority', { market: market.market });

@@ -15,7 +15,10 @@ type Props = {
   readonly onDone: (words: ReactNode) => void;
 };
 
-/** Where somebody is logged in, for the day on which a laptop is lost: all of it ends, but for the session in hand. */
+/**
+ * Where somebody is logged in, for the day on which a laptop is lost: all of it ends, but for the session in
+ * hand.
+ */
 export function SessionsOfPerson({ person: { staffId, name, email }, onClose, onDone }: Props) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.person-sessions', { staffId });

@@ -14,7 +14,9 @@ import type { PanelProps } from './portfolio-read.ts';
 
 type Month = ResponseOf<Calls['console.portfolio-income']>['months'][number];
 
-/** What the books say was earned, what it cost, and what is left; of all products, for accounts know of none. */
+/**
+ * What the books say was earned, what it cost, and what is left; of all products, for accounts know of none.
+ */
 export function IncomePanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
   const { money, market } = useDesk();
   const { loaded, reload } = useLoad('console.portfolio-income', {

@@ -11,7 +11,10 @@ type Bar = {
 
 type Props = { readonly label: string; readonly bars: readonly Bar[] };
 
-/** Lengths beside their figures, the largest the whole width: the steps of a funnel, the buckets of a portfolio. */
+/**
+ * Lengths beside their figures, the largest the whole width: the steps of a funnel, the buckets of a
+ * portfolio.
+ */
 export function LevelBars({ label, bars }: Props) {
   const largest = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -15,7 +15,10 @@ type Month = ResponseOf<Calls['console.portfolio-scores']>['months'][number];
 const starWords = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 const averageWords = (average: number | null) => (average === null ? '–' : average.toFixed(2));
 
-/** What borrowers think of the app once a loan is repaid: asked at most every ninety days, kept without a name. */
+/**
+ * What borrowers think of the app once a loan is repaid: asked at most every ninety days, kept without a
+ * name.
+ */
 export function ScoresPanel({ filter, way, onWay }: PanelProps & PanelWay) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.portfolio-scores', { market: filter.market });

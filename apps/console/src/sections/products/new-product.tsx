@@ -12,7 +12,10 @@ import type { ProductFile } from './product-editor.tsx';
 /** In the address, where a product's short name would stand: no product can have it. */
 export const newProduct = 'new';
 
-/** A product that there is not yet: it begins as a copy of one that is offered, so that nothing has to be typed twice. */
+/**
+ * A product that there is not yet: it begins as a copy of one that is offered, so that nothing has to be
+ * typed twice.
+ */
 export function NewProduct() {
   const { market } = useDesk();
   const router = useRouter();

@@ -14,8 +14,9 @@ export type Folded = {
 export const keyOf = ({ queue, itemId }: Pick<QueueItem, 'queue' | 'itemId'>) => `${queue}:${itemId}`;
 
 /**
- * What is next, short enough to be read: the first six, then the first of each queue that is not among them. What lies between is folded and
- * counted, so that every queue is in sight and nothing is left out of the sum.
+ * What is next, short enough to be read: the first six, then the first of each queue that is not among them.
+ * What lies between is folded and counted, so that every queue is in sight and nothing is left out of the
+ * sum.
  */
 export function foldNext(items: readonly QueueItem[]): Folded {
   const seen = new Set<string>();
@@ -51,7 +52,8 @@ const ones: Readonly<Record<QueueItem['queue'], readonly [string, string]>> = {
 };
 
 /**
- * "9 more from 12:00 to 13:31: 7 applications, 2 manual reviews" · "3 more disbursements at 16:00" · "11 more at 18:00, then 15 on later days".
+ * "9 more from 12:00 to 13:31: 7 applications, 2 manual reviews" · "3 more disbursements at 16:00" · "11 more
+ * at 18:00, then 15 on later days".
  */
 export function gapWords(items: readonly QueueItem[], today: string, clock: Clock): string {
   const ofToday = items.filter(({ deadline }) => clock(deadline).day <= today);

@@ -22,7 +22,10 @@ export type Gate = {
   readonly ask: () => Promise<void>;
 };
 
-/** Whether somebody is logged in, as the server says it; told anew by every tab and by every call that is refused for it. */
+/**
+ * Whether somebody is logged in, as the server says it; told anew by every tab and by every call that is
+ * refused for it.
+ */
 export function createGate(client: ConsoleClient, session: Session): Gate {
   let state: GateState = { state: 'asking' };
   // Whoever was here last: what they typed is theirs, and waits for them alone.

@@ -15,8 +15,9 @@ type Props = {
 };
 
 /**
- * Nobody is inside who is not logged in, at whatever address: the login stands in the page's place and leads nowhere else, so that
- * whoever was logged out goes on where they were, and Back shows nothing of what was there.
+ * Nobody is inside who is not logged in, at whatever address: the login stands in the page's place and leads
+ * nowhere else, so that whoever was logged out goes on where they were, and Back shows nothing of what was
+ * there.
  */
 export function SessionGate({ login: Login, children }: Props) {
   const { client, session } = useServices();

@@ -7,7 +7,10 @@ import { queueCounts } from '../queue-counts.ts';
 /** Others work too: so often the numbers are read again, while the page is in sight. */
 const everyMs = 30_000;
 
-/** Keeps the numbers beside the sections. Drawn once, by the shell. A failure leaves the old ones: the page itself says what is wrong. */
+/**
+ * Keeps the numbers beside the sections. Drawn once, by the shell. A failure leaves the old ones: the page
+ * itself says what is wrong.
+ */
 export function useQueueReading(): void {
   const { client, session } = useServices();
   const { market } = useDesk();

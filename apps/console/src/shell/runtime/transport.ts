@@ -4,7 +4,10 @@ type Body = Awaited<ReturnType<Transport>>['body'];
 
 const timeoutMs = 60_000;
 
-/** The one way from the page to the server, at its own origin. It neither shows nor retries: the screen knows what was being done. */
+/**
+ * The one way from the page to the server, at its own origin. It neither shows nor retries: the screen knows
+ * what was being done.
+ */
 export const transport: Transport = async ({ method, url, headers, body, signal }) => {
   const ends = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
   const response = await fetch(url, {

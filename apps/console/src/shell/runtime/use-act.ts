@@ -17,9 +17,9 @@ export type Act<K extends ConsoleCallKey> = {
 };
 
 /**
- * Something that somebody at the lender does, once (`useActing`). An act that was shown before it is done spends
- * the mark of what was shown: the same preview never acts again, and whoever wants to go on reads a new one.
- * While the browser is offline nothing is sent, and that is said.
+ * Something that somebody at the lender does, once (`useActing`). An act that was shown before it is done
+ * spends the mark of what was shown: the same preview never acts again, and whoever wants to go on reads a
+ * new one. While the browser is offline nothing is sent, and that is said.
  */
 export function useAct<K extends ConsoleCallKey>(key: K): Act<K> {
   const { client, session } = useServices();

@@ -19,8 +19,8 @@ export type Loading<T> = {
 };
 
 /**
- * The answer of a call, for a section to show. Another request reads anew; a failure keeps what was read; what
- * the network cut off is read again when the network is back.
+ * The answer of a call, for a section to show. Another request reads anew; a failure keeps what was read;
+ * what the network cut off is read again when the network is back.
  *   const { loaded, reload } = useLoad('console.people', { cursor });
  */
 export function useLoad<K extends ConsoleCallKey>(

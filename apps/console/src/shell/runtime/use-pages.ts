@@ -23,7 +23,9 @@ export type Pages<T> = {
   readonly reload: () => void;
 };
 
-/** A list that goes on: the first page as `useLoad` reads it, and each further one when somebody asks for it. */
+/**
+ * A list that goes on: the first page as `useLoad` reads it, and each further one when somebody asks for it.
+ */
 export function usePages<K extends PagedKey>(
   key: K,
   request: Omit<RequestOf<Calls[K]>, 'cursor'>,

@@ -14,7 +14,10 @@ export type Previewed<K extends MarkedPreviewKey> = {
   readonly loaded: Loaded<ResponseOf<Calls[K]>>;
   /** What is shown; undefined while it is read, and where it can't be done. */
   readonly seen: ResponseOf<Calls[K]> | undefined;
-  /** Whether the act may be done: a preview is there, it is of this very request, and nothing was done from it yet. */
+  /**
+   * Whether the act may be done: a preview is there, it is of this very request, and nothing was done from it
+   * yet.
+   */
   readonly isArmed: boolean;
   readonly isBusy: boolean;
   readonly fault: Act<ActOf<K>>['fault'];
@@ -24,8 +27,9 @@ export type Previewed<K extends MarkedPreviewKey> = {
 };
 
 /**
- * A preview and the act that it leads to, as one: the act sends the mark of what is shown, and is armed only by a preview that was read for
- * exactly what is asked now. What was done from it disarms it; if the server would do something else by now it says so, and the new figures are read.
+ * A preview and the act that it leads to, as one: the act sends the mark of what is shown, and is armed only
+ * by a preview that was read for exactly what is asked now. What was done from it disarms it; if the server
+ * would do something else by now it says so, and the new figures are read.
  *   const plan = usePreviewed('console.loan-preview', { market, loan, act: 'delay' });
  *   plan.isArmed && plan.run({ market, loan, act: 'delay', reason, words })
  */

@@ -7,7 +7,9 @@ import { useTranslation } from '../../../../web/src/i18n/translation-provider.ts
 import { galleryTexts as w } from './gallery-texts.ts';
 import { useLook } from './use-look.ts';
 
-/** Every part of the kit, live, in every state, in any lender's colours and any language. Only in the sandbox. */
+/**
+ * Every part of the kit, live, in every state, in any lender's colours and any language. Only in the sandbox.
+ */
 export function GalleryScreen({ page }: { readonly page: AppPageData }) {
   return (
     <div className="g-page" data-market={page.config.market}>

@@ -11,7 +11,10 @@ function subscribe(onChange: () => void): () => void {
   return () => void listeners.delete(onChange);
 }
 
-/** The look from the address, applied to the whole page, and how to change it. The first paint is as the server has it. */
+/**
+ * The look from the address, applied to the whole page, and how to change it. The first paint is as the
+ * server has it.
+ */
 export function useLook() {
   const search = useSyncExternalStore(subscribe, () => location.search, nothing);
   const look = useMemo(() => readLook(search), [search]);

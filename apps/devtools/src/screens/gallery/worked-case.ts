@@ -1,6 +1,6 @@
 /**
- * The worked case of the pictures: ₱8,000 over 3 months at 4.5 % a month declining, fee ₱240, seen on 15 November 2026.
- * Amounts in minor units.
+ * The worked case of the pictures: ₱8,000 over 3 months at 4.5 % a month declining, fee ₱240, seen on 15
+ * November 2026. Amounts in minor units.
  */
 export const worked = {
   today: '2026-11-15',

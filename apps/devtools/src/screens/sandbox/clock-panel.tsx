@@ -12,7 +12,9 @@ import { english } from './texts.ts';
 const countryName = (market: MarketId) =>
   new Intl.DisplayNames(document.documentElement.lang, { type: 'region' }).of(market.toUpperCase());
 
-/** The business day of each market, and moving it forward. Two people who move it at once don't move it twice. */
+/**
+ * The business day of each market, and moving it forward. Two people who move it at once don't move it twice.
+ */
 export function ClockPanel() {
   const t = useT();
   const words = useWords();

@@ -12,7 +12,10 @@ type Message = ResponseOf<Calls['sandbox.outbox']>['messages'][number];
 
 const SHOWN_AT_MOST = 20;
 
-/** What would have been sent in this market, newest first. It looks again by itself: whoever is here waits for a code. */
+/**
+ * What would have been sent in this market, newest first. It looks again by itself: whoever is here waits for
+ * a code.
+ */
 export function OutboxPanel({ page }: { readonly page: AppPageData }) {
   const words = useWords();
   const outbox = useCall('sandbox.outbox', { market: page.config.market });

@@ -9,7 +9,10 @@ import { english } from './texts.ts';
 
 type Cases = ResponseOf<Calls['sandbox.cases']>;
 
-/** Who decides and who pays out while no staff and no bank are there. Switched off, it waits for the buttons below. */
+/**
+ * Who decides and who pays out while no staff and no bank are there. Switched off, it waits for the buttons
+ * below.
+ */
 export function StandInsPanel() {
   const t = useT();
   const cases = useCall('sandbox.cases', {});

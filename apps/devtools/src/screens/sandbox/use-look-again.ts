@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Whoever is here waits for something: a code, a decision, a payout. A page that nobody sees asks nothing. */
+/**
+ * Whoever is here waits for something: a code, a decision, a payout. A page that nobody sees asks nothing.
+ */
 export function useLookAgain(look: () => void): void {
   const lookAgain = useEffectEvent(() => {
     if (document.visibilityState === 'visible') look();

@@ -97,7 +97,8 @@ const toldAs = {
   policy_declines: 'policy_declines',
   approval_waits_already: 'approval_waits_already',
   approval_is_in_your_interest: 'approval_is_in_your_interest',
-  // Both say that the borrower did not ask for so much: the law, where it has a rule about it, and the lender.
+  // Both say that the borrower did not ask for so much: the law, where it has a rule about it, and the
+  // lender.
   amount_is_above_the_asked: 'amount_is_above_the_approved',
   limit_raise_was_not_requested: 'amount_is_above_the_approved',
   // The application, its price or its borrower is no longer what was decided on.

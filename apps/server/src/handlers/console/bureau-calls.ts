@@ -30,7 +30,9 @@ type BureauCalls = CallHandlers<
   | 'console.bureau-answer'
 >;
 
-/** A15.71 to A15.75 and A15.185: what is reported to credit bureaus, from the look beforehand to their answer. */
+/**
+ * A15.71 to A15.75 and A15.185: what is reported to credit bureaus, from the look beforehand to their answer.
+ */
 export function consoleBureauHandlers(parts: HandlerParts): BureauCalls {
   const { borrowing, offered } = parts;
   const { database, now } = borrowing;

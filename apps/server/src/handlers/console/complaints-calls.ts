@@ -80,7 +80,9 @@ function lineAnswer({ complaint, title, person, deadline, isOverdue }: Complaint
   };
 }
 
-/** What happened beside what was said; that something came and was answered is seen from the words themselves. */
+/**
+ * What happened beside what was said; that something came and was answered is seen from the words themselves.
+ */
 const stepWords: Readonly<Record<string, string>> = {
   disputed: 'The late charge is in dispute: it does not grow until this is answered',
   escalated: 'Somebody senior was told',

@@ -32,7 +32,10 @@ const chasing: readonly ContactAbout[] = [
   'late-reminder',
   'promise-broken',
 ];
-/** What is allowed inside the hours, by how the borrower stands: written down here, and not read from the product. */
+/**
+ * What is allowed inside the hours, by how the borrower stands: written down here, and not read from the
+ * product.
+ */
 const allowed: Readonly<Record<string, readonly ContactAbout[]>> = {
   late: [...chasing, 'reminder'],
   'asked for help': [],
@@ -92,7 +95,10 @@ describe('PH-12, PH-13, IN-17 · may we contact this person now, in this way, ab
     '23:59',
   ];
 
-  /** The hours are the same however somebody stands: two states are asked at all times, the others at the edges; with CANDOR_FULL=1 all are. */
+  /**
+   * The hours are the same however somebody stands: two states are asked at all times, the others at the
+   * edges; with CANDOR_FULL=1 all are.
+   */
   const timesOf = (market: MarketId, state: string) =>
     process.env['CANDOR_FULL'] || state === 'late' || state === 'wrote'
       ? times

@@ -15,7 +15,10 @@ let desk: ImportDesk;
 let [old, young]: bigint[] = [];
 const november = '2026-11-01' as CalendarDate;
 
-/** ₹20,000.00 over three months, of which the last was never paid: since 10 June 2025, or since 10 August 2026. */
+/**
+ * ₹20,000.00 over three months, of which the last was never paid: since 10 June 2025, or since 10 August
+ * 2026.
+ */
 const late = { ...goodRow, product: 'in-instalments', principal: '20000.00', instalments_left: '0' };
 const over = { ...late, next_due_on: '', principal_outstanding: '6500.00', principal_overdue: '6500.00' };
 const row = (reference: string, phone: string, paidOutOn: string, dueOn: string) => ({

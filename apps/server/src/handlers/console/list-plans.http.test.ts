@@ -15,7 +15,10 @@ import {
   type WatchedDatabase,
 } from '@candor/simulator/lists';
 
-/** Every table that grows has more rows than may be read whole; npm run bench -- --only console has a hundred thousand loans. */
+/**
+ * Every table that grows has more rows than may be read whole; npm run bench -- --only console has a hundred
+ * thousand loans.
+ */
 const size = { loans: 10_400, past: 10_200, waiting: 120 };
 const most = 10_000;
 

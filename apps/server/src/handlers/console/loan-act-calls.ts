@@ -86,7 +86,8 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
         reason: words,
         seen,
       } as const;
-      // The authority table lets somebody waive alone up to a limit. It names neither a restructure nor a write-off: those always take two.
+      // The authority table lets somebody waive alone up to a limit. It names neither a restructure nor a
+      // write-off: those always take two.
       const answer = await runCommand(database, actOrAskAsSeen(borrowing), { ...request, input: asking });
       if (answer.kind === 'done')
         return { outcome: answer.output.outcome, approvalId: answer.output.requestId };

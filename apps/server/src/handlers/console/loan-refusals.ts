@@ -49,7 +49,10 @@ export function isContactRule(rule: string): rule is ContactNow {
 type ContactRefusal = { readonly refused: ContactRule; readonly facts?: object };
 type ContactFacts = { from?: string; until?: string; aDay?: number; aWeek?: number; when?: string };
 
-/** Which rule stands against a contact, and when it will be possible: "Late borrowers are contacted only between 08:00 and 20:00. Possible from Tue 17 November, 08:00." */
+/**
+ * Which rule stands against a contact, and when it will be possible: "Late borrowers are contacted only
+ * between 08:00 and 20:00. Possible from Tue 17 November, 08:00."
+ */
 export function contactSentence({ refused, facts }: ContactRefusal): string {
   const { from, until, aDay, aWeek, when } = (facts ?? {}) as ContactFacts;
   const general = 'The law does not let a lender contact this person.';

@@ -141,7 +141,8 @@ describe('money that comes in', () => {
     const credit = async () =>
       (await app.test.sql('select credit::text as credit from loan where order_id = $1', [one.loanId]))
         .rows[0]?.['credit'];
-    // Two months are paid ahead with their interest; then so much comes that the loan ends, and that interest is given back.
+    // Two months are paid ahead with their interest; then so much comes that the loan ends, and that interest
+    // is given back.
     const owed = await owedBy(one);
     const sums = [Math.round(owed / 2), owed];
     for (const [nth, sum] of sums.entries()) {

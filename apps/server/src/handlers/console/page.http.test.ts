@@ -29,7 +29,8 @@ describe('A15.160, A15.161 · the page', () => {
     expect(await read()).toEqual({ version: version + 1, page: next });
     const late = await save({ after: version, page });
     expect([late.statusCode, codeOf(late)]).toEqual([409, 'page_has_changed']);
-    // Why is not in the log, which is never changed, but sealed beside it; whoever may read the log reads both.
+    // Why is not in the log, which is never changed, but sealed beside it; whoever may read the log reads
+    // both.
     const { rows } = await app.test.sql(
       `select facts, sealed from audit_log a join audit_word w on w.audit_id = a.id where command = 'page.configure' and actor_id = $1`,
       [adminId],

@@ -312,7 +312,8 @@ describe('A15.6, A15.21 · somebody who is there', () => {
       expect((await app.get('console/me', who)).statusCode).toBe(401);
       const before = () => app.post('console/login', { email, password: staffPassword });
       expect(codeOf(await before())).toBe('staff_login_failed');
-      // Nor does the password of before, should they be disabled and enabled meanwhile: no factor stands beside it.
+      // Nor does the password of before, should they be disabled and enabled meanwhile: no factor stands
+      // beside it.
       await save({ is: 'disable', staffId });
       await done({ is: 'enable', staffId });
       expect(await staffOf(email)).toMatchObject({ state: 'invited' });

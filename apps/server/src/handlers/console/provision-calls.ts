@@ -101,7 +101,10 @@ function figuresOf(view: ProvisionView) {
   };
 }
 
-/** Once it is posted, what is provided is what was required, and nothing is left to post. What was moved stands in the entry. */
+/**
+ * Once it is posted, what is provided is what was required, and nothing is left to post. What was moved
+ * stands in the entry.
+ */
 function asItStands<Sums extends Pick<ProvisionOfClass, 'required' | 'before'>>(
   each: Sums,
   state: ProvisionView['state'],

@@ -55,7 +55,9 @@ const listed = (pages: readonly Answer[], name: string) => pages.flatMap((page) 
 const rowsOf = (rows: readonly Row[], id: string, by: string) =>
   rows.map((row) => ({ id: String(row[id]), by: String(row[by]) }));
 
-/** What the page that a queue is worked on says of it and lists. A new queue has no page until it stands here. */
+/**
+ * What the page that a queue is worked on says of it and lists. A new queue has no page until it stands here.
+ */
 const pages: Readonly<Record<QueueKey, (market: string) => Promise<OnPage>>> = {
   applications: (market) => applications(market),
   referred: (market) => applications(market),

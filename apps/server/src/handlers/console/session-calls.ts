@@ -26,7 +26,10 @@ type SessionCalls = CallHandlers<
   | keyof ReturnType<typeof ownHandlers>
 >;
 
-/** A15.1 to A15.4, A15.7, A15.8, A15.11 to A15.15: how the lender's people come in and go out, and what they come in with. */
+/**
+ * A15.1 to A15.4, A15.7, A15.8, A15.11 to A15.15: how the lender's people come in and go out, and what they
+ * come in with.
+ */
 export function consoleSessionHandlers({ staff, offered }: HandlerParts): SessionCalls {
   const { database, now } = staff;
   return {

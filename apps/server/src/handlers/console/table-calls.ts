@@ -19,7 +19,9 @@ type TableCalls = CallHandlers<
   'console.tables' | 'console.table' | 'console.table-check' | 'console.table-test' | 'console.table-ask'
 >;
 
-/** A15.126–A15.130: how applications are decided, by which version, and what another table would have said. */
+/**
+ * A15.126–A15.130: how applications are decided, by which version, and what another table would have said.
+ */
 export function consoleTableHandlers({ borrowing, offered }: HandlerParts): TableCalls {
   const { database, seal, now } = borrowing;
   return {

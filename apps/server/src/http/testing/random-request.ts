@@ -9,7 +9,10 @@ type Roll = (sides: number) => number;
 const amounts = [1, 900, 9_900, 30_000, 50_000, 50_001, 300_000, 500_000, 800_000, 1_000_000];
 const sentence = 'Two loans were repaid on their days, and the payslip of October agrees.';
 
-/** A plausible request, the same for the same dice: what is named is there, what is chosen is one of the choices. */
+/**
+ * A plausible request, the same for the same dice: what is named is there, what is chosen is one of the
+ * choices.
+ */
 export function randomRequest(schema: JsonSchema, roll: Roll, pools: Pools, name = ''): Json {
   const one = <Of>(list: readonly Of[]): Of => list[roll(list.length)]!;
   if (schema.const !== undefined) return schema.const as Json;

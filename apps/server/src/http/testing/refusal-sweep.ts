@@ -21,8 +21,8 @@ import { watchRows } from '../../testing/watch-rows.ts';
 import { sampleOf } from './sample-of.ts';
 
 /**
- * What whoever was refused may have changed, and nothing else. That an answer says 403 proves nothing about what was done: what is compared is the
- * database.
+ * What whoever was refused may have changed, and nothing else. That an answer says 403 proves nothing about
+ * what was done: what is compared is the database.
  */
 const mayChange: Readonly<Record<string, string>> = {
   'insert audit_log': 'a refusal is written down',
@@ -126,7 +126,9 @@ export async function openSweep() {
     /** The buckets of whoever asked before are empty for a long while. */
     emptyBuckets: () =>
       app.test.sql("update rate_limit set filled_until = filled_until + interval '30 days'"),
-    /** What changed since somebody last looked, apart from what may; also by what went on after the answer. */
+    /**
+     * What changed since somebody last looked, apart from what may; also by what went on after the answer.
+     */
     async changedRows(): Promise<string[]> {
       await Promise.all([app.quiet(), phOnly.quiet()]);
       return (await rows.take()).filter((change) => !(change in mayChange));

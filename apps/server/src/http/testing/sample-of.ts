@@ -1,7 +1,10 @@
 import type { Json, JsonSchema } from '@candor/contract';
 import * as fc from 'fast-check';
 
-/** One document that a schema describes, the same at every run: from its examples where it has them. Never a null. */
+/**
+ * One document that a schema describes, the same at every run: from its examples where it has them. Never a
+ * null.
+ */
 export function sampleOf(schema: JsonSchema): Json {
   if (schema.const !== undefined) return schema.const as Json;
   if (schema.examples?.[0] !== undefined) return schema.examples[0] as Json;
@@ -37,7 +40,10 @@ function textOf({ format, pattern }: JsonSchema): string {
 
 const found = new Map<string, string>();
 
-/** Found once for each pattern: to find it takes longer than a call to the server, and thousands of calls ask for the same. */
+/**
+ * Found once for each pattern: to find it takes longer than a call to the server, and thousands of calls ask
+ * for the same.
+ */
 function matching(pattern: string): string {
   const known = found.get(pattern);
   if (known !== undefined) return known;

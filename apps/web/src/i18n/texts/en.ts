@@ -1,7 +1,7 @@
 /**
- * The English words, which are also the list of what can be said: a key that is missing in another catalogue doesn't
- * compile, nor does an error code without words. Voice: first the fact, then the way out; no exclamation mark.
- * ICU message format. A message with a plural has no other argument (see translation.ts).
+ * The English words, which are also the list of what can be said: a key that is missing in another catalogue
+ * doesn't compile, nor does an error code without words. Voice: first the fact, then the way out; no
+ * exclamation mark. ICU message format. A message with a plural has no other argument (see translation.ts).
  */
 export const en = {
   'shell.back': 'Back',

@@ -22,8 +22,9 @@ export type QuoteEngine = {
 };
 
 /**
- * The price of a loan, computed on the reader's own phone by the functions that the server, the agreement and the books
- * use. A chunk of its own: it is asked for while a screen loads, and a slider then moves without a round trip.
+ * The price of a loan, computed on the reader's own phone by the functions that the server, the agreement and
+ * the books use. A chunk of its own: it is asked for while a screen loads, and a slider then moves without a
+ * round trip.
  */
 export function openQuoteEngine({ market, currency, terms: sheet, on }: QuoteBasis): QuoteEngine {
   const terms = termsFromSheet(sheet);

@@ -3,7 +3,10 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useServices } from '../../session/services.ts';
 import type { Choice, QuoteBasis, QuoteEngine } from './quote-engine.ts';
 
-/** The engine for a product, once its chunk is here. Where that can't be loaded the server's quote is shown alone. */
+/**
+ * The engine for a product, once its chunk is here. Where that can't be loaded the server's quote is shown
+ * alone.
+ */
 export function useQuoteEngine({ market, currency, terms, on }: QuoteBasis): QuoteEngine | undefined {
   const [engine, setEngine] = useState<QuoteEngine>();
   useEffect(() => {
@@ -32,8 +35,8 @@ export type ShownQuote = {
 };
 
 /**
- * Our own figures at once, and the server's when they have come. They are the same; if ever they are not, the server's are
- * shown, since they are what would be signed, and the difference is told.
+ * Our own figures at once, and the server's when they have come. They are the same; if ever they are not, the
+ * server's are shown, since they are what would be signed, and the difference is told.
  */
 export function useConfirmedQuote(
   productId: string,

@@ -15,7 +15,10 @@ const advantages = [
   { icon: 'lock', title: 'secure', text: 'secureText' },
 ] as const satisfies readonly { readonly icon: IconName; readonly title: string; readonly text: string }[];
 
-/** Who the lender is, under which licence, what it stands for, and whom to ask when something is wrong. All of it is known at once. */
+/**
+ * Who the lender is, under which licence, what it stands for, and whom to ask when something is wrong. All of
+ * it is known at once.
+ */
 export function AboutUsScreen({ page: { config } }: { readonly page: AppPageData }) {
   const t = useT();
   const say = aboutWords.useSay();

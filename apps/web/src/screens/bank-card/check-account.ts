@@ -14,7 +14,10 @@ export type AccountFaults = Readonly<Partial<Record<AccountField, string>>>;
 
 type Words = Readonly<Record<'chooseKind' | 'chooseBank' | 'holderMissing', string>>;
 
-/** What can be told without the server: what is missing, and a number that is too short to be one. The server checks all of it again. */
+/**
+ * What can be told without the server: what is missing, and a number that is too short to be one. The server
+ * checks all of it again.
+ */
 export function checkAccount(kind: AccountKind | undefined, typed: NewAccount, words: Words): AccountFaults {
   if (!kind) return { kind: words.chooseKind };
   const { codeLength, codeIsWrong, numberDigits, numberIsWrong } = kind;

@@ -6,7 +6,10 @@ import { faultText } from '../../session/fault.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
 import { accountWords } from './texts.ts';
 
-/** A fault that belongs to no field: it comes into sight by itself, because the button that caused it may be far below. */
+/**
+ * A fault that belongs to no field: it comes into sight by itself, because the button that caused it may be
+ * far below.
+ */
 export function Trouble({ fault }: { readonly fault: Fault }) {
   const t = useT();
   const say = accountWords.useSay();

@@ -26,8 +26,9 @@ export type SentCode = {
 };
 
 /**
- * Adding an account in two steps: everything is checked before a code is sent, and the code adds it. What was typed is kept in this page's
- * memory alone; on the disk there is only, as the step of this form, which kind of account it is going to be.
+ * Adding an account in two steps: everything is checked before a code is sent, and the code adds it. What was
+ * typed is kept in this page's memory alone; on the disk there is only, as the step of this form, which kind
+ * of account it is going to be.
  */
 export function useAddAccount(data: Accounts | undefined, onAdded: (account: Account | undefined) => void) {
   const { store, drafts, tell } = useServices();

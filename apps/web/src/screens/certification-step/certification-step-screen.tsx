@@ -18,7 +18,9 @@ import { stepWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData };
 
-/** Whichever step the address names. Another one begins anew: nothing of the one before is left in its fields. */
+/**
+ * Whichever step the address names. Another one begins anew: nothing of the one before is left in its fields.
+ */
 export function CertificationStepScreen({ page }: Props) {
   const key = routeAt(usePlace().pathname);
   const hydrated = useHydrated();

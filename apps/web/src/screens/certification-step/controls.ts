@@ -23,7 +23,9 @@ export type ControlProps = {
 
 export type Control = { readonly Control: ComponentType<ControlProps>; readonly css: string };
 
-/** What not every step needs comes on its own: a phone never loads the keypad for a form without an amount. */
+/**
+ * What not every step needs comes on its own: a phone never loads the keypad for a form without an amount.
+ */
 const loaders: Readonly<Partial<Record<FieldKind, () => Promise<{ readonly control: Control }>>>> = {
   money: () => import('./parts/money-control.tsx'),
   city: () => import('./parts/city-control.tsx'),

@@ -9,7 +9,10 @@ export type Values = Readonly<Record<string, string>>;
 
 export const formSteps = ['base', 'personal', 'job', 'ext'] as const satisfies readonly FormStep[];
 
-/** What stands in the fields: what was given, over it what is half typed on the server, over that what was typed here. */
+/**
+ * What stands in the fields: what was given, over it what is half typed on the server, over that what was
+ * typed here.
+ */
 export function valuesIn({ values, draft }: StepData, typed: Values): Values {
   const told = (filled: StepData['values']) => filled.map(({ field, value }) => [field, value] as const);
   return { ...Object.fromEntries([...told(values), ...told(draft)]), ...typed };
@@ -33,7 +36,10 @@ export function valuesToSend(
   }));
 }
 
-/** A day as far as it was typed, year first, with whatever is missing left out: "1994-3-". Nothing typed is lost to a draft. */
+/**
+ * A day as far as it was typed, year first, with whatever is missing left out: "1994-3-". Nothing typed is
+ * lost to a draft.
+ */
 export function dayText({ day, month, year }: TypedDay): string {
   return day === '' && month === '' && year === '' ? '' : `${year}-${month}-${day}`;
 }

@@ -7,7 +7,10 @@ export type PickedPerson = { readonly name: string; readonly phone: string };
 
 type Contact = RequestOf<Calls['upload.contacts']>['contacts'][number];
 
-/** Of those who were picked from the phone's contacts, who still stands in the form as picked: what was typed over is typed. */
+/**
+ * Of those who were picked from the phone's contacts, who still stands in the form as picked: what was typed
+ * over is typed.
+ */
 export function pickedPersons(picked: ReadonlyMap<number, PickedPerson>, values: Values): Contact[] {
   return [...picked].flatMap(([place, { name, phone }]) => {
     const isThere = values[`reference${place}Name`] === name && values[`reference${place}Phone`] === phone;

@@ -103,7 +103,10 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
       ({ fieldId: id }) => id === CONSENT_BOX || shown.some(({ field }) => fieldId(field) === id),
     ),
     agree: () => mend(CONSENT_BOX),
-    /** What no field can be blamed for, and what must be said beside the fields: too young, locked, no connection. */
+    /**
+     * What no field can be blamed for, and what must be said beside the fields: too young, locked, no
+     * connection.
+     */
     otherFault: act.fault && isAboutFields(act.fault) ? undefined : act.fault,
     isBusy: act.isBusy,
     isBehind: draft.isBehind,

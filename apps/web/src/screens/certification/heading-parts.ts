@@ -6,7 +6,9 @@ type Part = {
   readonly count: number;
 };
 
-/** "One step to correct, one to go": two refused and one empty of five are "2 steps to correct, one to go". */
+/**
+ * "One step to correct, one to go": two refused and one empty of five are "2 steps to correct, one to go".
+ */
 export function headingParts(steps: readonly Pick<StepProgress, 'state'>[]): readonly Part[] {
   const count = (state: StepProgress['state']) => steps.filter((step) => step.state === state).length;
   const refused = count('refused');

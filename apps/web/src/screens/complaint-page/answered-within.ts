@@ -5,8 +5,9 @@ const HOUR_MS = 3_600_000;
 export type Within = { readonly unit: 'hour' | 'day'; readonly count: number };
 
 /**
- * How long the last answer took, rounded up: asked at 09:12 and answered at 12:05 is within 3 hours. Counted from the first thing that was
- * said since the answer before, so that a complaint that was opened again starts anew. From two days on it is told in days.
+ * How long the last answer took, rounded up: asked at 09:12 and answered at 12:05 is within 3 hours. Counted
+ * from the first thing that was said since the answer before, so that a complaint that was opened again
+ * starts anew. From two days on it is told in days.
  */
 export function answeredWithin(messages: readonly Pick<Said, 'isFromMe' | 'at'>[]): Within | undefined {
   const last = messages.findLastIndex(({ isFromMe }) => !isFromMe);

@@ -61,7 +61,9 @@ function Complained({ page, reportId }: Props & { readonly reportId: string }) {
   );
 }
 
-/** What is in sight is seen. Not worth a word to the reader: what could not be marked is simply new once more. */
+/**
+ * What is in sight is seen. Not worth a word to the reader: what could not be marked is simply new once more.
+ */
 function useSeen(complaint: Complaint | undefined) {
   const { client } = useServices();
   const { reportId, news, hasNews } = complaint ?? { hasNews: false };

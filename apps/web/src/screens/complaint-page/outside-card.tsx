@@ -3,7 +3,10 @@ import { telHref } from '../../public-page/tel-href.ts';
 import type { Complaint } from './complaint.ts';
 import { complaintWords } from './texts.ts';
 
-/** Who is not satisfied goes on: here by a reply, or to the regulator, whose address is not hidden in small print. */
+/**
+ * Who is not satisfied goes on: here by a reply, or to the regulator, whose address is not hidden in small
+ * print.
+ */
 export function OutsideCard({ complaint }: { readonly complaint: Complaint }) {
   const say = complaintWords.useSay();
   const { regulator, state } = complaint;

@@ -16,7 +16,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A picture as large as the screen, and larger: with two fingers, by the buttons, or by + and −. What does not fit is scrolled to. */
+/**
+ * A picture as large as the screen, and larger: with two fingers, by the buttons, or by + and −. What does
+ * not fit is scrolled to.
+ */
 export function PictureViewer({ title, imageId, href, onClose }: Props) {
   const say = complaintWords.useSay();
   const [hasEnded, setEnded] = useState(false);

@@ -20,7 +20,10 @@ const meanings: Readonly<Record<string, 'notAtAll' | 'partly' | 'fully'>> = {
   5: 'fully',
 };
 
-/** Is this solved? A tap says it, and another changes it; then there is room for words, which nobody must write. */
+/**
+ * Is this solved? A tap says it, and another changes it; then there is room for words, which nobody must
+ * write.
+ */
 export function ScoreCard({ complaint: { reportId, score, scoreWords }, onScored }: Props) {
   const t = useT();
   const say = complaintWords.useSay();

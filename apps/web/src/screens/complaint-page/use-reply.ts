@@ -13,7 +13,10 @@ type Options = {
   readonly onSaid: () => void;
 };
 
-/** What the bar knows and does; how it looks is in `reply-bar.tsx`. A closed complaint is opened again, any other replied to. */
+/**
+ * What the bar knows and does; how it looks is in `reply-bar.tsx`. A closed complaint is opened again, any
+ * other replied to.
+ */
 export function useReply({ complaint: { reportId, mayReply }, start, box, onSaid }: Options) {
   const isOnline = useOnline();
   const inHand = useComplaintDraft({ of: { reportId }, start });

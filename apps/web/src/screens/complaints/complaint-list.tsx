@@ -22,7 +22,8 @@ export function ComplaintList({ page }: { readonly page: AppPageData }) {
     <ComplaintsFrame
       page={page}
       figuresFrom={figuresFrom}
-      // At the thumb from the first moment on, whatever the list turns out to hold: who is about to tap it must not miss it.
+      // At the thumb from the first moment on, whatever the list turns out to hold: who is about to tap it
+      // must not miss it.
       action={<ButtonLink href={newHref}>{say('complain')}</ButtonLink>}
     >
       <LoadState of={first} skeleton={<BoneComplaints />}>

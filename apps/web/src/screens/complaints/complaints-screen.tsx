@@ -13,7 +13,10 @@ const NewComplaint = lazy(() =>
   import('./new-complaint.tsx').then((module) => ({ default: module.NewComplaint })),
 );
 
-/** One's complaints, or a new one: which of the two stands in the address, and that is known once the scripts are there. */
+/**
+ * One's complaints, or a new one: which of the two stands in the address, and that is known once the scripts
+ * are there.
+ */
 export function ComplaintsScreen({ page }: { readonly page: AppPageData }) {
   usePrivate();
   const isHydrated = useHydrated();

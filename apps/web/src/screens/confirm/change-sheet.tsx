@@ -17,7 +17,10 @@ type Props = {
   readonly onOffer: (offer: Offer) => void;
 };
 
-/** What "Change" opens. A choice among accounts counts at once; figures and a purpose count with the offer that has them. */
+/**
+ * What "Change" opens. A choice among accounts counts at once; figures and a purpose count with the offer
+ * that has them.
+ */
 export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }: Props) {
   const say = confirmWords.useSay();
   if (sheet === 'figures')

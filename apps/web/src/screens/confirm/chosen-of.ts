@@ -6,7 +6,10 @@ export type Chosen = {
   readonly purpose: string | undefined;
 };
 
-/** What is signed unless the borrower says otherwise: the account that is the borrower's default, and the purpose told when applying. */
+/**
+ * What is signed unless the borrower says otherwise: the account that is the borrower's default, and the
+ * purpose told when applying.
+ */
 export function chosenOf(
   { accounts, purposes, purpose }: Pick<Offer, 'accounts' | 'purposes' | 'purpose'>,
   choice: Choice,

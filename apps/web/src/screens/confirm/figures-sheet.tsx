@@ -24,7 +24,10 @@ import { confirmWords } from './texts.ts';
 
 type Props = { readonly offer: Offer; readonly onClose: () => void; readonly onTake: (offer: Offer) => void };
 
-/** Less than was approved, or another term, as far as it can be signed, with what it comes to: the server's own figures, the ones that would be signed. */
+/**
+ * Less than was approved, or another term, as far as it can be signed, with what it comes to: the server's
+ * own figures, the ones that would be signed.
+ */
 export function FiguresSheet({ offer, onClose, onTake }: Props) {
   const t = useT();
   const say = confirmWords.useSay();

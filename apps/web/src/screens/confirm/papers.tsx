@@ -14,7 +14,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What is read before it is signed. Fetched beside the offer itself, so that the screen's frame need not wait for it. */
+/**
+ * What is read before it is signed. Fetched beside the offer itself, so that the screen's frame need not wait
+ * for it.
+ */
 export function Papers({ offer, children }: Props) {
   return (
     <>

@@ -16,8 +16,9 @@ type Props = {
 };
 
 /**
- * What the money is for. The agreement says it, so the choice counts once the offer with that agreement is here, and is taken by hand:
- * a sheet that closed when an answer came would leave the next tap to whatever is behind it.
+ * What the money is for. The agreement says it, so the choice counts once the offer with that agreement is
+ * here, and is taken by hand: a sheet that closed when an answer came would leave the next tap to whatever is
+ * behind it.
  */
 export function PurposeSheet({ offer, choice, onClose, onTake }: Props) {
   const t = useT();

@@ -3,13 +3,19 @@ import type { Chosen } from './chosen-of.ts';
 import type { TickState } from './ticks.tsx';
 import type { Offer } from './use-offer.ts';
 
-/** What stands for the text that is signed: the agreement with the figures in sight, to the chosen account, for the chosen purpose. */
+/**
+ * What stands for the text that is signed: the agreement with the figures in sight, to the chosen account,
+ * for the chosen purpose.
+ */
 export function textOf({ codeAbout, purpose }: Pick<Offer, 'codeAbout' | 'purpose'>, chosen: Chosen) {
   if (chosen.purpose === undefined || chosen.purpose !== purpose) return undefined;
   return codeAbout.find(({ accountId }) => accountId === chosen.account?.accountId);
 }
 
-/** What is signed: the figures that were in sight, and nothing that was not. Undefined while something is missing. */
+/**
+ * What is signed: the figures that were in sight, and nothing that was not. Undefined while something is
+ * missing.
+ */
 export function signRequest(
   offer: Offer,
   chosen: Chosen,

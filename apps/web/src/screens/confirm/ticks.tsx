@@ -13,7 +13,10 @@ type Props = {
   readonly onTick: (part: Partial<TickState>) => void;
 };
 
-/** Two boxes, ticked by hand. What they speak of can be opened from here, and one comes back with everything as it was. */
+/**
+ * Two boxes, ticked by hand. What they speak of can be opened from here, and one comes back with everything
+ * as it was.
+ */
 export function Ticks({ agreementHref, ticks, lack, onTick }: Props) {
   const say = confirmWords.useSay();
   return (

@@ -11,8 +11,8 @@ export type Choice = {
 };
 
 /**
- * Kept in the page's entry of the browser's history, so that it outlasts a reload, and in the page's memory, so that one comes
- * back to it by another way. There is nothing in it that says who somebody is.
+ * Kept in the page's entry of the browser's history, so that it outlasts a reload, and in the page's memory,
+ * so that one comes back to it by another way. There is nothing in it that says who somebody is.
  */
 export function useChoice(orderId: string): [choice: Choice, change: (part: Choice) => void] {
   const { drafts } = useServices();

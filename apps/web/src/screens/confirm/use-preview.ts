@@ -9,7 +9,10 @@ const keyOf = (figures: Figures) => JSON.stringify([figures.amount, figures.term
 
 type Answer = { readonly key: string; readonly offer?: Offer; readonly fault?: Fault };
 
-/** The offer with other figures, asked for once the hand has come to rest; what is in sight is of exactly these figures or of none. */
+/**
+ * The offer with other figures, asked for once the hand has come to rest; what is in sight is of exactly
+ * these figures or of none.
+ */
 export function usePreview(offer: Offer, figures: Figures): Omit<Answer, 'key'> {
   const { client } = useServices();
   const [answer, setAnswer] = useState<Answer>();

@@ -25,7 +25,9 @@ type Draft = TickState & { readonly of: string };
 
 const nothingTicked: Draft = { read: false, accepts: false, of: '' };
 
-/** What no answer came for is sent again by itself, under the same key: whatever was lost, it is signed once. */
+/**
+ * What no answer came for is sent again by itself, under the same key: whatever was lost, it is signed once.
+ */
 const RETRY_AFTER_MS = [800, 2500] as const;
 const lost = new Set<Fault['code']>([
   'broken',

@@ -10,7 +10,10 @@ import { FindAnswer } from './find-answer.tsx';
 import { ReachUs } from './reach-us.tsx';
 import { helpWords } from './texts.ts';
 
-/** Help in one place: an answer while one types, a person if there is none, a complaint if something went wrong. */
+/**
+ * Help in one place: an answer while one types, a person if there is none, a complaint if something went
+ * wrong.
+ */
 export function CustomerServiceScreen({ page }: { readonly page: AppPageData }) {
   const t = useT();
   const say = helpWords.useSay();

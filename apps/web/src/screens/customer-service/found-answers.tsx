@@ -43,7 +43,9 @@ export function FoundAnswers({ finding }: { readonly finding: Finding<FaqEntry> 
 
 type Words = { readonly words: ReadonlySet<string> };
 
-/** Why it is here, where the question alone doesn't say so: another name of it, and the sentence that tells. */
+/**
+ * Why it is here, where the question alone doesn't say so: another name of it, and the sentence that tells.
+ */
 function Excerpt({ entry: { question, answer, alsoCalled }, words }: { readonly entry: FaqEntry } & Words) {
   const fits = (text: string) => markWords(text, words).some(({ isMarked }) => isMarked);
   const name = fits(question) ? undefined : alsoCalled.find(fits);

@@ -6,7 +6,10 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { OpenNow } from './open-now.tsx';
 import { helpWords } from './texts.ts';
 
-/** A person: by telephone, WhatsApp or mail, with whether somebody is there now. What the page knows already shows at once. */
+/**
+ * A person: by telephone, WhatsApp or mail, with whether somebody is there now. What the page knows already
+ * shows at once.
+ */
 export function ReachUs({ page: { config, timeZone } }: { readonly page: AppPageData }) {
   const say = helpWords.useSay();
   const { loaded } = useKeptCall('problem.whatsapp', {});

@@ -14,8 +14,8 @@ type Props = { readonly config: PageConfig; readonly notice: Notice };
 const HERE = '';
 
 /**
- * What went wrong, what was not lost, and the ways out. Everything here is a link, so it works as the server wrote it.
- * Trying again is the main way where it can help; where the address itself is wrong, going home is.
+ * What went wrong, what was not lost, and the ways out. Everything here is a link, so it works as the server
+ * wrote it. Trying again is the main way where it can help; where the address itself is wrong, going home is.
  */
 export function ErrorPageScreen({ config, notice }: Props) {
   const t = useT();

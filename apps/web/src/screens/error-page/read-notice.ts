@@ -5,8 +5,8 @@ import { type Notice, noticeKinds, outcomeOf } from '../../shell/notice.ts';
 const requestIdPattern = /^R-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 /**
- * The notice that an address like `/noticed?kind=server&requestId=R-7F3K-92QD&from=…` asks for. Only what is known is
- * taken: nobody can put words of his own on our error page.
+ * The notice that an address like `/noticed?kind=server&requestId=R-7F3K-92QD&from=…` asks for. Only what is
+ * known is taken: nobody can put words of his own on our error page.
  */
 export function readNotice(search: string): Notice {
   const asked = new URLSearchParams(search);

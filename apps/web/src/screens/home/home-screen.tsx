@@ -17,7 +17,10 @@ import { homeAction } from './home-action.ts';
 import { HomeParts, loadNewBorrower } from './home-parts.tsx';
 import { homeWords } from './texts.ts';
 
-/** What a borrower sees first: the loan that runs, else the order under way, else what could be borrowed and what is missing for it. */
+/**
+ * What a borrower sees first: the loan that runs, else the order under way, else what could be borrowed and
+ * what is missing for it.
+ */
 export function HomeScreen({ page }: { readonly page: AppPageData }) {
   usePrivate();
   const t = useT();

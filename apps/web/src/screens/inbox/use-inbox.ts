@@ -6,7 +6,10 @@ import { useCall } from '../../session/use-call.ts';
 type Answer = ResponseOf<Calls['message.list']>;
 export type Message = Answer['messages'][number];
 
-/** The messages, page after page. What has been shown counts as read; that it was new stays in sight until one leaves. */
+/**
+ * The messages, page after page. What has been shown counts as read; that it was new stays in sight until one
+ * leaves.
+ */
 export function useInbox() {
   const { client } = useServices();
   const first = useCall('message.list', {});

@@ -8,7 +8,9 @@ import { agreementWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly request: AgreementRequest };
 
-/** What was agreed in a few figures, and what was ticked when: the facts of the signature, as they are kept. */
+/**
+ * What was agreed in a few figures, and what was ticked when: the facts of the signature, as they are kept.
+ */
 export function AgreedCard({ page: { timeZone }, request }: Props) {
   const words = useWords();
   const say = agreementWords.useSay();

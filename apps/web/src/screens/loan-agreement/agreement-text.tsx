@@ -4,7 +4,10 @@ import { agreementWords } from './texts.ts';
 
 type Section = Agreement['sections'][number];
 
-/** The words that bind are English, whatever the page speaks: a screen reader is told. What heads and sums them up is in the reader’s language too. */
+/**
+ * The words that bind are English, whatever the page speaks: a screen reader is told. What heads and sums
+ * them up is in the reader’s language too.
+ */
 export function AgreementText({ agreement: { sections, note } }: { readonly agreement: Agreement }) {
   const lang = note === null ? {} : { lang: 'en' };
   return (

@@ -4,8 +4,8 @@ import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './texts.ts';
 
 /**
- * What the loan has cost so far, against the most that the law allows, and of what that is made up; the mark is where it ends if
- * all is paid on time from now on.
+ * What the loan has cost so far, against the most that the law allows, and of what that is made up; the mark
+ * is where it ends if all is paid on time from now on.
  */
 export function CostCard({ details }: { readonly details: Details }) {
   const { item, costSoFar, costCeiling, loan, today } = details;

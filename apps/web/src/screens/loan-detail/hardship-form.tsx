@@ -36,7 +36,10 @@ type Props = {
   readonly onAsked: () => Promise<void>;
 };
 
-/** One of the options, the day of a promise, and what one wants to say. Asking again takes the place of what was asked before. */
+/**
+ * One of the options, the day of a promise, and what one wants to say. Asking again takes the place of what
+ * was asked before.
+ */
 export function HardshipForm({ today, hardship: { loanId, request, options }, onAsked }: Props) {
   const t = useT();
   const words = useWords();

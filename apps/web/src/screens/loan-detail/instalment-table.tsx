@@ -5,7 +5,9 @@ import { loanDetailWords } from './texts.ts';
 
 type Props = { readonly rows: Details['rows']; readonly today: string; readonly loanId: string };
 
-/** The same as the timeline, in columns that can be added up. Fees and late charges only where there are some. */
+/**
+ * The same as the timeline, in columns that can be added up. Fees and late charges only where there are some.
+ */
 export function InstalmentTable({ rows, today, loanId }: Props) {
   const words = useWords();
   const say = loanDetailWords.useSay();

@@ -19,7 +19,9 @@ import { NotHere } from '../../shell/not-here.tsx';
 export type Details = ResponseOf<Calls['loan.details']>;
 type Props = { readonly page: AppPageData };
 
-/** One address, two views, and nobody sees both: the one that the address speaks of comes beside the answer. */
+/**
+ * One address, two views, and nobody sees both: the one that the address speaks of comes beside the answer.
+ */
 const loadLoanView = () => import('./loan-view.tsx');
 const loadOrderView = () => import('./order-view.tsx');
 const LoanView = lazy(() => loadLoanView().then((module) => ({ default: module.LoanView })));
@@ -27,7 +29,10 @@ const OrderView = lazy(() => loadOrderView().then((module) => ({ default: module
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An order or the loan it became. Which one stands in the address, and that is known once the scripts are there. */
+/**
+ * An order or the loan it became. Which one stands in the address, and that is known once the scripts are
+ * there.
+ */
 export function LoanDetailScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const query = new URLSearchParams(usePlace().search);
@@ -47,7 +52,10 @@ export function LoanDetailScreen({ page }: Props) {
 
 type DetailProps = Props & { readonly request: RequestOf<Calls['loan.details']> };
 
-/** Looks again by itself while somebody else has the next step: the decision, the bank, money that is on its way. */
+/**
+ * Looks again by itself while somebody else has the next step: the decision, the bank, money that is on its
+ * way.
+ */
 function Detail({ page, request }: DetailProps) {
   usePrivate();
   const say = loanDetailWords.useSay();

@@ -29,7 +29,10 @@ type Props = {
   readonly onChange: () => Promise<void>;
 };
 
-/** A loan: what is owed, every payment with its parts, what it has cost against the law's ceiling, and its papers. */
+/**
+ * A loan: what is owed, every payment with its parts, what it has cost against the law's ceiling, and its
+ * papers.
+ */
 export function LoanView({ page, details, onChange }: Props) {
   const say = loanDetailWords.useSay();
   const { item, rows, today, loan } = details;
@@ -67,7 +70,10 @@ export function LoanView({ page, details, onChange }: Props) {
 
 const NEWS_MS = 14 * 86_400_000;
 
-/** While it is considered, and for two weeks: later it is in the sheet alone. New instalments say so themselves. */
+/**
+ * While it is considered, and for two weeks: later it is in the sheet alone. New instalments say so
+ * themselves.
+ */
 function isNews({ state, option, askedAt }: Hardship, today: string): boolean {
   if (state === 'considered') return true;
   const isSeen = state === 'granted' && option !== 'promise-to-pay' && option !== 'talk';

@@ -22,7 +22,10 @@ const lastOf = (events: Plan['events'], today: string) => {
   return last > today ? last : today;
 };
 
-/** All that moved money, newest first, with receipts; and the same as a file. It is asked for when it is opened. */
+/**
+ * All that moved money, newest first, with receipts; and the same as a file. It is asked for when it is
+ * opened.
+ */
 export function MoneyHistory({ loanId, today }: Props) {
   const say = loanDetailWords.useSay();
   const [isOpen, setOpen] = useState(false);

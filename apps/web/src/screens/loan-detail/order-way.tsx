@@ -18,7 +18,10 @@ const reachedBy: Readonly<Record<OrderPlace, readonly Details['item']['state'][]
   account: ['paid-out'],
 };
 
-/** From the application to the money, with where it is: what is done has its time, what is now says what happens and when. */
+/**
+ * From the application to the money, with where it is: what is done has its time, what is now says what
+ * happens and when.
+ */
 export function OrderWay({ page, details }: Props) {
   const words = useWords();
   const say = loanDetailWords.useSay();

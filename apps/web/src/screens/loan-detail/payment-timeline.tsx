@@ -22,7 +22,10 @@ type Props = {
   readonly rows: readonly Row[];
   readonly today: string;
   readonly loanId: string;
-  /** The day from which these rows take the place of the signed ones, where the two sides have agreed on others. */
+  /**
+   * The day from which these rows take the place of the signed ones, where the two sides have agreed on
+   * others.
+   */
   readonly newSince: string | undefined;
 };
 
@@ -112,7 +115,10 @@ function Parts({ row, loanId, today }: { readonly row: Row } & Pick<Props, 'loan
   );
 }
 
-/** A charge is objected to where it is read, while the answer would not be a refusal; one that is objected to already says that it rests. */
+/**
+ * A charge is objected to where it is read, while the answer would not be a refusal; one that is objected to
+ * already says that it rests.
+ */
 function Dispute({ loanId, row }: { readonly loanId: string; readonly row: Row }) {
   const say = loanDetailWords.useSay();
   if (row.isDisputed)

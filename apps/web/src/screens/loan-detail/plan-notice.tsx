@@ -13,7 +13,10 @@ type Props = {
   readonly onAnswered: () => Promise<void>;
 };
 
-/** That a new plan waits, until when, and the way to it. The sheet stays after the answer, which ends the notice. */
+/**
+ * That a new plan waits, until when, and the way to it. The sheet stays after the answer, which ends the
+ * notice.
+ */
 export function PlanNotice({ loanId, until, today, onAnswered }: Props) {
   const words = useWords();
   const say = loanDetailWords.useSay();

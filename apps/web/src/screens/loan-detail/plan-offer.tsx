@@ -27,7 +27,10 @@ const aboutCode = new Set<Fault['code']>(['code_wrong', 'code_expired', 'code_sp
 /** As it appears: the field for a code that was just asked for, and what the code did. */
 const focusAtOnce = (element: HTMLElement | null) => element?.focus();
 
-/** A new plan that waits for an answer, and when it was accepted, that it holds: whoever typed a code is told what it did. */
+/**
+ * A new plan that waits for an answer, and when it was accepted, that it holds: whoever typed a code is told
+ * what it did.
+ */
 export function PlanOffer({ loanId, offer, today, onAnswered, onClose, gone = null }: PartProps) {
   const [held, setHeld] = useState<Offer>();
   const answered = async (said: 'accept' | 'decline' | 'stale') => {

@@ -41,7 +41,10 @@ function isCancelCheaper({ coolingOff }: Details): boolean {
   return coolingOff !== null && coolingOff.saves > 0;
 }
 
-/** What becomes of credit: it goes back where the loan has ended, pays whole instalments, or is taken off the next. */
+/**
+ * What becomes of credit: it goes back where the loan has ended, pays whole instalments, or is taken off the
+ * next.
+ */
 function useCreditSentence({ item, rows, today }: Details): (credit: number) => string {
   const words = useWords();
   const say = loanDetailWords.useSay();

@@ -4,7 +4,9 @@ import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './texts.ts';
 
-/** The one sentence that a state needs at once. What only has to be waited for is told by the way below it. */
+/**
+ * The one sentence that a state needs at once. What only has to be waited for is told by the way below it.
+ */
 export function StateNotice({ details: { today, item, payout } }: { readonly details: Details }) {
   const words = useWords();
   const say = loanDetailWords.useSay();

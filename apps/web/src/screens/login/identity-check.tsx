@@ -13,7 +13,10 @@ type Props = {
   readonly onChange: (person: Person) => void;
 };
 
-/** A number that was silent for long may have gone to somebody else: then its account opens only to who knows its document. */
+/**
+ * A number that was silent for long may have gone to somebody else: then its account opens only to who knows
+ * its document.
+ */
 export function IdentityCheck({ person, error, onChange }: Props) {
   const say = loginWords.useSay();
   return (

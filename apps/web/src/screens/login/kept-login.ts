@@ -7,7 +7,10 @@ type Sent = {
   readonly voiceInSeconds: number;
 };
 
-/** What outlasts a reload of a login that is under way: a ticket that only the server reads, the masked number, what was ticked. */
+/**
+ * What outlasts a reload of a login that is under way: a ticket that only the server reads, the masked
+ * number, what was ticked.
+ */
 export type KeptLogin = Sent &
   Pick<LoginDraft, 'ticked'> & { readonly by: SentCode['by']; readonly sentAt: number };
 

@@ -4,7 +4,10 @@ import type { KeptLogin } from './kept-login.ts';
 
 export type Ticked = NonNullable<RequestOf<Calls['session.login']>['consents']>[number];
 
-/** A code that is on its way, with its waits counted from when the answer came: by this page's own clock, whatever the wall's says. */
+/**
+ * A code that is on its way, with its waits counted from when the answer came: by this page's own clock,
+ * whatever the wall's says.
+ */
 export type SentCode = {
   readonly by: 'sms' | 'voice';
   readonly at: number;
@@ -16,7 +19,10 @@ export type SentCode = {
   readonly isEarlier?: boolean;
 };
 
-/** What was typed so far. In memory only: a browser's disk never sees a phone number. After a reload a ticket stands for it. */
+/**
+ * What was typed so far. In memory only: a browser's disk never sees a phone number. After a reload a ticket
+ * stands for it.
+ */
 export type LoginDraft = {
   readonly phone: string;
   readonly kept?: KeptLogin | undefined;

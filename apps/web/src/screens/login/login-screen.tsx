@@ -13,8 +13,8 @@ const loadCodeStep = () => import('./code-step.tsx');
 const CodeStep = lazy(() => loadCodeStep().then((module) => ({ default: module.CodeStep })));
 
 /**
- * Phone, then code, then back to where one was. Which step it is stands in the history, so that back works; the number stands in
- * memory alone, and after a reload a ticket stands for it that only the server can read.
+ * Phone, then code, then back to where one was. Which step it is stands in the history, so that back works;
+ * the number stands in memory alone, and after a reload a ticket stands for it that only the server can read.
  */
 export function LoginScreen({ page }: { readonly page: AppPageData }) {
   const { session, store, client } = useServices();
@@ -28,8 +28,8 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
     if (session.isOpen()) return goOn();
     return session.listen((news) => news === 'opened' && goOn());
   }, [session, goOn]);
-  // Opened by hand where somebody was logged in before: that may still hold, and only the server knows. Who was sent here by an
-  // answer that found nobody logged in is not asked about again.
+  // Opened by hand where somebody was logged in before: that may still hold, and only the server knows. Who
+  // was sent here by an answer that found nobody logged in is not asked about again.
   const mayBeOpen = !search.includes('from=') && store.read('login') !== undefined;
   useEffect(() => {
     if (!mayBeOpen || session.isOpen()) return;

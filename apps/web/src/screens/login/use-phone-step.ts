@@ -29,8 +29,8 @@ export function usePhoneStep({ page, draft, change }: Options) {
     else if (length < digits)
       found.push({ fieldId: PHONE, text: say('phoneShort', { count: length, max: digits }) });
     else if (length > digits) found.push({ fieldId: PHONE, text: say('phoneNotHere', { hint }) });
-    // Who has an account agreed before, and whether there is one is told to nobody without the code: whoever is new and ticked nothing is
-    // asked after it.
+    // Who has an account agreed before, and whether there is one is told to nobody without the code: whoever
+    // is new and ticked nothing is asked after it.
     return found;
   };
   const send = async (event?: FormEvent) => {

@@ -62,7 +62,9 @@ export function useSendCode({ draft, change }: DraftProps) {
   };
 }
 
-/** Whether it may be the number that was last used here: all that the browser keeps of it are its last digits. */
+/**
+ * Whether it may be the number that was last used here: all that the browser keeps of it are its last digits.
+ */
 function isLastPhone(masked: string | undefined, phone: string): boolean {
   const lastFour = /\d{4}$/.exec(masked ?? '')?.[0];
   return lastFour !== undefined && phone.endsWith(lastFour);

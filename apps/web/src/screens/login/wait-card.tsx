@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * When another code may be asked for, and then the ways to ask. Both faces stand in one place and the hidden one keeps its
- * room, so nothing moves when the wait is over. The clock is not read out; that it is over is.
+ * When another code may be asked for, and then the ways to ask. Both faces stand in one place and the hidden
+ * one keeps its room, so nothing moves when the wait is over. The clock is not read out; that it is over is.
  */
 export function WaitCard({ sent, isBusy, onAsk }: Props) {
   const say = loginWords.useSay();

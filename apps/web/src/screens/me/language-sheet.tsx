@@ -7,7 +7,10 @@ import { meWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly isOpen: boolean; readonly onClose: () => void };
 
-/** The choice is a cookie, and the server writes the pages: so the page is loaded anew in the language that was chosen. */
+/**
+ * The choice is a cookie, and the server writes the pages: so the page is loaded anew in the language that
+ * was chosen.
+ */
 export function LanguageSheet({ page, isOpen, onClose }: Props) {
   const say = meWords.useSay();
   const { tell } = useServices();

@@ -21,7 +21,10 @@ import { meWords } from './texts.ts';
 
 type Menu = ResponseOf<Calls['order.user-menu']>;
 
-/** The borrower's own menu: what the call lists and the app has a screen for, and the ways out. All of it comes at once: nothing moves. */
+/**
+ * The borrower's own menu: what the call lists and the app has a screen for, and the ways out. All of it
+ * comes at once: nothing moves.
+ */
 export function MeScreen({ page }: { readonly page: AppPageData }) {
   usePrivate();
   const t = useT();

@@ -6,7 +6,10 @@ export type MenuKey = ResponseOf<Calls['order.user-menu']>['items'][number]['key
 
 type Row = { readonly icon: IconName; readonly href: string };
 
-/** Where each entry of the menu leads. Language, leaving and deleting are acts on this screen and have rows of their own. */
+/**
+ * Where each entry of the menu leads. Language, leaving and deleting are acts on this screen and have rows of
+ * their own.
+ */
 const rows: Readonly<Partial<Record<MenuKey, Row>>> = {
   orders: { icon: 'receipt', href: routePath('orders') },
   accounts: { icon: 'wallet', href: routePath('bankCard') },

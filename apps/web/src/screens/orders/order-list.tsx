@@ -32,7 +32,10 @@ export function OrderList({ orders: { first, items, hasMore, more }, page, tab }
   );
 }
 
-/** Who has nothing yet is shown the way to something; an empty tab beside full ones only says that it is empty. */
+/**
+ * Who has nothing yet is shown the way to something; an empty tab beside full ones only says that it is
+ * empty.
+ */
 function NoOrders({ tab }: { readonly tab: OrderTab }) {
   const say = ordersWords.useSay();
   if (tab !== 'all') return <p className="o-none">{say('noneHere')}</p>;

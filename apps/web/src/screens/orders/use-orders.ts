@@ -15,7 +15,10 @@ export type Orders = {
   readonly refresh: () => Promise<void>;
 };
 
-/** The orders of one tab, page after page. Refreshed, the list begins again: what comes after the first page may have moved. */
+/**
+ * The orders of one tab, page after page. Refreshed, the list begins again: what comes after the first page
+ * may have moved.
+ */
 export function useOrders(tab: OrderTab): Orders {
   const { client } = useServices();
   const request = tab === 'all' ? {} : { tab };

@@ -4,7 +4,10 @@ import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { NoPayment, PaymentBones, PaymentPage } from '../../repaying/payment-page.tsx';
 import { usePlace } from '../../shell/router/router-context.ts';
 
-/** How to make a payment, and what becomes of it. Which one stands in the address, known once the scripts are there. */
+/**
+ * How to make a payment, and what becomes of it. Which one stands in the address, known once the scripts are
+ * there.
+ */
 export function PaymentInstructionsScreen({ page }: { readonly page: AppPageData }) {
   const isHydrated = useHydrated();
   const paymentId = paymentIdIn(usePlace().search);

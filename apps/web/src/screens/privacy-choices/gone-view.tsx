@@ -9,7 +9,10 @@ import { choiceWords } from './texts.ts';
 
 export type Gone = ResponseOf<Calls['session.user-delete']>;
 
-/** The account is gone. What was deleted and what stays says nothing about anybody, so a reload still shows it. */
+/**
+ * The account is gone. What was deleted and what stays says nothing about anybody, so a reload still shows
+ * it.
+ */
 export function GoneView({ page, gone }: { readonly page: AppPageData; readonly gone: Gone }) {
   const say = choiceWords.useSay();
   return (

@@ -22,8 +22,9 @@ const DeleteView = lazy(() => import('./delete-view.tsx').then((module) => ({ de
 const GoneView = lazy(() => import('./gone-view.tsx').then((module) => ({ default: module.GoneView })));
 
 /**
- * What one agreed to, one's data, and the way out. What the server wrote asks for nothing yet: which view the address and the
- * history mean is known once the scripts are there, and who has just deleted the account must not be asked to log in.
+ * What one agreed to, one's data, and the way out. What the server wrote asks for nothing yet: which view the
+ * address and the history mean is known once the scripts are there, and who has just deleted the account must
+ * not be asked to log in.
  */
 export function PrivacyChoicesScreen({ page }: Props) {
   const hydrated = useHydrated();

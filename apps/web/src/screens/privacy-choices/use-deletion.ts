@@ -7,7 +7,10 @@ import { useDraft } from '../../session/use-draft.ts';
 
 type SentTo = { readonly phone: string; readonly at: number; readonly resendInSeconds: number };
 
-/** The two steps of leaving: a code for exactly this, and the code. What was ticked outlasts a login in between. */
+/**
+ * The two steps of leaving: a code for exactly this, and the code. What was ticked outlasts a login in
+ * between.
+ */
 export function useDeletion() {
   const { session, store, drafts, tell } = useServices();
   const navigate = useNavigate();

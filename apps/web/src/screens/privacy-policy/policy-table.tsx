@@ -16,8 +16,8 @@ const as = {
 } as const;
 
 /**
- * A table on paper and on wide screens; on a phone each row is a card of its own. The roles are said aloud, because a browser
- * forgets that it is a table once its rows are laid out otherwise.
+ * A table on paper and on wide screens; on a phone each row is a card of its own. The roles are said aloud,
+ * because a browser forgets that it is a table once its rows are laid out otherwise.
  */
 export function PolicyTable({ caption, rows }: Props) {
   const say = policyWords.useSay();

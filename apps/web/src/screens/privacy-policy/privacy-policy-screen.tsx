@@ -14,7 +14,10 @@ import { policyWords } from './texts.ts';
 
 type Policy = ResponseOf<Calls['privacy.policy']>;
 
-/** The privacy policy: whose it is, which version, and a table that says for each kind of data what for and how long. */
+/**
+ * The privacy policy: whose it is, which version, and a table that says for each kind of data what for and
+ * how long.
+ */
 export function PrivacyPolicyScreen({ page }: { readonly page: AppPageData }) {
   const t = useT();
   const say = policyWords.useSay();

@@ -70,7 +70,10 @@ function wrongWord({ least, most }: Card, wanted: number): 'tooMuch' | 'tooLittl
   return wanted < least ? 'tooLittle' : 'wrongAmount';
 }
 
-/** Until the box with its keypad is here, one that looks the same; whoever taps it meanwhile is in the box when it comes. */
+/**
+ * Until the box with its keypad is here, one that looks the same; whoever taps it meanwhile is in the box
+ * when it comes.
+ */
 function Field({ wanted, ...field }: Omit<AmountBoxProps, 'takesFocus'> & { readonly wanted: number }) {
   const [Box, setBox] = useState<ComponentType<AmountBoxProps>>();
   const [takesFocus, setTakesFocus] = useState(false);

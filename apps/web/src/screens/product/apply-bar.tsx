@@ -17,7 +17,10 @@ type Props = {
 
 const toTheOrders = new Set(['borrower_has_an_open_order', 'borrower_is_in_arrears']);
 
-/** What will be paid, and the one action. Tapped with an amount that is not offered, it says so and leads there. */
+/**
+ * What will be paid, and the one action. Tapped with an amount that is not offered, it says so and leads
+ * there.
+ */
 export function ApplyBar({ choice, figures, apply }: Props) {
   const t = useT();
   const say = productWords.useSay();

@@ -15,7 +15,10 @@ export type ArithmeticProps = {
 
 type Props = ArithmeticProps & { readonly language: Language };
 
-/** The working of every figure, loaded when somebody asks for it: most never do, and it weighs as much as the screen. */
+/**
+ * The working of every figure, loaded when somebody asks for it: most never do, and it weighs as much as the
+ * screen.
+ */
 export function Arithmetic({ language, ...props }: Props) {
   const [View, setView] = useState<ComponentType<ArithmeticProps>>();
   useEffect(() => {

@@ -25,8 +25,8 @@ export function isSameTerm(a: Term, b: Term): boolean {
 }
 
 /**
- * A third of the way, over the second term, as the example on the home screen has it: nobody is talked into more than they
- * came for.
+ * A third of the way, over the second term, as the example on the home screen has it: nobody is talked into
+ * more than they came for.
  */
 export function startOf(card: Card): KeptChoice {
   const term = card.terms[1] ?? card.terms[0];

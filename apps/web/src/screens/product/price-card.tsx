@@ -29,7 +29,10 @@ type Props = {
 const THOUSAND = 100_000;
 const feeColours = ['coin-2', 'coin-3'] as const;
 
-/** The whole price: what comes in, what goes out, of what the difference is made, and the rate that says it in one figure. */
+/**
+ * The whole price: what comes in, what goes out, of what the difference is made, and the rate that says it in
+ * one figure.
+ */
 export function PriceCard({ figures, isChosen, ...rest }: Props & { readonly isChosen: boolean }) {
   const say = productWords.useSay();
   if (figures) return <Priced figures={figures} {...rest} />;

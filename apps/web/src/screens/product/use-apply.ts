@@ -13,8 +13,8 @@ export type Apply = {
 };
 
 /**
- * Applies, and leads on: who is not logged in to the login, who has steps left to these, each time back to here with the
- * choice kept; who has applied to the order's own page.
+ * Applies, and leads on: who is not logged in to the login, who has steps left to these, each time back to
+ * here with the choice kept; who has applied to the order's own page.
  */
 export function useApply(productId: string, consent: Detail['bureauConsent']): Apply {
   const { tell } = useServices();

@@ -30,7 +30,9 @@ export type ChoiceState = {
   readonly agree: (isAgreed: boolean) => void;
 };
 
-/** What is being asked for. It is kept in the browser: a reload, a login or a form in between finds it again. */
+/**
+ * What is being asked for. It is kept in the browser: a reload, a login or a form in between finds it again.
+ */
 export function useChoice(card: Card, digits: number, bureauText: string | undefined): ChoiceState {
   const { store } = useServices();
   const minorOf = (text: string) => Number(minorOfTyped(text, digits) ?? 0n);

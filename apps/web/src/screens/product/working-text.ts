@@ -4,7 +4,10 @@ import type { MoneyFormat } from '@candor/ui';
 
 type RowStep = Extract<ArithmeticStep, { step: 'row' }>;
 
-/** The interest of a row as one would write it on paper, the same in every language: 8,000.00 × 54 % × 1/12 = 360.00. */
+/**
+ * The interest of a row as one would write it on paper, the same in every language: 8,000.00 × 54 % × 1/12 =
+ * 360.00.
+ */
 export function workingText(
   format: MoneyFormat,
   { row, basis, yearly, shares, exactInterest }: RowStep,

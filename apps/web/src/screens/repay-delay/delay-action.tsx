@@ -15,7 +15,10 @@ export type DelayProps = {
   readonly onStale: () => Promise<void>;
 };
 
-/** Paying comes first and is the filled button: it costs less. A delay that was accepted already is not offered again. */
+/**
+ * Paying comes first and is the filled button: it costs less. A delay that was accepted already is not
+ * offered again.
+ */
 export function DelayAction({ detail, onStale }: DelayProps) {
   const say = delayWords.useSay();
   const amount = useAmountText();

@@ -31,7 +31,8 @@ export function DelaySheet({ detail: { loanId, quote, payTypes }, onStale, onClo
       return;
     }
     const { code } = outcome.fault;
-    // The new figures are shown in this very sheet; where there are none any more, it has nothing to stand on and goes.
+    // The new figures are shown in this very sheet; where there are none any more, it has nothing to stand on
+    // and goes.
     if (code === 'figures_have_changed' || code === 'delay_is_not_possible') await onStale();
   };
   return (

@@ -18,7 +18,10 @@ type Props = {
   readonly begun: ReactNode;
 };
 
-/** The two ways side by side, the cheaper one first; then every payment of each, and what one should know before choosing. */
+/**
+ * The two ways side by side, the cheaper one first; then every payment of each, and what one should know
+ * before choosing.
+ */
 export function DelayView({ page, loanId, quote, hasChanged, begun }: Props) {
   const words = useWords();
   const say = delayWords.useSay();
@@ -98,8 +101,8 @@ function Way({ name, on, extra, today, isBest = false }: WayProps) {
 type QuoteProps = { readonly quote: DelayQuote; readonly today: string };
 
 /**
- * What costs less than this delay comes before it: a part paid now and being late with the rest, where that beats the fee; else
- * half of it first, and a delay of the other half.
+ * What costs less than this delay comes before it: a part paid now and being late with the rest, where that
+ * beats the fee; else half of it first, and a delay of the other half.
  */
 function PartNow({ loanId, quote, today }: QuoteProps & { readonly loanId: string }) {
   const words = useWords();

@@ -16,8 +16,8 @@ import { WaysChoice } from './ways-choice.tsx';
 import { repayWords } from './texts.ts';
 
 /**
- * Few pay an amount of their own: what asks for it comes when it is wanted, and all of it at once. Each part waits by itself, or one
- * that is late would take the field away from under the finger.
+ * Few pay an amount of their own: what asks for it comes when it is wanted, and all of it at once. Each part
+ * waits by itself, or one that is late would take the field away from under the finger.
  */
 const loadOwn = () => import('./own-parts.ts');
 const OwnAmount = lazy(() => loadOwn().then((parts) => ({ default: parts.OwnAmount })));
@@ -100,7 +100,8 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
         </div>
       )}
       {request && (
-        // What is in sight is of the amount before: it stays where it is, and nothing of it can be taken for the new one's.
+        // What is in sight is of the amount before: it stays where it is, and nothing of it can be taken for
+        // the new one's.
         <div className="y-after" inert={ways.isOfAnother}>
           {ways.surplus && ways.surplus.length > 0 && (
             <Suspense fallback={<BoneRows count={ways.surplus.length} />}>

@@ -34,7 +34,9 @@ type Props = { readonly page: AppPageData; readonly request: PayRequest };
 const wrongAmount = new Set(['amount_is_above_the_owed', 'amount_is_too_small']);
 const nowhere = new Set(['not_found', 'nothing_is_owed']);
 
-/** A chosen amount: how it will be divided, by the very function that will divide it, and the ways to pay it. */
+/**
+ * A chosen amount: how it will be divided, by the very function that will divide it, and the ways to pay it.
+ */
 export function DividedView({ page, request }: Props) {
   usePrivate();
   const t = useT();

@@ -22,7 +22,10 @@ type Props = {
 /** As wide as most that anybody pays. */
 const wide = { amount: 9_999_999, owedAfter: 9_999_999 };
 
-/** By which way, what is owed after it, and the one action. Its lines are there from the start: nothing moves when figures come. */
+/**
+ * By which way, what is owed after it, and the one action. Its lines are there from the start: nothing moves
+ * when figures come.
+ */
 export function MakeBar({ make, request, preview, way, isCounting, onLack }: Props) {
   const t = useT();
   const say = repayWords.useSay();

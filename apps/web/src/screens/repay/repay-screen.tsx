@@ -37,7 +37,10 @@ function codeViewIn(language: Language) {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What to pay and how, and then the code. Which loan stands in the address, and that is known once the scripts are there. */
+/**
+ * What to pay and how, and then the code. Which loan stands in the address, and that is known once the
+ * scripts are there.
+ */
 export function RepayScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const { pathname, search } = usePlace();

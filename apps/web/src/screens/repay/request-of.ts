@@ -14,8 +14,8 @@ const surpluses: readonly string[] = ['keep', 'shorter', 'smaller'] satisfies Su
 const isSurplus = (text: string | null): text is Surplus => text !== null && surpluses.includes(text);
 
 /**
- * What an address asks to be paid, or nothing if it asks for nothing sensible. Only an own amount is in the hand of whoever
- * wrote the address; every other one is reckoned anew.
+ * What an address asks to be paid, or nothing if it asks for nothing sensible. Only an own amount is in the
+ * hand of whoever wrote the address; every other one is reckoned anew.
  *   choice=own&amount=50000 → 500.00 · choice=instalment&amount=1 → the instalment, whatever it is today
  */
 export function requestOf(loanId: string, query: URLSearchParams): PayRequest | undefined {

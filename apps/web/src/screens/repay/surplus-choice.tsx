@@ -12,7 +12,10 @@ type Props = {
   readonly onChoose: (rule: Surplus) => void;
 };
 
-/** More than the running instalment: what the rest does, the cheapest first, each with what it saves against waiting. */
+/**
+ * More than the running instalment: what the rest does, the cheapest first, each with what it saves against
+ * waiting.
+ */
 export function SurplusChoice({ options, today, value, onChoose }: Props) {
   const say = repayWords.useSay();
   const amount = useAmountText();

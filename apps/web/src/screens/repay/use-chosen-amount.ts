@@ -27,7 +27,10 @@ export type ChosenAmount = {
 
 export const ownAmountId = 'own-amount';
 
-/** The way to pay, on a page that shows one amount: the one that was chosen beside the amount, and chosen there too. */
+/**
+ * The way to pay, on a page that shows one amount: the one that was chosen beside the amount, and chosen
+ * there too.
+ */
 export function useChosenWay(
   loanId: string,
 ): [wanted: string | undefined, choose: (payTypeId: string) => void] {
@@ -36,8 +39,8 @@ export function useChosenWay(
 }
 
 /**
- * What is to be paid. It stays in the page's entry of the browser's history, where a reload or the way back from a code finds it, and
- * in the page's memory, where who had to log in between does.
+ * What is to be paid. It stays in the page's entry of the browser's history, where a reload or the way back
+ * from a code finds it, and in the page's memory, where who had to log in between does.
  */
 export function useChosenAmount(choices: Choices, minorDigits: number): ChosenAmount {
   const [kept, change] = useKept(choices.loanId);

@@ -23,11 +23,16 @@ type Answer = {
 
 export type Ways = Omit<Answer, 'key' | 'about'> & {
   readonly again: () => void;
-  /** What is in sight is of the amount before. What its surplus does changes nothing that could be in another place. */
+  /**
+   * What is in sight is of the amount before. What its surplus does changes nothing that could be in another
+   * place.
+   */
   readonly isOfAnother: boolean;
 };
 
-/** What an amount would do and the ways to pay it; a typed one is asked about once the hand has come to rest. */
+/**
+ * What an amount would do and the ways to pay it; a typed one is asked about once the hand has come to rest.
+ */
 export function useWays(request: PayRequest | undefined): Ways {
   const { client } = useServices();
   const askLogin = useEffectEvent(useAskLogin());

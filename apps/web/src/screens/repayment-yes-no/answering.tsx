@@ -64,7 +64,9 @@ function answerIn(search: string): Answer | undefined {
   return answer === 'yes' || answer === 'no' ? answer : undefined;
 }
 
-/** What became of it is shown on the payment's own page, in this one's place: back must not lead here again. */
+/**
+ * What became of it is shown on the payment's own page, in this one's place: back must not lead here again.
+ */
 function MovedOn({ page, payment }: Pick<Props, 'page' | 'payment'>) {
   const navigate = useNavigate();
   const to = codeHref(payment);

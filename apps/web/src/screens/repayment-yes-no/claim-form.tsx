@@ -29,8 +29,8 @@ const numberWords = {
 } as const;
 
 /**
- * In the page's entry of the browser's history: a phone that needs room drops the page while the bank's app is open, and what was
- * typed here is there again when it comes back.
+ * In the page's entry of the browser's history: a phone that needs room drops the page while the bank's app
+ * is open, and what was typed here is there again when it comes back.
  */
 const keepNumber = (utr: string) => history.replaceState({ ...(history.state as object | null), utr }, '');
 const keptNumber = () => (history.state as { utr?: string } | null)?.utr ?? '';

@@ -12,8 +12,8 @@ import { YesNoFrame } from './yes-no-frame.tsx';
 type Props = ViewProps & { readonly call: KeptLoading<Payment> };
 
 /**
- * The channel tells us when somebody has paid: until then there is nothing to do but to look. Where it told that the payment
- * failed, the lender is whom to show the receipt to.
+ * The channel tells us when somebody has paid: until then there is nothing to do but to look. Where it told
+ * that the payment failed, the lender is whom to show the receipt to.
  */
 export function LookAgain({ page, payment, call, ...frame }: Props) {
   const t = useT();

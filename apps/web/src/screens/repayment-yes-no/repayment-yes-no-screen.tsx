@@ -13,7 +13,9 @@ import { NotHere } from '../../shell/not-here.tsx';
 
 type Props = { readonly page: AppPageData };
 
-/** Did you finish the payment? Which one stands in the address, and that is known once the scripts are there. */
+/**
+ * Did you finish the payment? Which one stands in the address, and that is known once the scripts are there.
+ */
 export function RepaymentYesNoScreen({ page }: Props) {
   const isHydrated = useHydrated();
   const paymentId = paymentIdIn(usePlace().search);

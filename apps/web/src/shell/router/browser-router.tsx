@@ -5,9 +5,9 @@ import { placeAt, stepKey } from './place-at.ts';
 import { type Navigate, RouterContext } from './router-context.ts';
 
 /**
- * The browser's own history as the app's. Routes are exact and their table says which exist, so this is all there is to it:
- * a library that also matches patterns and nests them weighs more than the rest of the app's frame.
- * Every step is a transition: a screen that must be fetched first leaves the earlier one in sight.
+ * The browser's own history as the app's. Routes are exact and their table says which exist, so this is all
+ * there is to it: a library that also matches patterns and nests them weighs more than the rest of the app's
+ * frame. Every step is a transition: a screen that must be fetched first leaves the earlier one in sight.
  */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [place, setPlace] = useState(() => placeAt(location, history.state));
@@ -22,7 +22,8 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     const navigate: Navigate = (to, { replace = false, state } = {}) => {
       if (typeof to === 'number') return to === -1 ? leavePage() : history.go(to);
       const earlier = (history.state as { before?: string } | null)?.before;
-      // What is replaced by the very page it was opened from is left by going back: else that page would be there twice.
+      // What is replaced by the very page it was opened from is left by going back: else that page would be
+      // there twice.
       if (replace && state === undefined && earlier === to) return leavePage();
       const before = replace ? earlier : location.pathname + location.search;
       const entry = { key: stepKey(), state, before };

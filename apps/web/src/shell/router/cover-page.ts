@@ -4,8 +4,9 @@ type Entry = { readonly isUnder?: boolean; readonly isOver?: boolean };
 const covers: (() => void)[] = [];
 
 /**
- * Something opens over the page. From then on the page has a second entry in the history, and is at the upper one: back comes to the
- * lower one and is caught there. All that the page remembers goes on in the upper one, also when what was over it is closed.
+ * Something opens over the page. From then on the page has a second entry in the history, and is at the upper
+ * one: back comes to the lower one and is caught there. All that the page remembers goes on in the upper one,
+ * also when what was over it is closed.
  */
 export function coverPage(close: () => void): () => void {
   covers.push(close);
@@ -17,7 +18,10 @@ export function coverPage(close: () => void): () => void {
   return () => void covers.splice(covers.indexOf(close), 1);
 }
 
-/** Back has come to the lower entry: it closes what is over the page, which then is where it was; with nothing to close it goes on. */
+/**
+ * Back has come to the lower entry: it closes what is over the page, which then is where it was; with nothing
+ * to close it goes on.
+ */
 export function stepUnder(): boolean {
   if (!(history.state as Entry | null)?.isUnder) return false;
   const close = covers.at(-1);

@@ -1,4 +1,5 @@
-// A second channel of the Philippines, for scripts/generate/add-market.pg.test.ts alone: there it becomes a folder of its own.
+// A second channel of the Philippines, for scripts/generate/add-market.pg.test.ts alone: there it becomes a
+// folder of its own.
 import { createHmac } from 'node:crypto';
 import { defineChannel } from '../channel.ts';
 import { kind, setting } from '../../settings/index.ts';

@@ -4,7 +4,10 @@ import { payeeRow } from './payout-fields.ts';
 
 const minor = z.int().meta({ description: 'Minor units.' });
 
-/** Stands for all that a preview showed. The act that it leads to sends it back as `seen`, and is refused if it would do something else now. */
+/**
+ * Stands for all that a preview showed. The act that it leads to sends it back as `seen`, and is refused if
+ * it would do something else now.
+ */
 export const previewMark = z
   .string()
   .regex(/^[0-9a-f]{32}$/u)
@@ -40,7 +43,10 @@ const actSchedule = z
   .nullable()
   .meta({ description: 'Null where no row changes.' });
 
-/** What whoever acts or approves sees before they do: what changes, what was checked, what is posted, line by line, and what is sent. */
+/**
+ * What whoever acts or approves sees before they do: what changes, what was checked, what is posted, line by
+ * line, and what is sent.
+ */
 export const actPreview = {
   title: z.string(),
   commits: z.string(),

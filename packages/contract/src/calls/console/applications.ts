@@ -17,7 +17,10 @@ import { quoteFigures } from '../product.ts';
 import { previewMark } from './act-preview.ts';
 import { takenByField } from './fields.ts';
 
-/** What a list of applications shows: those that wait for a person, in the order of their deadlines, or others, newest first. */
+/**
+ * What a list of applications shows: those that wait for a person, in the order of their deadlines, or
+ * others, newest first.
+ */
 const applicationShows = ['waiting', 'sent-back', 'approved', 'refused', 'all'] as const;
 
 /** A fact with where it comes from. `look`: a person should; `hidden`: this role does not see it. */

@@ -19,7 +19,10 @@ export const owedParts = z.strictObject({
   penalty: minorAmount,
 });
 
-/** What the lender's people may do with a loan, before it is done: `part` and `amount` of a waiver alone, new terms of a restructure. */
+/**
+ * What the lender's people may do with a loan, before it is done: `part` and `amount` of a waiver alone, new
+ * terms of a restructure.
+ */
 export const loanActFields = {
   ...ofLoan,
   act: z.enum(['waive', 'delay', 'restructure', 'settle', 'write-off']).meta({ examples: ['settle'] }),

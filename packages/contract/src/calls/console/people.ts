@@ -167,7 +167,10 @@ const consoleLimits = defineCall({
   errors: ['market_not_offered'],
 });
 
-/** Up to where one person needs no approver: for corrections, for one application, for the applications of a day. */
+/**
+ * Up to where one person needs no approver: for corrections, for one application, for the applications of a
+ * day.
+ */
 const authorityLimitKind = z.enum(['corrections', 'application', 'application-day']);
 
 const consoleLimitAsk = defineCall({

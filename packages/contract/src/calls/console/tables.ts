@@ -43,7 +43,10 @@ const consoleTables = defineCall({
   errors: ['market_not_offered'],
 });
 
-/** A condition as somebody would say it: "under 21", "over 30 %", "3 to 5", "thin or unknown". What is not named is any. */
+/**
+ * A condition as somebody would say it: "under 21", "over 30 %", "3 to 5", "thin or unknown". What is not
+ * named is any.
+ */
 const cell = z.strictObject({
   fact: plainText(40).meta({ examples: ['age'] }),
   text: plainText(200).meta({ examples: ['under 18'] }),

@@ -11,7 +11,10 @@ export type AccrueFacts = {
   readonly as: 'income' | 'memorandum';
 };
 
-/** 23.33 for the day: Dr interest receivable 23.33 · Cr interest income 23.33 (non-performing: on the memorandum accounts) */
+/**
+ * 23.33 for the day: Dr interest receivable 23.33 · Cr interest income 23.33 (non-performing: on the
+ * memorandum accounts)
+ */
 export const accrue: Posting<AccrueFacts> = {
   when: 'At the end of each day: interest to that day less what was posted before, so that day by day equals at once. On a non-performing loan it is noted on the memorandum accounts instead. The end of the day posts the interest of many loans as one entry, with a line for each of them: `accrue:ph:2026-01-02:chunk-17`.',
   oncePer: 'loan and day',

@@ -6,7 +6,10 @@ import type { RepaidParts } from './repaid-parts.ts';
 
 export type ApplyCreditFacts = RepaidParts & { readonly loan: string; readonly on: CalendarDate };
 
-/** 75.00 of credit on the next due day: Dr borrower credit 75.00 · Cr interest receivable 70.00 · Cr principal receivable 5.00 */
+/**
+ * 75.00 of credit on the next due day: Dr borrower credit 75.00 · Cr interest receivable 70.00 · Cr principal
+ * receivable 5.00
+ */
 export const applyCredit: Posting<ApplyCreditFacts> = {
   when: 'Something falls due while the borrower has a credit: the credit pays it. Where a part was overpaid, the other way round: it becomes credit, or pays another part.',
   oncePer: 'loan and day',

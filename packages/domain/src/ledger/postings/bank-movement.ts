@@ -44,7 +44,10 @@ export const bankOther: Posting<BankMovementFacts> = {
   },
 };
 
-/** The bank's balance was 5,000,000.00 when the first statement began, and the books had −3,100,605.00: Dr cash at bank 8,100,605.00 */
+/**
+ * The bank's balance was 5,000,000.00 when the first statement began, and the books had −3,100,605.00: Dr
+ * cash at bank 8,100,605.00
+ */
 export const bankOpening: Posting<BankMovementFacts> = {
   when: "The bank's own balance before the first statement: the account is brought to it, so that it reconciles from that day on. Two people do it.",
   oncePer: 'market and day',
@@ -61,7 +64,9 @@ export type PayThirdPartyFacts = BankMovementFacts & {
   readonly party: string;
 };
 
-/** 160.00 that the insurer is owed: Dr payable to third parties (insurance) 160.00 · Cr cash at bank 160.00 */
+/**
+ * 160.00 that the insurer is owed: Dr payable to third parties (insurance) 160.00 · Cr cash at bank 160.00
+ */
 export const payThirdParty: Posting<PayThirdPartyFacts> = {
   when: 'A third party is paid what was collected for it.',
   oncePer: 'market and movement of the bank account',

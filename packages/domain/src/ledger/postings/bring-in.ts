@@ -11,8 +11,8 @@ export type BringInFacts = {
 };
 
 /**
- * 8,000.00 of principal and 541.95 of interest come over: Dr principal receivable 8,000.00 · Dr interest receivable 541.95 ·
- * Cr brought in 8,541.95
+ * 8,000.00 of principal and 541.95 of interest come over: Dr principal receivable 8,000.00 · Dr interest
+ * receivable 541.95 · Cr brought in 8,541.95
  */
 export const bringIn: Posting<BringInFacts> = {
   when: 'A loan comes over from an earlier system: what was owed there on the day of the change is owed here. None of it is income of ours.',

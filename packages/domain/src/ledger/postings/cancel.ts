@@ -12,12 +12,15 @@ export type CancelFacts = {
 };
 
 /**
- * India: 20,000.00 less a fee of 400.00, so 19,600.00 received; exit after 2 days at a disclosed APR of 17.07 %: 18.33 are
- * owed, 16.44 were accrued. The fee's entry is reversed, which leaves 400.00 to pay out; they are set off against the principal:
- *   Dr payout clearing 400.00 · Dr interest receivable 1.89 · Cr principal receivable 400.00 · Cr interest income 1.89
+ * India: 20,000.00 less a fee of 400.00, so 19,600.00 received; exit after 2 days at a disclosed APR of 17.07
+ * %: 18.33 are owed, 16.44 were accrued. The fee's entry is reversed, which leaves 400.00 to pay out; they
+ * are set off against the principal:
+ *   Dr payout clearing 400.00 · Dr interest receivable 1.89 · Cr principal receivable 400.00 · Cr interest
+ *     income 1.89
  * and the loan owes 19,600.00 + 18.33 = 19,618.33.
  * Philippines: 10,000.00 less 535.71, exit after a day with 20.00 accrued and nothing owed:
- *   Dr payout clearing 535.71 · Dr interest income 20.00 · Cr principal receivable 535.71 · Cr interest receivable 20.00
+ *   Dr payout clearing 535.71 · Dr interest income 20.00 · Cr principal receivable 535.71 · Cr interest
+ *     receivable 20.00
  */
 export const cancel: Posting<CancelFacts> = {
   when: "The borrower leaves in the cooling-off period. Each deducted fee's own entry is reversed beside it; what that frees is set off against the principal, so that the net amount received is owed, and interest becomes what the market's rule says.",

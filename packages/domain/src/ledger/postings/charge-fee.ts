@@ -13,7 +13,9 @@ export type ChargeFeeFacts = {
   readonly parties?: readonly PartyShare[];
 };
 
-/** Fee 100.00 with 18 % tax falls due: Dr fee receivable 118.00 · Cr fee income 100.00 · Cr tax payable 18.00 */
+/**
+ * Fee 100.00 with 18 % tax falls due: Dr fee receivable 118.00 · Cr fee income 100.00 · Cr tax payable 18.00
+ */
 export const chargeFee: Posting<ChargeFeeFacts> = {
   when: 'A fee that was not deducted falls due: with the first instalment, or a part of it with each. What of it is a third party’s is owed to that party.',
   oncePer: 'loan and fee, or part of a fee',

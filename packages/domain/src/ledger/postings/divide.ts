@@ -6,7 +6,10 @@ export type DivideFacts = {
   readonly parts: readonly { readonly payment: string; readonly amount: bigint }[];
 };
 
-/** 1,500.00 that two people sent in one: Dr suspense (payment 79) 1,500.00 · Cr suspense (80) 1,000.00 · Cr suspense (81) 500.00 */
+/**
+ * 1,500.00 that two people sent in one: Dr suspense (payment 79) 1,500.00 · Cr suspense (80) 1,000.00 · Cr
+ * suspense (81) 500.00
+ */
 export const divide: Posting<DivideFacts> = {
   when: 'Money in suspense is for more than one loan. It is divided, and each part stands in suspense by itself until it is known what it is for.',
   oncePer: 'payment',

@@ -10,10 +10,10 @@ export type NpaFacts = {
 };
 
 /**
- * 120.00 of interest were taken as income and never paid: Dr interest income 120.00 · Cr interest receivable 120.00, and
- * noted: Dr interest on non-performing loans 120.00 · Cr its contra 120.00.
- * India: income that was recognised before the loan became non-performing and is unrealised is reversed (RBI, income
- * recognition for NBFCs; from secondary sources as of 2026-11, confirm with counsel).
+ * 120.00 of interest were taken as income and never paid: Dr interest income 120.00 · Cr interest receivable
+ * 120.00, and noted: Dr interest on non-performing loans 120.00 · Cr its contra 120.00. India: income that
+ * was recognised before the loan became non-performing and is unrealised is reversed (RBI, income recognition
+ * for NBFCs; from secondary sources as of 2026-11, confirm with counsel).
  */
 export const enterNpa: Posting<NpaFacts> = {
   when: 'A loan becomes non-performing (India): interest that was taken as income and not paid goes to the memorandum accounts.',

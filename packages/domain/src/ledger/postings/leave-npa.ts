@@ -3,7 +3,10 @@ import { credit, debit, loanSubject } from '../entry.ts';
 import type { Posting } from '../posting.ts';
 import type { NpaFacts } from './enter-npa.ts';
 
-/** All arrears are paid; 15.00 noted since the last due day are ordinary interest again: the entry of entering, the other way round. */
+/**
+ * All arrears are paid; 15.00 noted since the last due day are ordinary interest again: the entry of
+ * entering, the other way round.
+ */
 export const leaveNpa: Posting<NpaFacts> = {
   when: 'All arrears of a non-performing loan are paid (India): interest that is noted and not yet due is ordinary interest again.',
   oncePer: 'loan and day',

@@ -8,7 +8,10 @@ export type ProvideFacts = {
   readonly more: bigint;
 };
 
-/** 4,250.00 are required at the end of the month and 3,000.00 provided: Dr provision expense 1,250.00 · Cr provision for loan losses 1,250.00 */
+/**
+ * 4,250.00 are required at the end of the month and 3,000.00 provided: Dr provision expense 1,250.00 · Cr
+ * provision for loan losses 1,250.00
+ */
 export const provide: Posting<ProvideFacts> = {
   when: 'At the end of a month the provision for loan losses becomes what the classes of all loans together ask for. What a loan was provided for is released by the next month’s difference, however the loan ended: repaid or written off.',
   oncePer: 'market and month',

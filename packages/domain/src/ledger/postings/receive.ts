@@ -4,7 +4,9 @@ import type { Posting } from '../posting.ts';
 
 export type ReceiveFacts = {
   readonly channel: string;
-  /** The channel's own number for the money (reference number, UTR): it is credited once, whoever names it. */
+  /**
+   * The channel's own number for the money (reference number, UTR): it is credited once, whoever names it.
+   */
   readonly reference: string;
   readonly payment: string;
   readonly amount: bigint;

@@ -9,7 +9,10 @@ export type RefundFacts = {
   readonly amount: bigint;
 };
 
-/** 75.00 back to the borrower: Dr borrower credit 75.00 · Cr payout clearing 75.00; it leaves the bank like a payout */
+/**
+ * 75.00 back to the borrower: Dr borrower credit 75.00 · Cr payout clearing 75.00; it leaves the bank like a
+ * payout
+ */
 export const refund: Posting<RefundFacts> = {
   when: 'Overpaid or unmatched money is sent back. It leaves through payout clearing, like a payout.',
   oncePer: 'refund',

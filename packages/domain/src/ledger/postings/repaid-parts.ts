@@ -2,8 +2,8 @@ import { creditOrBack, debitOrBack } from '../entry.ts';
 import type { DraftLine, LoanSubject } from '../entry.ts';
 
 /**
- * What a repayment pays, in the default order of payment. A part is negative where more of it was paid than turned out
- * to be owed: interest paid to the due date of a row, when a settlement ends it ten days before.
+ * What a repayment pays, in the default order of payment. A part is negative where more of it was paid than
+ * turned out to be owed: interest paid to the due date of a row, when a settlement ends it ten days before.
  */
 export type RepaidParts = {
   readonly penalty: bigint;

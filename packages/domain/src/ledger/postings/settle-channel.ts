@@ -6,14 +6,23 @@ export type SettleChannelFacts = {
   readonly channel: string;
   /** The channel's or the bank's own number for the transfer to us. */
   readonly settlement: string;
-  /** What it had collected, less what it took back, before it kept its cost. Negative where it took back more than it had collected. */
+  /**
+   * What it had collected, less what it took back, before it kept its cost. Negative where it took back more
+   * than it had collected.
+   */
   readonly amount: bigint;
   readonly cost: bigint;
-  /** The bank had it before its first statement: it is in the opening balance, which stands against the general ledger. */
+  /**
+   * The bank had it before its first statement: it is in the opening balance, which stands against the
+   * general ledger.
+   */
   readonly isInOpening?: boolean;
 };
 
-/** 1,325.00 collected, 10.00 kept: Dr cash at bank 1,315.00 · Dr channel costs 10.00 · Cr Dragonpay clearing 1,325.00 */
+/**
+ * 1,325.00 collected, 10.00 kept: Dr cash at bank 1,315.00 · Dr channel costs 10.00 · Cr Dragonpay clearing
+ * 1,325.00
+ */
 export const settleChannel: Posting<SettleChannelFacts> = {
   when: "A channel transfers what it collected to the lender's bank, less its cost. A transfer to the bank account itself is settled by its own line of the statement, at no cost; one that the bank returns, the other way round.",
   oncePer: 'market, channel and settlement',

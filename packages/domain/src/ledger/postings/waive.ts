@@ -16,7 +16,10 @@ export type WaiveFacts = {
   readonly parties?: readonly PartyShare[];
 };
 
-/** 2.21 of late charges forgiven: Dr penalty income 2.21 · Cr penalty receivable 2.21. Principal is not waived but written off. */
+/**
+ * 2.21 of late charges forgiven: Dr penalty income 2.21 · Cr penalty receivable 2.21. Principal is not waived
+ * but written off.
+ */
 export const waive: Posting<WaiveFacts> = {
   when: 'The lender forgives a charge, a fee or interest: the income is taken back. Principal is not waived but written off.',
   oncePer: 'waiver',

@@ -7,8 +7,8 @@ import type { RepaidParts } from './repaid-parts.ts';
 export type WriteOffFacts = RepaidParts & { readonly loan: string };
 
 /**
- * 4,000.00 of principal and 120.00 of interest: Dr write-off expense 4,120.00 · Cr interest receivable 120.00 ·
- * Cr principal receivable 4,000.00
+ * 4,000.00 of principal and 120.00 of interest: Dr write-off expense 4,120.00 · Cr interest receivable 120.00
+ * · Cr principal receivable 4,000.00
  */
 export const writeOff: Posting<WriteOffFacts> = {
   when: 'The lender no longer expects to be paid. The borrower still owes; the books no longer count on it.',

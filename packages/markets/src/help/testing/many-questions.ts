@@ -9,8 +9,9 @@ export type ManyQuestions = readonly {
 }[];
 
 /**
- * A list as long as a busy lender's: our own questions, filled up with others that are made of the sentences of our own
- * answers, so that they speak of the same things in the same words and stand in the way of what is looked for.
+ * A list as long as a busy lender's: our own questions, filled up with others that are made of the sentences
+ * of our own answers, so that they speak of the same things in the same words and stand in the way of what is
+ * looked for.
  */
 export function manyQuestions(language: Language, count: number): ManyQuestions {
   const own = Object.entries(faqWords[language].texts).map(([entry, { question, answer, alsoCalled }]) => ({

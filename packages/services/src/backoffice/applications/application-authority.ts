@@ -28,7 +28,10 @@ export type ApplicationAuthority = {
   readonly authority: Authority;
 };
 
-/** Who may approve an application for so much: whoever decides alone, with a risk approver, or nobody before compliance has decided. */
+/**
+ * Who may approve an application for so much: whoever decides alone, with a risk approver, or nobody before
+ * compliance has decided.
+ */
 export async function applicationAuthority(
   tx: Tx,
   seal: PersonSeal,

@@ -32,8 +32,8 @@ const bureauSays: Readonly<Record<DecisionFacts['bureau'], readonly [string, App
 };
 
 /**
- * What was checked for whoever decides, each with what came of it. Whoever must not know of a screening does not see the check of the
- * document either: an order that waits for one of the two would tell of the other.
+ * What was checked for whoever decides, each with what came of it. Whoever must not know of a screening does
+ * not see the check of the document either: an order that waits for one of the two would tell of the other.
  */
 export function applicationChecks(
   facts: DecisionFacts | null,

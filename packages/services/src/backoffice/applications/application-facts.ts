@@ -43,7 +43,10 @@ export type KnownOfApplicant = {
   readonly seesScreening: boolean;
 };
 
-/** Every fact that is known of an applicant, with where it comes from: nothing is shown that somebody can't trace. */
+/**
+ * Every fact that is known of an applicant, with where it comes from: nothing is shown that somebody can't
+ * trace.
+ */
 export function applicationFacts(known: KnownOfApplicant): FactGroup[] {
   return [person(known), work(known), duties(known), payout(known), withUs(known), elsewhere(known)].filter(
     ({ facts }) => facts.length > 0,

@@ -15,7 +15,10 @@ const titles: Readonly<Record<string, string>> = {
   businessProof: 'Proof of business',
 };
 
-/** The pictures that were handed in with an application, in the order of the forms: those and no others of a borrower. */
+/**
+ * The pictures that were handed in with an application, in the order of the forms: those and no others of a
+ * borrower.
+ */
 export async function applicationPictures(
   tx: ReadTx,
   given: GivenValues,

@@ -27,7 +27,10 @@ export const applicationExceptions = {
 
 export type ApplicationException = keyof typeof applicationExceptions;
 
-/** Under which code each may be overridden; a sanctions hit under none, because compliance decides on it first. */
+/**
+ * Under which code each may be overridden; a sanctions hit under none, because compliance decides on it
+ * first.
+ */
 export const codesOfExceptions: Readonly<Record<ApplicationException, OverrideCode | null>> = {
   'kyc-incomplete': 'OV-1',
   'kyc-unverified': 'OV-1',
@@ -41,7 +44,10 @@ export type JudgedApplication = {
   readonly market: MarketId;
   /** The largest amount that policy allows of what was asked for, in minor units; 0: none. */
   readonly policyAmount: bigint;
-  /** Of the amount in question: what it and all obligations take of the income; null where the income is not known. */
+  /**
+   * Of the amount in question: what it and all obligations take of the income; null where the income is not
+   * known.
+   */
   readonly dtiPerMille: number | null;
   readonly dtiLimitPerMille: number | null;
   readonly screening: DecisionFacts['screening'] | 'cleared';
@@ -59,10 +65,12 @@ const coveredFacts: ReadonlySet<string> = new Set(['identity', 'screening', 'mis
 const isCovered = ({ when }: RuleRow) => Object.keys(when).every((fact) => coveredFacts.has(fact));
 
 /**
- * What policy says of approving an application for so much, as it stands now: by the table in force, by what was asked about the borrower
- * for this very sending, and by which steps of the KYC whoever decides has verified. Nothing is changed by asking.
+ * What policy says of approving an application for so much, as it stands now: by the table in force, by what
+ * was asked about the borrower for this very sending, and by which steps of the KYC whoever decides has
+ * verified. Nothing is changed by asking.
  *
- *   Analyn asks for ₱11,500.00; the table's limits carry ₱3,500.00. For ₱3,500.00 there is no exception, for ₱8,000.00 `above-policy`.
+ *   Analyn asks for ₱11,500.00; the table's limits carry ₱3,500.00. For ₱3,500.00 there is no exception, for
+ *     ₱8,000.00 `above-policy`.
  */
 export async function judgeApplication(
   tx: ReadTx,
@@ -125,7 +133,9 @@ export async function decisionOfSending(tx: ReadTx, orderId: string): Promise<St
   return (await decisionsOf(tx, orderId))[reviews - 1];
 }
 
-/** What others said of the borrower for this sending. A base step that was saved again since is another one. */
+/**
+ * What others said of the borrower for this sending. A base step that was saved again since is another one.
+ */
 async function askedFacts(
   tx: ReadTx,
   seal: PersonSeal,

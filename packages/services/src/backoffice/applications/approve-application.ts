@@ -22,7 +22,10 @@ export type ApprovedApplication = {
 
 type Parts = Pick<LendingDeps, 'seal' | 'offerDays' | 'newId'>;
 
-/** The one function that makes an offer by a person's decision: alone within policy, and for two who agree beyond it. */
+/**
+ * The one function that makes an offer by a person's decision: alone within policy, and for two who agree
+ * beyond it.
+ */
 export async function approveApplication(
   tx: Tx,
   parts: Parts,

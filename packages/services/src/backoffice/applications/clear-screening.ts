@@ -8,8 +8,9 @@ import { applicationLine, orderOf, seenByDeciders } from './override-application
 export type ClearScreening = { readonly orderId: string; readonly decisionId: string };
 
 /**
- * A sanctions hit: an underwriter says that it is somebody else, compliance decides. No offer follows from it: the application is then
- * decided on like any other that is screened as clear, so that a hit is never approved by an underwriter and a risk approver.
+ * A sanctions hit: an underwriter says that it is somebody else, compliance decides. No offer follows from
+ * it: the application is then decided on like any other that is screened as clear, so that a hit is never
+ * approved by an underwriter and a risk approver.
  */
 export const clearScreening = {
   key: 'screening.clear',

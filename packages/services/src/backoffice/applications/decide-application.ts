@@ -55,9 +55,10 @@ export type DecideApplicationRefusal =
   | 'approval_is_in_your_interest';
 
 /**
- * Somebody at the lender decides on an application and says why. As `decideManually`, and beyond it: a refusal gives only reasons that
- * what is known bears out, nobody decides on what a colleague has in hand, and who decided, and why, is kept with the order. Alone they
- * approve what is within policy, complete, screened as clear and within their limit; for the rest they ask an approver.
+ * Somebody at the lender decides on an application and says why. As `decideManually`, and beyond it: a
+ * refusal gives only reasons that what is known bears out, nobody decides on what a colleague has in hand,
+ * and who decided, and why, is kept with the order. Alone they approve what is within policy, complete,
+ * screened as clear and within their limit; for the rest they ask an approver.
  */
 export const decideApplication = (
   parts: LendingDeps,
@@ -149,7 +150,10 @@ async function approve(
   };
 }
 
-/** What is offered unless somebody says so much: what policy allows, or what was asked for where that is nothing. */
+/**
+ * What is offered unless somebody says so much: what policy allows, or what was asked for where that is
+ * nothing.
+ */
 async function policyAmountOf(
   tx: ReadTx,
   { seal }: LendingDeps,

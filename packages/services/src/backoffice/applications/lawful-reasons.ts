@@ -13,8 +13,8 @@ export type ReasonChoice = {
 };
 
 /**
- * Which reasons a refusal may give: a borrower is told the truth or that a person decided. Ana is 33 and owes nothing: "too young" and
- * "late with us" can't be given to her, however the table stands.
+ * Which reasons a refusal may give: a borrower is told the truth or that a person decided. Ana is 33 and owes
+ * nothing: "too young" and "late with us" can't be given to her, however the table stands.
  */
 export async function borneOutReasons(
   { rules }: Pick<DecisionTable, 'rules'>,

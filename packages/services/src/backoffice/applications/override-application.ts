@@ -29,7 +29,10 @@ export const seenByDeciders = [
   'document.see',
 ] as const;
 
-/** An approval beyond policy, with a gap, over a flag or above the underwriter's limit: an underwriter wants it, a risk approver decides. */
+/**
+ * An approval beyond policy, with a gap, over a flag or above the underwriter's limit: an underwriter wants
+ * it, a risk approver decides.
+ */
 export const overrideApplication = {
   key: 'application.override',
   name: 'Approve beyond policy',

@@ -59,8 +59,8 @@ type PreviewedAuthority = {
 const steps = { approve: 'approved', refuse: 'refused', 'send-back': 'sent-back' } as const;
 
 /**
- * What would follow from a decision. It is decided as always, and looked at; to be run dry, so that nothing of it stays. What the
- * borrower would read is made by the very function that writes to them.
+ * What would follow from a decision. It is decided as always, and looked at; to be run dry, so that nothing
+ * of it stays. What the borrower would read is made by the very function that writes to them.
  */
 export const previewApplication = (
   parts: LendingDeps,
@@ -100,11 +100,17 @@ export const previewApplication = (
   },
 });
 
-/** Stands for what whoever decides was shown: the offer, its price, what the borrower reads, whose approval it takes. */
+/**
+ * Stands for what whoever decides was shown: the offer, its price, what the borrower reads, whose approval it
+ * takes.
+ */
 export const applicationMark = (shown: ApplicationPreview): string =>
   fingerprint('application', shown).slice(0, 32);
 
-/** The decision on what was shown and on nothing else: if the product, the table or the application is another by now, nothing is decided. */
+/**
+ * The decision on what was shown and on nothing else: if the product, the table or the application is another
+ * by now, nothing is decided.
+ */
 export function decideApplicationAsSeen(
   parts: LendingDeps,
 ): Command<DecideApplication & Seen, DecidedApplication, DecideApplicationRefusal | 'figures_have_changed'> {
@@ -121,7 +127,10 @@ export function decideApplicationAsSeen(
   };
 }
 
-/** Makes the offer by the function that makes it, and says whose approval it takes: an approver's offer is the same offer. */
+/**
+ * Makes the offer by the function that makes it, and says whose approval it takes: an approver's offer is the
+ * same offer.
+ */
 async function seeApproval(
   tx: Tx,
   parts: LendingDeps,

@@ -11,7 +11,10 @@ export type SeePicture = { readonly orderId: string; readonly imageId: string; r
 /** The link opens for the session that asked for it; a borrower's never has this name. */
 export const pictureReader = (sessionId: string) => `staff ${sessionId}`;
 
-/** Somebody at the lender looks at a picture of an application: a short-lived address, and a line in the audit log. */
+/**
+ * Somebody at the lender looks at a picture of an application: a short-lived address, and a line in the audit
+ * log.
+ */
 export const seePicture = ({
   seal,
 }: {

@@ -3,14 +3,18 @@ import type { AuditChange } from '@candor/store/audit';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
 import type { ActPreview } from '../../kernel/acts/approvable-act.ts';
 
-/** What may tell of a person, or was written freely: whoever decides sees it, and the audit log, which forgets nothing, does not have it. */
+/**
+ * What may tell of a person, or was written freely: whoever decides sees it, and the audit log, which forgets
+ * nothing, does not have it.
+ */
 const personal: ReadonlySet<string> = new Set(['E-mail', 'Account', 'Proof', 'Reference the borrower gave']);
 
 const calendarDay = /^\d{4}-\d\d-\d\d$/u;
 
 /**
- * What an act changes, for the audit log: of the figures and terms that were looked at before it was done, those that it leads away from what
- * they were. The preview is made by the function that does the act, so that what is written here is what happened.
+ * What an act changes, for the audit log: of the figures and terms that were looked at before it was done,
+ * those that it leads away from what they were. The preview is made by the function that does the act, so
+ * that what is written here is what happened.
  */
 export function changesOfAct({ figures, terms }: ActPreview, market: MarketId): AuditChange[] {
   const currency = markets[market].currency.code;

@@ -9,9 +9,11 @@ import { previewMark } from './preview-mark.ts';
 export type Seen = { readonly seen: string };
 
 /**
- * A command that does what was shown and nothing else: the preview is made again by the same function, in the transaction of the act, and if
- * it would now do something else nothing is done. What can't be shown any more is refused by the command itself, by its own rule.
- *   Two tabs show "to 16 December"; the first extends; in the second the same press is refused: figures have changed.
+ * A command that does what was shown and nothing else: the preview is made again by the same function, in the
+ * transaction of the act, and if it would now do something else nothing is done. What can't be shown any more
+ * is refused by the command itself, by its own rule.
+ *   Two tabs show "to 16 December"; the first extends; in the second the same press is refused: figures have
+ *     changed.
  */
 export function asSeen<Input, Output extends Json, Rule extends string>(
   command: Command<Input, Output, Rule>,

@@ -35,8 +35,8 @@ export type ApprovalToAsk<Input extends Facts> = {
 };
 
 /**
- * Asks somebody else to agree. To be called inside a command of one's own; whoever needs nothing beside it runs `askForApproval`.
- * A refusal must be given back by the command.
+ * Asks somebody else to agree. To be called inside a command of one's own; whoever needs nothing beside it
+ * runs `askForApproval`. A refusal must be given back by the command.
  */
 export async function requestApproval<Input extends Facts>(
   tx: Tx,

@@ -20,8 +20,9 @@ export type LimitStand = {
 };
 
 /**
- * Finance agrees to ₱10,000.00 alone. To waive ₱12,000.00 Paolo's agreement is the first of two; Lina's makes it happen, unless the
- * figures have changed since Paolo saw them. Somebody whose role has a higher limit, or none, needs nobody beside them.
+ * Finance agrees to ₱10,000.00 alone. To waive ₱12,000.00 Paolo's agreement is the first of two; Lina's makes
+ * it happen, unless the figures have changed since Paolo saw them. Somebody whose role has a higher limit, or
+ * none, needs nobody beside them.
  */
 export async function limitStand(
   tx: ReadTx,

@@ -16,8 +16,10 @@ export type AloneRule = {
 const correction = { each: null, total: 'corrections', perBorrower: true } as const;
 
 /**
- * The authority table: what one person may do without an approver, and up to which limits. It is closed: an act that is not named here
- * always takes two, whatever its amount, and no limit makes it otherwise. Refunds are not here: their money leaves the bank. What has an exception (beyond policy, a gap, a flag) takes two too.
+ * The authority table: what one person may do without an approver, and up to which limits. It is closed: an
+ * act that is not named here always takes two, whatever its amount, and no limit makes it otherwise. Refunds
+ * are not here: their money leaves the bank. What has an exception (beyond policy, a gap, a flag) takes two
+ * too.
  */
 export const authorityTable = {
   'application.approve': {

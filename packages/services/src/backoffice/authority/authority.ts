@@ -45,8 +45,8 @@ export type Authority =
   | { readonly is: 'two'; readonly why: readonly AuthorityWhy[] };
 
 /**
- * The one place that answers whether somebody may do something alone. It holds what they and the borrower have used today until the
- * transaction ends, so that of two requests at once the second counts the first.
+ * The one place that answers whether somebody may do something alone. It holds what they and the borrower
+ * have used today until the transaction ends, so that of two requests at once the second counts the first.
  */
 export async function authorityFor(tx: Tx, question: AuthorityQuestion): Promise<Authority> {
   const { market, act, staffId, amount, borrowerId, exceptions } = question;
@@ -67,7 +67,10 @@ export async function authorityFor(tx: Tx, question: AuthorityQuestion): Promise
   return why.length > 0 ? { is: 'two', why } : { is: 'alone', on, rule };
 }
 
-/** Notes what somebody did alone: it counts against their limit, and the borrower's, for the rest of the business day. */
+/**
+ * Notes what somebody did alone: it counts against their limit, and the borrower's, for the rest of the
+ * business day.
+ */
 export async function noteAlone(
   tx: Tx,
   { market, act, staffId, amount, borrowerId, now }: AuthorityQuestion,
@@ -87,7 +90,10 @@ export async function noteAlone(
   });
 }
 
-/** The largest among the limits of somebody's roles that let them do it: what two people have changed, else what the market begins with. */
+/**
+ * The largest among the limits of somebody's roles that let them do it: what two people have changed, else
+ * what the market begins with.
+ */
 async function limitsOf(
   tx: ReadTx,
   market: MarketId,

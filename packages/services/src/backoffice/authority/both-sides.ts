@@ -1,7 +1,8 @@
 import type { Permission } from '@candor/domain/staff';
 /**
- * Which permissions are the two sides of an act: whoever may do the first may ask for what the second approves. The list is closed, and
- * every act that takes two has its pair here. No role holds both sides of one, or everybody who has it would be maker and checker.
+ * Which permissions are the two sides of an act: whoever may do the first may ask for what the second
+ * approves. The list is closed, and every act that takes two has its pair here. No role holds both sides of
+ * one, or everybody who has it would be maker and checker.
  */
 const checkersOf: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'application.decide': ['application.override', 'screening.decide'],
@@ -26,8 +27,9 @@ export function isPairOfSides(asks: Permission, decides: Permission): boolean {
 }
 
 /**
- * The sides that a role would hold both of; empty: it may be so. The one exception is the admin, who asks for changes of people and keys
- * and approves those of other admins: a lender begins with two admins and nobody else. Nobody decides on their own request even so.
+ * The sides that a role would hold both of; empty: it may be so. The one exception is the admin, who asks for
+ * changes of people and keys and approves those of other admins: a lender begins with two admins and nobody
+ * else. Nobody decides on their own request even so.
  */
 export function bothSidesOf(
   role: string,

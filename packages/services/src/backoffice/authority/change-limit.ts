@@ -13,8 +13,8 @@ import { limitOfRole } from './authority.ts';
 import { authorityTable } from './authority-table.ts';
 
 /**
- * The most that a role approves alone in a market, in minor units; null: no limit. With a kind it is up to where the role needs no
- * approver at all, by the authority table: that is never without a limit.
+ * The most that a role approves alone in a market, in minor units; null: no limit. With a kind it is up to
+ * where the role needs no approver at all, by the authority table: that is never without a limit.
  */
 export type ChangeLimit = {
   readonly market: string;

@@ -8,7 +8,8 @@ export const changeRoles = {
   key: 'role.change',
   name: 'Change roles',
   asks: 'people.change',
-  // The one act of which one role, the admin, is both sides: the first two admins decide on each other's requests, nobody on their own.
+  // The one act of which one role, the admin, is both sides: the first two admins decide on each other's
+  // requests, nobody on their own.
   decides: 'people.approve',
 
   async interested(tx, change) {

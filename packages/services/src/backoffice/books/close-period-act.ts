@@ -11,7 +11,10 @@ import { periodsOf, trialBalanceAt } from './read-books.ts';
 /** The last day that is closed by it. */
 export type ClosePeriod = { readonly market: string; readonly through: string };
 
-/** A closed period can't be opened again: finance asks, the controller sees the trial balance and every warning, and closes it. */
+/**
+ * A closed period can't be opened again: finance asks, the controller sees the trial balance and every
+ * warning, and closes it.
+ */
 export const closePeriodAct = {
   key: 'books.close',
   name: 'Close period',

@@ -24,7 +24,10 @@ import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 import { openRequestAbout } from '../approvals/open-request-about.ts';
 
-/** The trial balance at the end of a day. Memorandum accounts balance among themselves and count in neither sum. */
+/**
+ * The trial balance at the end of a day. Memorandum accounts balance among themselves and count in neither
+ * sum.
+ */
 export async function trialBalanceAt(tx: ReadTx, market: MarketId, asOf: CalendarDate | undefined) {
   const on = asOf ?? (await businessDateOf(tx, market));
   const rows = await trialBalance(tx, { market, asOf: on });
@@ -191,7 +194,10 @@ async function papersOf(tx: ReadTx, entryId: bigint): Promise<EntryCause[]> {
   ];
 }
 
-/** Up to which day the books are closed, and whether the next month may be, or the days through one that is asked about. */
+/**
+ * Up to which day the books are closed, and whether the next month may be, or the days through one that is
+ * asked about.
+ */
 export async function periodsOf(tx: ReadTx, market: MarketId, asked?: CalendarDate) {
   const clock = await readBusinessClock(tx, market);
   if (!clock) throw new Error(`the market ${market} has no business clock`);
@@ -231,8 +237,8 @@ export async function periodsOf(tx: ReadTx, market: MarketId, asked?: CalendarDa
 }
 
 /**
- * Whether the month's provision is posted. It warns and does not forbid: a lender may keep its provisions elsewhere, and a month that was closed
- * without one is made up for by the next month's difference.
+ * Whether the month's provision is posted. It warns and does not forbid: a lender may keep its provisions
+ * elsewhere, and a month that was closed without one is made up for by the next month's difference.
  */
 async function provisionCheck(tx: ReadTx, market: MarketId, through: CalendarDate) {
   const month = through.slice(0, 7);

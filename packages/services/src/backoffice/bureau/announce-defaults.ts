@@ -41,8 +41,9 @@ export async function announceDefaults(parts: Parts, input: Batch): Promise<void
 }
 
 /**
- * Tells borrowers that a released file reports them as late or written off, two hundred at a time: a file of a hundred thousand rows does not hold
- * whoever released it. One message for a borrower and file, whatever number of loans it names.
+ * Tells borrowers that a released file reports them as late or written off, two hundred at a time: a file of
+ * a hundred thousand rows does not hold whoever released it. One message for a borrower and file, whatever
+ * number of loans it names.
  */
 const announceBatch = ({ seal }: Pick<Parts, 'seal'>): Command<Batch, { told: number }> => ({
   name: 'bureau.announce-defaults',

@@ -11,7 +11,10 @@ let first: string;
 let names: string[];
 const loans: bigint[] = [];
 
-/** Three loans of 20 September in India; nobody has paid the row of 20 October when the file of the 31st is sent. */
+/**
+ * Three loans of 20 September in India; nobody has paid the row of 20 October when the file of the 31st is
+ * sent.
+ */
 beforeAll(async () => {
   desk = await BureauDesk.open('in', '2026-09-20');
   for (let n = 0; n < 3; n += 1) loans.push(await desk.lend(2_000_000n, 6));
@@ -96,7 +99,8 @@ describe('A15.188 · a dispute about what was reported', () => {
       days_late: '0',
     });
     expect(others).toEqual([]);
-    // Of another loan that was told as late the money is found too: it counts from a day before the last file.
+    // Of another loan that was told as late the money is found too: it counts from a day before the last
+    // file.
     await desk.lending.done(receivePayment, {
       ...(await desk.lending.money(400_000n, { loanId: loans[1] ?? 0n })),
       receivedOn: '2026-10-18' as never,

@@ -16,7 +16,10 @@ let made: MadeBureauFile;
 let [punctual, late, gone, done, unnamed]: bigint[] = [];
 const made30 = '2026-11-30';
 
-/** Five loans of 7 October: one pays, one does not, one is given up, one is settled, one is of somebody without a document. */
+/**
+ * Five loans of 7 October: one pays, one does not, one is given up, one is settled, one is of somebody
+ * without a document.
+ */
 beforeAll(async () => {
   desk = await BureauDesk.open('ph', '2026-10-07');
   [punctual, late, gone, done, unnamed] = [

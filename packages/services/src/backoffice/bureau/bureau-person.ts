@@ -10,7 +10,10 @@ import { openValues } from '../../customers/kyc/step-seal.ts';
 
 type OfPerson = Pick<BureauFacts, 'name' | 'bornOn' | 'documentKind' | 'documentNumber' | 'phone' | 'city'>;
 
-/** Who somebody is, as certified: opened for the row of the file, and kept nowhere else. What is missing is empty, and the row says so. */
+/**
+ * Who somebody is, as certified: opened for the row of the file, and kept nowhere else. What is missing is
+ * empty, and the row says so.
+ */
 export function bureauPerson(
   seal: PersonSeal,
   market: MarketId,

@@ -1,7 +1,9 @@
 import { defineTexts } from '@candor/i18n';
 import translations from './bureau-texts.json' with { type: 'json' };
 
-/** What the inbox says of what was reported, and of a dispute about it. On a lock screen none of it stands. */
+/**
+ * What the inbox says of what was reported, and of a dispute about it. On a lock screen none of it stands.
+ */
 export const bureauTexts = defineTexts(
   {
     'default.title': 'We report a late loan to the credit bureau',

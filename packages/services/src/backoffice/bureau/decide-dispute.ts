@@ -29,12 +29,16 @@ export type DecideDispute = {
   readonly reason: string;
 };
 
-/** What is not in the books: who somebody is. It is put right in the identity check, and the next file carries it. */
+/**
+ * What is not in the books: who somebody is. It is put right in the identity check, and the next file carries
+ * it.
+ */
 const aboutPerson: ReadonlySet<BureauDispute['about']> = new Set(['person', 'not-mine']);
 
 /**
- * It stands, with the reason; or what is right goes into the next file. Nobody types in what is right: it is what the books and the loan's
- * facts now say of that same day, and where they say what was reported, there is nothing to correct.
+ * It stands, with the reason; or what is right goes into the next file. Nobody types in what is right: it is
+ * what the books and the loan's facts now say of that same day, and where they say what was reported, there
+ * is nothing to correct.
  */
 export const decideDispute = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
@@ -115,7 +119,10 @@ function figuresInText(figures: BureauFigures): Facts {
   return { ...rest, ...texts };
 }
 
-/** What a bureau did not take was put right where it is kept: the next file carries the loan again, whatever changed. */
+/**
+ * What a bureau did not take was put right where it is kept: the next file carries the loan again, whatever
+ * changed.
+ */
 export const mendRefusal: Command<
   { readonly caseId: string },
   { readonly caseId: string; readonly state: 'mended' },

@@ -51,8 +51,9 @@ type Rule =
 const longMs = 10 * 60_000;
 
 /**
- * Writes down how every loan stood as a reporting day ended, once for ever; the worker then writes the file. Looked at beforehand as a dry run of
- * the very same. A file whose loans do not come to what the books say is not made: 31,421,144.22 here and there, or nothing.
+ * Writes down how every loan stood as a reporting day ended, once for ever; the worker then writes the file.
+ * Looked at beforehand as a dry run of the very same. A file whose loans do not come to what the books say is
+ * not made: 31,421,144.22 here and there, or nothing.
  */
 export const makeBureauFile: Command<MakeBureauFile, MadeBureauFile, Rule> = {
   name: 'bureau.make',

@@ -14,8 +14,9 @@ const missingAtMost = 12;
 export type MissingFile = ReportedDay & FileDue;
 
 /**
- * The reporting days that are over and have no file, the oldest first. The credit bureau's page and its queue both ask here: what the
- * page names is what the queue counts. Who had lent nothing by a reporting day owes the bureau no file of it.
+ * The reporting days that are over and have no file, the oldest first. The credit bureau's page and its queue
+ * both ask here: what the page names is what the queue counts. Who had lent nothing by a reporting day owes
+ * the bureau no file of it.
  */
 export async function missingFiles(tx: ReadTx, market: MarketId): Promise<MissingFile[]> {
   const today = await businessDateOf(tx, market);

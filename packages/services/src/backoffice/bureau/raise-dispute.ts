@@ -26,7 +26,10 @@ export type RaiseDispute = Pick<BureauDispute, 'raisedBy' | 'about'> & {
 export const disputeWordsAbout = (id: string) => `bureau-dispute:${id}`;
 export const disputeReasonAbout = (id: string) => `bureau-dispute-reason:${id}`;
 
-/** What was last reported of a loan is said to be wrong: from now on it is reported as disputed, and the law's days are counted. */
+/**
+ * What was last reported of a loan is said to be wrong: from now on it is reported as disputed, and the law's
+ * days are counted.
+ */
 export const raiseDispute = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<

@@ -25,8 +25,9 @@ export type ReceivedBureau = {
 const heads = ['account', 'code', 'reason'];
 
 /**
- * What the bureau answered: a line for each row that it did not take, with the account, its code and its words. Each becomes work until it was
- * mended and a later file carries it. A line that is about none of the file's rows is told and changes nothing.
+ * What the bureau answered: a line for each row that it did not take, with the account, its code and its
+ * words. Each becomes work until it was mended and a later file carries it. A line that is about none of the
+ * file's rows is told and changes nothing.
  *   account,code,reason
  *   CL-FWX93-GGB9Q,E104,Date of birth is missing
  */

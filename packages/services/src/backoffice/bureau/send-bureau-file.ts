@@ -13,8 +13,8 @@ import { bureauTogether } from './bureau-together.ts';
 export type ReleaseBureauFile = { readonly fileId: string };
 
 /**
- * Names, birth dates and document numbers of everybody leave the house with this file: one asks, another looks at the sums and agrees; only then
- * can it be saved.
+ * Names, birth dates and document numbers of everybody leave the house with this file: one asks, another
+ * looks at the sums and agrees; only then can it be saved.
  */
 export const releaseBureauFile = {
   key: 'bureau.release',
@@ -85,7 +85,9 @@ export const releaseBureauFile = {
 /** 1 row, 2 rows. */
 const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 
-/** Somebody has given the file to the bureaus. What stands in it is reported from now on, and can be disputed. */
+/**
+ * Somebody has given the file to the bureaus. What stands in it is reported from now on, and can be disputed.
+ */
 export const markBureauSent: Command<
   { readonly fileId: string },
   { readonly state: 'sent' },
@@ -103,7 +105,10 @@ export const markBureauSent: Command<
   },
 };
 
-/** That somebody saved the file, with the names of many people, is kept: once for the file, with its first part. */
+/**
+ * That somebody saved the file, with the names of many people, is kept: once for the file, with its first
+ * part.
+ */
 export const openBureauFile: Command<{ readonly fileId: string }, null> = {
   name: 'bureau.open-file',
   subject: ({ fileId }) => `bureau-file:${fileId}`,

@@ -29,8 +29,9 @@ const rowsOfPart = 500;
 const partAbout = (fileId: string, no: number) => `bureau-part:${fileId}:${no}`;
 
 /**
- * Writes a file in parts of 500 rows, a transaction each, in the order of the loans' numbers: whoever comes after a worker that died goes on
- * after the last part that is there, and two at once take turns. A hundred thousand rows never stand in memory together.
+ * Writes a file in parts of 500 rows, a transaction each, in the order of the loans' numbers: whoever comes
+ * after a worker that died goes on after the last part that is there, and two at once take turns. A hundred
+ * thousand rows never stand in memory together.
  */
 export async function writeBureauFile(
   parts: Parts,
@@ -103,7 +104,10 @@ const finishBureauFile: Command<{ readonly fileId: string }, null> = {
   },
 };
 
-/** A part as it was written, the same to the byte each time; undefined where there is none, or it is forgotten. */
+/**
+ * A part as it was written, the same to the byte each time; undefined where there is none, or it is
+ * forgotten.
+ */
 export async function openBureauPart(
   tx: ReadTx,
   seal: PersonSeal,

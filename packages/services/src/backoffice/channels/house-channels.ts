@@ -6,7 +6,10 @@ export type ChannelView = {
   key: string;
   name: string;
   does: string;
-  /** What a test needs: a number, an address, nothing; `none`: it can't be tested without a real person's data. */
+  /**
+   * What a test needs: a number, an address, nothing; `none`: it can't be tested without a real person's
+   * data.
+   */
   needs: 'phone' | 'email' | 'nothing' | 'none';
   /** Why it can't be tested, or why there is none. */
   note: string | null;

@@ -11,8 +11,9 @@ export type ChannelTested = { isWorking: boolean; words: string; tookMs: number 
 const patienceMs = 25_000;
 
 /**
- * Speaks to a channel as the house does, with nobody's data: a message to whoever tests, a question about a payout that was never made,
- * a picture of nothing. Undefined: there is no such channel here, or none that can be tested.
+ * Speaks to a channel as the house does, with nobody's data: a message to whoever tests, a question about a
+ * payout that was never made, a picture of nothing. Undefined: there is no such channel here, or none that
+ * can be tested.
  */
 export async function testChannel(
   parts: LendingDeps,

@@ -22,7 +22,10 @@ const names = {
   'sorry-conduct': 'Sorry for how you were treated',
 } as const;
 
-/** What is answered often, in the borrower's language. A person reads it and makes it their own; about a disputed charge only where there is one. */
+/**
+ * What is answered often, in the borrower's language. A person reads it and makes it their own; about a
+ * disputed charge only where there is one.
+ */
 export function answerTemplates(
   language: string,
   charge: { readonly amount: string } | null,

@@ -13,8 +13,8 @@ import { standsOf } from '../../servicing/disputes/see-charge-decision.ts';
 export type ChargeReversalOfComplaint = { readonly reportId: string };
 
 /**
- * A disputed late charge is taken back: money that the lender gives up, like any waiver. Why it was asked for is what the borrower reads,
- * so the approver agrees to the very words too.
+ * A disputed late charge is taken back: money that the lender gives up, like any waiver. Why it was asked for
+ * is what the borrower reads, so the approver agrees to the very words too.
  */
 export const chargeReversalOfComplaint = {
   key: 'charge.take-back',

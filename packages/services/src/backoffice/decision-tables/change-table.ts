@@ -67,7 +67,10 @@ export const changeTable = {
 
 const testedDays = 90;
 
-/** What whoever approves sees of the table before it decides anything: what it would have done with the applications of the last months. */
+/**
+ * What whoever approves sees of the table before it decides anything: what it would have done with the
+ * applications of the last months.
+ */
 async function backTest(
   tx: Tx,
   seal: PersonSeal,

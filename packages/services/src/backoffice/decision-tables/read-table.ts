@@ -21,8 +21,8 @@ export type ReadTable = {
 };
 
 /**
- * Reads a draft as somebody wrote it, cell by cell, and says everything that is wrong with it: what can't be read, what no decision may
- * rest on, a reason without words, and what the law wants of any table.
+ * Reads a draft as somebody wrote it, cell by cell, and says everything that is wrong with it: what can't be
+ * read, what no decision may rest on, a reason without words, and what the law wants of any table.
  */
 export function readTable(market: MarketId, draft: TableInWords): ReadTable {
   const faults: TableFault[] = [];

@@ -15,7 +15,10 @@ export type TableVersionLine = {
   readonly standing: 'coming' | 'in-force' | 'past';
 };
 
-/** Every version, newest first. Before the first decision there is the default, which begins when it is needed. */
+/**
+ * Every version, newest first. Before the first decision there is the default, which begins when it is
+ * needed.
+ */
 export async function tableVersions(tx: ReadTx, market: MarketId): Promise<TableVersionLine[]> {
   const on = await businessDateOf(tx, market);
   const rows = await listDecisionTables(tx, market);

@@ -6,7 +6,10 @@ import { moneyText, percentText } from '../../lending/decision-tables/money-text
 
 export type TableDifference = { readonly name: string; readonly before: string; readonly after: string };
 
-/** Every cell in which two tables differ, in words: "Rule 4 · Days late ever", "over 30" → "over 15". A dash is a row that is not there. */
+/**
+ * Every cell in which two tables differ, in words: "Rule 4 · Days late ever", "over 30" → "over 15". A dash
+ * is a row that is not there.
+ */
 export function tableDifferences(
   market: MarketId,
   before: DecisionTable,

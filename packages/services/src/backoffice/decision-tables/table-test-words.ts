@@ -46,7 +46,10 @@ export type TableTestAnswer = {
   readonly notAskedElsewhere: number;
 };
 
-/** A test's outcome as a person reads it: how many moved from where to where, which ones, why, and what became of them in fact. */
+/**
+ * A test's outcome as a person reads it: how many moved from where to where, which ones, why, and what became
+ * of them in fact.
+ */
 async function tableTestAnswer(
   tx: ReadTx,
   seal: PersonSeal,

@@ -31,9 +31,10 @@ export type TableTest = {
 };
 
 /**
- * Decides the applications of some days again, by two tables, on the facts that were stored with them: what would have changed? Both
- * are asked, and not the stored outcome compared with one, so that an older version's decisions do not look like changes of the draft.
- * What was affordable hangs on the limits: where another row of them holds, it is computed anew, from the product as it was.
+ * Decides the applications of some days again, by two tables, on the facts that were stored with them: what
+ * would have changed? Both are asked, and not the stored outcome compared with one, so that an older
+ * version's decisions do not look like changes of the draft. What was affordable hangs on the limits: where
+ * another row of them holds, it is computed anew, from the product as it was.
  */
 export async function testTable(
   tx: ReadTx,

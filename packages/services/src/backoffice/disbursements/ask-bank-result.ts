@@ -21,7 +21,10 @@ export type SeenResult = {
 
 type Looked = SeenResult & { readonly lines: readonly ResultLine[] };
 
-/** What a bank's result file would do, by doing it and taking it back. Only lines that change something are kept. */
+/**
+ * What a bank's result file would do, by doing it and taking it back. Only lines that change something are
+ * kept.
+ */
 async function lookAtBankResult(
   tx: Tx,
   seal: PersonSeal,
@@ -63,7 +66,10 @@ export type AskBankResult = {
 
 type Rule = 'reason_is_missing' | 'approval_waits_already' | 'result_changes_nothing';
 
-/** Somebody has the bank's result file: what it says is booked when somebody else has seen total, payees and entries. */
+/**
+ * Somebody has the bank's result file: what it says is booked when somebody else has seen total, payees and
+ * entries.
+ */
 export const askBankResult = (
   seal: PersonSeal,
 ): Command<AskBankResult, SeenResult & { readonly requestId: string }, Rule> => ({

@@ -25,8 +25,8 @@ export type ResultLine = {
 export type BankResult = { readonly lines: readonly ResultLine[]; readonly faults: readonly LineFault[] };
 
 /**
- * Reads a bank's result file: `id/attempt,state[,why]`, state `paid` or `failed`, with or without a first line of names. A line that can't be
- * read is told with its number.
+ * Reads a bank's result file: `id/attempt,state[,why]`, state `paid` or `failed`, with or without a first
+ * line of names. A line that can't be read is told with its number.
  */
 export function readBankResult(text: string): BankResult {
   const lines: ResultLine[] = [];
@@ -68,8 +68,9 @@ export type BookedResult = {
 };
 
 /**
- * Books what a bank says of its files: each line by itself, to the attempt that it names and to no other. One that can't be is told with its number,
- * and the others are booked all the same. The same lines change nothing the second time, whatever happened in between.
+ * Books what a bank says of its files: each line by itself, to the attempt that it names and to no other. One
+ * that can't be is told with its number, and the others are booked all the same. The same lines change
+ * nothing the second time, whatever happened in between.
  */
 export async function bookBankResult(
   tx: Tx,

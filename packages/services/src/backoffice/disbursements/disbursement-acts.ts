@@ -31,7 +31,10 @@ const checker = 'payout.release';
 
 export const disbursementSubject = (payoutId: string) => `payout:${payoutId}`;
 
-/** Somebody was told by the bank or the vendor how a disbursement ended. On their word alone no loan begins and none is paid again. */
+/**
+ * Somebody was told by the bank or the vendor how a disbursement ended. On their word alone no loan begins
+ * and none is paid again.
+ */
 export type RecordOutcome = {
   readonly payoutId: string;
   readonly attempt: number;
@@ -148,7 +151,10 @@ const resultFacts = ({ left, failed, again, faults }: Omit<BookedResult, 'outbox
   faults: faults.length,
 });
 
-/** A disbursement that failed is ordered anew, or one that a rule had kept back: money leaves by it, so nobody does it alone. */
+/**
+ * A disbursement that failed is ordered anew, or one that a rule had kept back: money leaves by it, so nobody
+ * does it alone.
+ */
 export type SendAgain = {
   readonly payoutId: string;
   /** Of a refund: the account that it goes to from now on; null: the one that it had. */

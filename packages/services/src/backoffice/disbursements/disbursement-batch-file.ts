@@ -54,8 +54,9 @@ export type DrawnBatch = {
 };
 
 /**
- * The file once more, from what is known now: whoever may no longer be paid is not in it. It is released only if it is, to the byte, the one that
- * was prepared, so nobody changes a payee, an account or an amount between the two people.
+ * The file once more, from what is known now: whoever may no longer be paid is not in it. It is released only
+ * if it is, to the byte, the one that was prepared, so nobody changes a payee, an account or an amount
+ * between the two people.
  */
 export async function drawBatch(
   tx: Tx,

@@ -8,8 +8,8 @@ import { batchAbout } from './disbursement-batch-file.ts';
 export type DisbursementBatchFile = { readonly name: string; readonly text: string };
 
 /**
- * A disbursement file for the bank, the same to the byte each time. Before somebody has released it nobody gets it, whoever prepared it; undefined for
- * one that there is not.
+ * A disbursement file for the bank, the same to the byte each time. Before somebody has released it nobody
+ * gets it, whoever prepared it; undefined for one that there is not.
  */
 export function openDisbursementBatch(
   database: Database,

@@ -52,8 +52,9 @@ export type PreparedBatch = {
 type Rule = 'reason_is_missing' | 'approval_waits_already' | 'act_is_not_possible_now' | 'outgoing_is_held';
 
 /**
- * Prepares a disbursement file of everything that waits for one, each payout exactly once, and asks for its release. Nothing is sent by this: the
- * file leaves when somebody else has seen total and payees and released exactly it. Declined or not decided in time, its payouts wait again.
+ * Prepares a disbursement file of everything that waits for one, each payout exactly once, and asks for its
+ * release. Nothing is sent by this: the file leaves when somebody else has seen total and payees and released
+ * exactly it. Declined or not decided in time, its payouts wait again.
  */
 export const prepareDisbursementBatch = (
   seal: PersonSeal,
@@ -121,7 +122,9 @@ async function reserve(
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;
 
-/** Prepares a market's next file. Who could not be put into it learns that they have to name another account. */
+/**
+ * Prepares a market's next file. Who could not be put into it learns that they have to name another account.
+ */
 export async function prepareNextBatch(
   { database, now, seal }: Parts,
   request: Pick<CommandRequest<PrepareDisbursementBatch>, 'input' | 'actor' | 'requestId' | 'idempotencyKey'>,

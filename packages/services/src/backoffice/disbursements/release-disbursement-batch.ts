@@ -33,7 +33,10 @@ export type ReleaseBatch = { readonly batchId: string };
 
 export const batchSubject = (batchId: string) => `payout-batch:${batchId}`;
 
-/** The checker sees total, payees and checks, and releases exactly the file that the maker prepared: from then on it may be given to the bank. */
+/**
+ * The checker sees total, payees and checks, and releases exactly the file that the maker prepared: from then
+ * on it may be given to the bank.
+ */
 export const releaseBatch = {
   key: 'payout.release',
   name: 'Release disbursements',
@@ -68,7 +71,8 @@ export async function releaseFile(
   seal: PersonSeal,
   { batchId, by, now }: ReleaseBatch & { readonly by: string; readonly now: Date },
 ) {
-  // Prepared before a restore, it may have been released in the time that is forgotten: the bank is asked first.
+  // Prepared before a restore, it may have been released in the time that is forgotten: the bank is asked
+  // first.
   if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' } as const;
   const batch = await lockDisbursementBatch(tx, BigInt(batchId));
   if (batch?.state !== 'prepared') return { refused: 'only_a_prepared_file_is_released' } as const;
@@ -92,7 +96,10 @@ export async function releaseFile(
   return { facts };
 }
 
-/** What the checker is shown. Nothing is posted by the release; what the bank's result will post is shown, entry by entry. */
+/**
+ * What the checker is shown. Nothing is posted by the release; what the bank's result will post is shown,
+ * entry by entry.
+ */
 export async function releasePreview(
   tx: Tx,
   seal: PersonSeal,

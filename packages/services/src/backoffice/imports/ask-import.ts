@@ -26,8 +26,8 @@ type AskRule =
   | 'approval_waits_already';
 
 /**
- * Keeps a file and asks an approver to agree to bringing it in. It is judged once more, by the same rules as the dry run; rows
- * are sealed as they pass.
+ * Keeps a file and asks an approver to agree to bringing it in. It is judged once more, by the same rules as
+ * the dry run; rows are sealed as they pass.
  */
 export const askImport = (
   parts: LendingDeps,

@@ -32,8 +32,9 @@ export type RowToBringIn = {
 };
 
 /**
- * Makes a row a loan of ours: the borrower if there is none, an order that is paid out (a loan is known outside by it), the loan, and its
- * opening entry. No agreement of ours exists for it: the paper that was signed is the earlier one.
+ * Makes a row a loan of ours: the borrower if there is none, an order that is paid out (a loan is known
+ * outside by it), the loan, and its opening entry. No agreement of ours exists for it: the paper that was
+ * signed is the earlier one.
  */
 export async function bringInRow(
   tx: Tx,
@@ -100,7 +101,10 @@ export async function bringInRow(
   return id;
 }
 
-/** Somebody new. What the file tells of them is theirs to complete before they apply for more: until then that step is sent back. */
+/**
+ * Somebody new. What the file tells of them is theirs to complete before they apply for more: until then that
+ * step is sent back.
+ */
 async function openAccount(
   tx: Tx,
   seal: PersonSeal,

@@ -36,8 +36,9 @@ const rowsAtOnce = 500;
 const oldestDays = 10;
 
 /**
- * Reads a whole file as the import would, and writes nothing. Each few hundred rows are handed to `take` with what was found; the rows
- * themselves are not gathered. A file without one row, or with too many, is refused as a whole.
+ * Reads a whole file as the import would, and writes nothing. Each few hundred rows are handed to `take` with
+ * what was found; the rows themselves are not gathered. A file without one row, or with too many, is refused
+ * as a whole.
  */
 export async function checkImport(
   { database, seal }: { readonly database: Pick<Database, 'read'>; readonly seal: PersonSeal },

@@ -9,7 +9,10 @@ import { summaryOf, type KeptSums } from './kept-summary.ts';
 /** What was asked for: the file is kept under this id and never changed. */
 export type ImportLoans = { readonly importId: string };
 
-/** Loans that come over from an earlier system: one person asks, another sees the sums and the file's fingerprint, and agrees. */
+/**
+ * Loans that come over from an earlier system: one person asks, another sees the sums and the file's
+ * fingerprint, and agrees.
+ */
 export const importLoans = {
   key: 'loans.import',
   name: 'Bring in loans',

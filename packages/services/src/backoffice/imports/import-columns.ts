@@ -1,4 +1,7 @@
-/** The columns of a file of loans, in the order of the template, with what each means. The market has an example. */
+/**
+ * The columns of a file of loans, in the order of the template, with what each means. The market has an
+ * example.
+ */
 type ImportColumn = {
   readonly name: ImportColumnName;
   readonly isNeeded: boolean;

@@ -23,8 +23,8 @@ type Refused = readonly ImportReason[];
 const reason = (column: string, words: string): Refused => [{ column, words }];
 
 /**
- * The loan that a row becomes, or what stands against it. The law is asked about the loan as it was made, on the day that it was made; the
- * instalments to come are reckoned by our own engine from what is left.
+ * The loan that a row becomes, or what stands against it. The law is asked about the loan as it was made, on
+ * the day that it was made; the instalments to come are reckoned by our own engine from what is left.
  */
 export function openRow(
   market: MarketId,
@@ -138,8 +138,9 @@ function restOf(market: MarketId, row: ImportedRow, { schedule }: Quote): Schedu
 }
 
 /**
- * What the law lets it cost from here on: of the loan as it was made, less what was paid; and, where what is left of it would by itself be a
- * loan that the law caps, no more than that. Every charge is held against the latter too.
+ * What the law lets it cost from here on: of the loan as it was made, less what was paid; and, where what is
+ * left of it would by itself be a loan that the law caps, no more than that. Every charge is held against the
+ * latter too.
  */
 function limitsOf(
   market: MarketId,

@@ -15,7 +15,9 @@ const faultOf = (csv: string) => {
   return 'words' in file ? file : undefined;
 };
 
-/** Anything that a person may have typed, with all that makes a CSV hard; no cell of more than a few lines. */
+/**
+ * Anything that a person may have typed, with all that makes a CSV hard; no cell of more than a few lines.
+ */
 const anyCell = fc
   .string({
     unit: fc.constantFrom('a', 'é', '9', ' ', ',', ';', '"', '\n', '\r\n', '.', "'", '='),

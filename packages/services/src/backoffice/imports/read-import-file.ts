@@ -17,8 +17,9 @@ export type ImportLine = {
 export type FileFault = { readonly line: number; readonly words: string };
 
 /**
- * A file of loans: the first line names the columns in any order, with commas or semicolons, and may begin with the mark of
- * UTF-8. Rows are handed over one at a time. Nothing is read of a file whose columns are not clear.
+ * A file of loans: the first line names the columns in any order, with commas or semicolons, and may begin
+ * with the mark of UTF-8. Rows are handed over one at a time. Nothing is read of a file whose columns are not
+ * clear.
  *   external_reference;given_name;…⏎  A-1;"Santos; Maria";…⏎   → line 2, ['A-1', 'Santos; Maria', …]
  */
 export function readImportFile(csv: string): ImportFile | FileFault {
@@ -67,7 +68,10 @@ function firstRecord(text: string): Head {
   return { text: '', line: 1, end: text.length };
 }
 
-/** A cell in quotes may go over a few lines; one whose quotes never close must not swallow the rest of the file. */
+/**
+ * A cell in quotes may go over a few lines; one whose quotes never close must not swallow the rest of the
+ * file.
+ */
 const lettersOfARow = 20_000;
 
 function* records(text: string, head: Head, separator: ',' | ';'): Generator<ImportLine> {
@@ -82,7 +86,10 @@ function* records(text: string, head: Head, separator: ',' | ';'): Generator<Imp
   }
 }
 
-/** As many lines as it takes until quotes are closed; 0 lines where they never are: then it is this line alone. */
+/**
+ * As many lines as it takes until quotes are closed; 0 lines where they never are: then it is this line
+ * alone.
+ */
 function recordFrom(
   text: string,
   from: number,

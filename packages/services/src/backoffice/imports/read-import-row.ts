@@ -30,8 +30,8 @@ export type ImportedRow = {
 };
 
 /**
- * Reads a row cell by cell and says everything that stands against it, each with its column. What was typed of a person is never
- * repeated: reasons are kept longer than the file.
+ * Reads a row cell by cell and says everything that stands against it, each with its column. What was typed
+ * of a person is never repeated: reasons are kept longer than the file.
  */
 export function readImportRow(
   market: MarketId,
@@ -84,7 +84,10 @@ class RowReader {
     this.#places = places;
   }
 
-  /** Without the apostrophe that keeps a spreadsheet from running it: a file of refused rows can be mended and come back. */
+  /**
+   * Without the apostrophe that keeps a spreadsheet from running it: a file of refused rows can be mended and
+   * come back.
+   */
   #cell(column: ImportColumnName): string {
     return (this.#cells[this.#places.get(column) ?? -1] ?? '').replace(/^'(?=[=+\-@])/u, '').trim();
   }

@@ -91,7 +91,10 @@ export type RefusedRows = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** The rows that were refused, as they were typed, with why: to be mended and brought in again. Who opened it is kept. */
+/**
+ * The rows that were refused, as they were typed, with why: to be mended and brought in again. Who opened it
+ * is kept.
+ */
 export const openRefusedRows = (
   seal: PersonSeal,
 ): Command<{ readonly importId: string }, RefusedRows, 'not_found'> => ({

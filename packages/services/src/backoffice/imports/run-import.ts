@@ -19,12 +19,15 @@ import { RowJudge, type JudgedRow } from './judge-rows.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId'>;
 
-/** So many rows are brought in by one transaction: progress is seen, and whoever pays meanwhile does not wait long. */
+/**
+ * So many rows are brought in by one transaction: progress is seen, and whoever pays meanwhile does not wait
+ * long.
+ */
 const rowsAtOnce = 50;
 
 /**
- * Brings in an import that was agreed to, a few rows at a time, until none is left. If the worker dies the next one goes on with the rows
- * that are left: a row and its loan became true together or not at all.
+ * Brings in an import that was agreed to, a few rows at a time, until none is left. If the worker dies the
+ * next one goes on with the rows that are left: a row and its loan became true together or not at all.
  */
 export async function runImport(parts: Parts, { importId }: { readonly importId: string }): Promise<void> {
   for (;;) {

@@ -36,7 +36,8 @@ const from: Readonly<Record<ActOnEndpoint['act'], readonly EndpointState[]>> = {
 };
 
 /**
- * Pausing keeps what happens meanwhile; resuming tells it at once. A new secret signs beside the old one for a day. Ending is for good.
+ * Pausing keeps what happens meanwhile; resuming tells it at once. A new secret signs beside the old one for
+ * a day. Ending is for good.
  */
 export const actOnEndpoint = (seal: PersonSeal): Command<ActOnEndpoint, ActedOnEndpoint, Rule> => ({
   name: 'webhook.act',

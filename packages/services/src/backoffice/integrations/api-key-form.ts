@@ -4,8 +4,8 @@ import { newToken, tokenHash } from '../../customers/sessions/session-token.ts';
 /**
  * A key as it is shown, once: `ck_` · twelve letters that name it · `_` · 256 random bits.
  *   ck_4fk2m9q7xw3a_kB9…43 letters…
- * The name may be read by anybody: it is in the list and in the audit trail. Of the rest the store knows a digest; with 256 random bits there is
- * nothing that a slow hash could protect.
+ * The name may be read by anybody: it is in the list and in the audit trail. Of the rest the store knows a
+ * digest; with 256 random bits there is nothing that a slow hash could protect.
  */
 export type ReadKey = { readonly id: string; readonly secret: string };
 

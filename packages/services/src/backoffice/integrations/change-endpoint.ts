@@ -8,7 +8,10 @@ export type ChangeEndpoint = {
   readonly events: readonly string[];
 };
 
-/** Whoever sends the lender's events somewhere never does it alone: they tell which loans there are, and how they stand. */
+/**
+ * Whoever sends the lender's events somewhere never does it alone: they tell which loans there are, and how
+ * they stand.
+ */
 export const changeEndpoint = {
   key: 'webhook.change',
   name: 'Open or redirect a webhook',

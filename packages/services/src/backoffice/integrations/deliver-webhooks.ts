@@ -21,8 +21,8 @@ type Watch = {
 };
 
 /**
- * Tells what is due, one thing after the other, and returns how many tries it made. Several may run beside each other: an endpoint has one of them
- * at a time. Nothing is held open while an endpoint thinks.
+ * Tells what is due, one thing after the other, and returns how many tries it made. Several may run beside
+ * each other: an endpoint has one of them at a time. Nothing is held open while an endpoint thinks.
  */
 export async function deliverWebhooks(parts: Parts, { signal, onOff }: Watch = {}): Promise<number> {
   const isOver = () => signal?.aborted ?? false;

@@ -31,8 +31,9 @@ export type MadeKey = {
 type Rule = 'key_scope_is_not_yours' | 'reason_is_missing' | 'approval_waits_already';
 
 /**
- * A key is made, and its secret shown, in one go. Nobody reads more by a key than with their own eyes. Whoever makes keys asks, and
- * an approver agrees; until then the key opens nothing. So nobody has a program act, or read on, in their place alone.
+ * A key is made, and its secret shown, in one go. Nobody reads more by a key than with their own eyes.
+ * Whoever makes keys asks, and an approver agrees; until then the key opens nothing. So nobody has a program
+ * act, or read on, in their place alone.
  */
 export const makeKey = (parts: LendingDeps): Command<MakeKey, MadeKey, Rule> => ({
   name: 'key.make',

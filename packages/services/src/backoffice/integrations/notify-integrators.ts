@@ -9,8 +9,9 @@ import { eventOfTopic, type WebhookEvent } from './webhook-topics.ts';
 type Parts = Pick<IdentityDeps, 'now' | 'newId'> & { readonly database: Database };
 
 /**
- * Writes down, for every endpoint that wants to hear of it, that there is something to tell. It asks nobody but the database and is done before the
- * message's own handler: a handler that fails comes again, and its event is there already, once for each endpoint. Telling is the lanes' part.
+ * Writes down, for every endpoint that wants to hear of it, that there is something to tell. It asks nobody
+ * but the database and is done before the message's own handler: a handler that fails comes again, and its
+ * event is there already, once for each endpoint. Telling is the lanes' part.
  */
 export function tellingIntegrators(parts: Parts, handlers: OutboxHandlers): OutboxHandlers {
   const told = [...eventOfTopic].map(([topic, event]) => {

@@ -22,8 +22,9 @@ const touchSeconds = 60;
 type Parts = Pick<IdentityDeps, 'seal' | 'now' | 'crowd'> & { readonly database: Database };
 
 /**
- * Which key a program came with. Null for one that is unknown, wrong, ended, too old, or that an approver has not agreed to: it is not told
- * which. Each key has a bucket of its own; whoever tries wrong ones has one by address.
+ * Which key a program came with. Null for one that is unknown, wrong, ended, too old, or that an approver has
+ * not agreed to: it is not told which. Each key has a bucket of its own; whoever tries wrong ones has one by
+ * address.
  */
 export async function recogniseKey(
   { database, seal, now, crowd }: Parts,

@@ -36,8 +36,9 @@ type Rule =
   | 'reason_is_missing';
 
 /**
- * An address of an integrator, and what it wants to hear of. A new one is told nothing, and one that is told something stays as it is, until an
- * approver agrees to the address and the events; another name, or fewer events, needs nobody. Nothing is told about what was before.
+ * An address of an integrator, and what it wants to hear of. A new one is told nothing, and one that is told
+ * something stays as it is, until an approver agrees to the address and the events; another name, or fewer
+ * events, needs nobody. Nothing is told about what was before.
  */
 export const saveEndpoint = ({
   seal,

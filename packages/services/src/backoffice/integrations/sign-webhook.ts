@@ -8,8 +8,8 @@ export function newWebhookSecret(): string {
 type Signed = { readonly id: string; readonly at: Date; readonly body: string };
 
 /**
- * The headers of one try, as the Standard Webhooks convention has them: HMAC-SHA256 over `id.timestamp.body`, one signature for each secret that
- * holds, so that a receiver may change to a new one whenever it suits it.
+ * The headers of one try, as the Standard Webhooks convention has them: HMAC-SHA256 over `id.timestamp.body`,
+ * one signature for each secret that holds, so that a receiver may change to a new one whenever it suits it.
  *   webhook-id: 0198a7c2-… · webhook-timestamp: 1794801600 · webhook-signature: v1,Zm9v… v1,YmFy…
  */
 export function signWebhook({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {

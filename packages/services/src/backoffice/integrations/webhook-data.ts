@@ -18,7 +18,8 @@ export type ToldPayload = {
 };
 
 /**
- * What an event says: ids and states as they are when it is told, never a name, a number or a word of a person's. A loan is called by its order.
+ * What an event says: ids and states as they are when it is told, never a name, a number or a word of a
+ * person's. A loan is called by its order.
  *   payment.received → { market: 'ph', payment: '5c0e…', state: 'allocated', loan: '0b71…' }
  */
 export async function webhookData(

@@ -1,4 +1,7 @@
-/** Rests after each failed try: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h. After the tenth try, three days on, it is given up. */
+/**
+ * Rests after each failed try: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h. After the tenth try,
+ * three days on, it is given up.
+ */
 const restsSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 /** `tries` is the one that failed, from 1; null: it was the last. */

@@ -23,7 +23,9 @@ type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 
 export type ActOnLoan = { readonly loanId: string; readonly reason: string; readonly words: string };
 
-/** The extension that the borrower could take in the app, for its fee, by one person. The borrower is told. */
+/**
+ * The extension that the borrower could take in the app, for its fee, by one person. The borrower is told.
+ */
 export const delayLoan = (parts: Parts): Command<ActOnLoan, null, LoanActRefusal> => ({
   name: 'loan.delay-by-staff',
   subject: ({ loanId }) => `loan:${loanId}`,
@@ -109,7 +111,10 @@ export type WriteToBorrower = {
   readonly reason: string;
 };
 
-/** Somebody at the lender answers a borrower who wrote, in their own words: once for what they wrote, in the promised hours. Whoever wrote nothing gets approved texts alone. */
+/**
+ * Somebody at the lender answers a borrower who wrote, in their own words: once for what they wrote, in the
+ * promised hours. Whoever wrote nothing gets approved texts alone.
+ */
 export const writeToBorrower = (
   parts: Parts,
 ): Command<WriteToBorrower, { messageId: string }, 'loan_is_unknown' | ContactRule> => ({

@@ -14,7 +14,10 @@ const loanActTexts = defineTexts(
 
 type Message = { readonly title: Words; readonly body: Words };
 
-/** Told when somebody at the lender has moved the due dates. It asks for nothing, and does not say that they had asked. */
+/**
+ * Told when somebody at the lender has moved the due dates. It asks for nothing, and does not say that they
+ * had asked.
+ */
 export const delayedWords: Message = {
   title: loanActTexts.all('delayed.title'),
   body: loanActTexts.all('delayed.body'),

@@ -40,8 +40,9 @@ export const writeOffOfLoan = {
 } as const satisfies ApprovableAct<LoanActInput>;
 
 /**
- * New terms beyond what the product lets the borrower do: always two people, and then the borrower's own word. What is agreed to here is what the
- * borrower is offered; the loan changes, by the same decision, when they accept it with a code.
+ * New terms beyond what the product lets the borrower do: always two people, and then the borrower's own
+ * word. What is agreed to here is what the borrower is offered; the loan changes, by the same decision, when
+ * they accept it with a code.
  */
 export const restructureOfLoan = {
   key: 'loan.restructure',

@@ -3,7 +3,10 @@ import type { Command } from '../../kernel/commands/command.ts';
 
 export type TryAgain = { readonly taskId: bigint };
 
-/** What was given up is tried again as often as something new; what is done, or in somebody's hands, is left alone. */
+/**
+ * What was given up is tried again as often as something new; what is done, or in somebody's hands, is left
+ * alone.
+ */
 export const tryAgain: Command<TryAgain, { readonly taskId: string }, 'not_found' | 'task_cannot_be_tried'> =
   {
     name: 'outbox.try-again',

@@ -7,12 +7,18 @@ import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
 import { actEntryOf, postingsOf } from '../../kernel/acts/preview-entries.ts';
 import { previewMatch } from './preview-match.ts';
 
-/** A transfer that no statement shows is credited all the same: the borrower's claim, or money that was taken off a loan. */
+/**
+ * A transfer that no statement shows is credited all the same: the borrower's claim, or money that was taken
+ * off a loan.
+ */
 export type CreditUnverified = {
   readonly paymentId: string;
   /** The loan by its order. */
   readonly orderId: string;
-  /** What the maker holds in hand beside the borrower's picture: the bank's own reference. Empty: the picture is the proof. */
+  /**
+   * What the maker holds in hand beside the borrower's picture: the bank's own reference. Empty: the picture
+   * is the proof.
+   */
   readonly proof: string;
 };
 

@@ -10,7 +10,10 @@ export type MatchAsSeen = MatchMoney & {
 
 type Rule = Extract<Awaited<ReturnType<typeof matchMoney.decide>>, Refusal<string>>['refused'];
 
-/** Matches money if that still does what was shown: a day that ended or a payment that came meanwhile changes what is booked. */
+/**
+ * Matches money if that still does what was shown: a day that ended or a payment that came meanwhile changes
+ * what is booked.
+ */
 export const matchAsSeen: Command<MatchAsSeen, PaymentAnswer, Rule | 'figures_have_changed'> = {
   ...matchMoney,
   async decide(tx, { seen, ...input }, context) {

@@ -22,7 +22,10 @@ type Standing = {
 };
 
 export type MatchPreview = {
-  /** Where the money goes, from the entries themselves: what is added by a rebate stands beside what it was taken from, and all is the amount. */
+  /**
+   * Where the money goes, from the entries themselves: what is added by a rebate stands beside what it was
+   * taken from, and all is the amount.
+   */
   readonly goesTo: readonly { readonly number: number; readonly name: string; readonly amount: bigint }[];
   readonly before: Standing;
   readonly after: Standing;
@@ -41,7 +44,9 @@ type Wish = {
   readonly command?: typeof matchMoney;
 };
 
-/** What matching would do, by doing it and taking it back: the figures and the entries are those that will be. */
+/**
+ * What matching would do, by doing it and taking it back: the figures and the entries are those that will be.
+ */
 export async function previewMatch(
   tx: Tx,
   { paymentId, orderId, command = matchMoney }: Wish,
@@ -78,12 +83,15 @@ const linesOf = ({ event, businessDate, lines }: JournalEntry) => ({
   lines: lines.map(({ number, subject, minor }) => ({ number, subject, minor })),
 });
 
-/** Where money comes from: a bank's or a channel's clearing, and suspense. Everything else is where it goes. */
+/**
+ * Where money comes from: a bank's or a channel's clearing, and suspense. Everything else is where it goes.
+ */
 const isSource = (number: number) => number < 1200 || number === 2030;
 
 /**
  * 1,234.50 matched to a loan whose next instalments were charged their interest beforehand:
- *   principal 1,064.17, credit of the borrower 170.33, the interest that is given back −49.01 … together 1,234.50 less what else it pays.
+ *   principal 1,064.17, credit of the borrower 170.33, the interest that is given back −49.01 … together
+ *     1,234.50 less what else it pays.
  */
 function goesToOf(entries: readonly JournalEntry[]): MatchPreview['goesTo'] {
   const sums = new Map<number, { number: number; name: string; amount: bigint }>();
@@ -102,8 +110,8 @@ function standingOf(loan: Loan, on: CalendarDate, market: string): Standing {
 }
 
 /**
- * What crediting would do, and whether it takes two: what a statement shows is one person's to match; for what none shows the effect is that of
- * crediting it with proof and an approver.
+ * What crediting would do, and whether it takes two: what a statement shows is one person's to match; for
+ * what none shows the effect is that of crediting it with proof and an approver.
  */
 export function previewEffect(
   database: Database,

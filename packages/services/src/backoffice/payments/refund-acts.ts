@@ -22,7 +22,10 @@ import type {
   ApprovableAct,
 } from '../../kernel/acts/approvable-act.ts';
 
-/** Money that is for no loan goes back to whoever paid. `refundId` is the payout's: chosen when it is asked for, so that it goes once. */
+/**
+ * Money that is for no loan goes back to whoever paid. `refundId` is the payout's: chosen when it is asked
+ * for, so that it goes once.
+ */
 export type RefundMoney = {
   readonly paymentId: string;
   readonly refundId: string;

@@ -27,7 +27,8 @@ const named: ReadonlySet<CandidateReason> = new Set(['payment_is_named', 'number
 
 /**
  * What speaks for a loan and what against, for whoever decides: the machine was not sure.
- *   2,282.36 on 16 November, "bayad JOMAR VILLANUEVA": amount of instalment 2, agrees; due that day, agrees; the name, agrees → strong
+ *   2,282.36 on 16 November, "bayad JOMAR VILLANUEVA": amount of instalment 2, agrees; due that day, agrees;
+ *     the name, agrees → strong
  *   1,711.76 where 2,282.36 came: "₱570.60 more than instalment 3", contradicts → weak
  */
 export function weighCandidate(

@@ -3,7 +3,10 @@ import type { MarketId } from '@candor/markets';
 import type { QueueKey } from '@candor/store/queues';
 import { addWorkingHours, closingAfter, nextClock } from '../../kernel/time/working-time.ts';
 
-/** By when something is to be done, reckoned from when it came; `given`: it was promised to somebody, and is kept with it. */
+/**
+ * By when something is to be done, reckoned from when it came; `given`: it was promised to somebody, and is
+ * kept with it.
+ */
 export type DeadlineRule =
   | { readonly is: 'working-hours'; readonly hours: number }
   | { readonly is: 'working-days'; readonly days: number }
@@ -127,8 +130,9 @@ export function deadlineOf(rule: DeadlineRule, market: MarketId, at: Date): Date
 const monthMs = 31 * 86_400_000;
 
 /**
- * The last arrival whose deadline has come by an instant, to the second: what arrived until then is over. Four working hours, asked on
- * Wednesday at 10:20: Tuesday 16:20. Found by halving a month, which no promise is longer than; no calendar is reckoned backwards.
+ * The last arrival whose deadline has come by an instant, to the second: what arrived until then is over.
+ * Four working hours, asked on Wednesday at 10:20: Tuesday 16:20. Found by halving a month, which no promise
+ * is longer than; no calendar is reckoned backwards.
  */
 export function lastArrivalBy(rule: DeadlineRule, market: MarketId, by: Date): Date {
   if (rule.is === 'given') return by;

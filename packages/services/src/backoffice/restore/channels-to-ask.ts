@@ -14,8 +14,9 @@ export type ChannelToAsk = {
 };
 
 /**
- * The channels that were not asked yet since a restore, of every market with books. A bank that is given files answers no call: two people compare its
- * list. What came by transfer stands on the next statement, and nothing leaves because of it.
+ * The channels that were not asked yet since a restore, of every market with books. A bank that is given
+ * files answers no call: two people compare its list. What came by transfer stands on the next statement, and
+ * nothing leaves because of it.
  */
 export async function channelsToAsk(
   tx: ReadTx,

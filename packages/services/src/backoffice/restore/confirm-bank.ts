@@ -7,7 +7,10 @@ import { byFile } from '../../kernel/ports/disbursement-channel.ts';
 import { disbursementCheck } from './channels-to-ask.ts';
 import { releaseIfAsked } from './settle-restore.ts';
 
-/** Two people say that they compared the bank's own list of what it paid since the restore with the disbursements here. */
+/**
+ * Two people say that they compared the bank's own list of what it paid since the restore with the
+ * disbursements here.
+ */
 export type ConfirmBank = { readonly market: string };
 
 export const confirmBank = {

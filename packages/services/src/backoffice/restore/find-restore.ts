@@ -2,8 +2,9 @@ import { beginRestoreHold, noteDatabaseIdentity } from '@candor/store/restore';
 import type { Command } from '../../kernel/commands/command.ts';
 
 /**
- * Looks whether the database is another than when it was last opened: restored from a dump, recovered to a point in time, a promoted standby. Then
- * nothing leaves until every channel was asked what it has (see `settleRestore`).
+ * Looks whether the database is another than when it was last opened: restored from a dump, recovered to a
+ * point in time, a promoted standby. Then nothing leaves until every channel was asked what it has (see
+ * `settleRestore`).
  */
 export const findRestore: Command<null, { readonly isHeld: boolean }> = {
   name: 'restore.find',

@@ -21,9 +21,11 @@ type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels' | 'disburs
 const actor = { kind: 'system', id: 'restore' } as const;
 
 /**
- * Asks the channels what they have since a restore, as far as they can be asked by a call, and lets everything out when all were asked. Returns how many
- * channels were asked; each that did not answer is asked again with the next round.
- *   restored to Tuesday 10:00, found at 14:00: each disbursement that was about to be sent is asked for (the payouts' own round does that), each
+ * Asks the channels what they have since a restore, as far as they can be asked by a call, and lets
+ * everything out when all were asked. Returns how many channels were asked; each that did not answer is asked
+ * again with the next round.
+ *   restored to Tuesday 10:00, found at 14:00: each disbursement that was about to be sent is asked for (the
+ *     payouts' own round does that), each
  *   payment of Tuesday is compared with the vendor's; the bank that is given files is asked by two people.
  */
 export async function settleRestore(parts: Parts): Promise<number> {

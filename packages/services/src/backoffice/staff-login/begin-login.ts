@@ -47,12 +47,14 @@ export type BeginLogin = {
 };
 
 /**
- * E-mail and password. An e-mail that nobody has is counted, checked and answered as one that somebody has, after the same work. The
- * password is checked outside the transaction, which would otherwise hold its rows for a quarter of a second.
+ * E-mail and password. An e-mail that nobody has is counted, checked and answered as one that somebody has,
+ * after the same work. The password is checked outside the transaction, which would otherwise hold its rows
+ * for a quarter of a second.
  *
- * Nobody is locked out by the tries of others. A browser in which this person has logged in before has tries of its own, as has every network.
- * What strangers try from many networks is bounded in another way: after ten wrong ones a stranger's password is judged only together with
- * a code, so that each further guess at the password takes a guess at the code too, and the owner comes in by having both.
+ * Nobody is locked out by the tries of others. A browser in which this person has logged in before has tries
+ * of its own, as has every network. What strangers try from many networks is bounded in another way: after
+ * ten wrong ones a stranger's password is judged only together with a code, so that each further guess at the
+ * password takes a guess at the code too, and the owner comes in by having both.
  */
 export async function beginLogin(parts: StaffDeps, asked: BeginLogin): Promise<FirstStepOutcome> {
   const { database, passwordCost: cost } = parts;
@@ -108,8 +110,9 @@ async function enter(
 }
 
 /**
- * Whether a stranger's password is judged without a code: ten times for an account, and no oftener overall than the server's cores bear. Above
- * either the code comes first, which costs next to nothing to look at: however many try, whoever has both comes in.
+ * Whether a stranger's password is judged without a code: ten times for an account, and no oftener overall
+ * than the server's cores bear. Above either the code comes first, which costs next to nothing to look at:
+ * however many try, whoever has both comes in.
  */
 async function isStrangerJudged(
   tx: Tx,

@@ -25,9 +25,10 @@ export type Doorstep = {
 };
 
 /**
- * By which ways an e-mail is tried. Wrong tries are counted at each, so that those of a stranger rest the stranger's way and leave the owner's
- * open. `own`: the browser in which this person has logged in before, or else the network. `strangers` and `second` are there for whoever
- * comes from a browser that is not known: all of them together, at the password and at the code.
+ * By which ways an e-mail is tried. Wrong tries are counted at each, so that those of a stranger rest the
+ * stranger's way and leave the owner's open. `own`: the browser in which this person has logged in before, or
+ * else the network. `strangers` and `second` are there for whoever comes from a browser that is not known:
+ * all of them together, at the password and at the code.
  */
 export type Doors = {
   readonly own: TriedDoor;
@@ -55,7 +56,10 @@ export async function doorsOf(
   };
 }
 
-/** For whoever is logged in and says their password once more: a thief of the session guesses here, and rests nobody's login. */
+/**
+ * For whoever is logged in and says their password once more: a thief of the session guesses here, and rests
+ * nobody's login.
+ */
 export function ownDoor(seal: PersonSeal, email: string): TriedDoor {
   return { emailIndex: emailIndex(seal, email), door: seal.index('staff-door', 'session', '') };
 }
@@ -72,10 +76,11 @@ const wrongUntilNow = ({ wrong, lastAt }: StaffTries, now: Date): number =>
   now.getTime() - lastAt.getTime() > triesKeptHours * hourMs ? 0 : wrong;
 
 /**
- * Counts a try before it is judged, so that twenty at once are not twenty guesses: 0, or for how many seconds nothing is judged. What
- * turns out to be right is given back.
+ * Counts a try before it is judged, so that twenty at once are not twenty guesses: 0, or for how many seconds
+ * nothing is judged. What turns out to be right is given back.
  *
- * Worked example: four wrong ones, then a fifth at 10:00:00 rests until 10:01:00; a sixth at 10:02 until 10:04.
+ * Worked example: four wrong ones, then a fifth at 10:00:00 rests until 10:01:00; a sixth at 10:02 until
+ * 10:04.
  */
 export async function takeTry(tx: Tx, door: TriedDoor, now: Date): Promise<number> {
   const tries = await lockTries(tx, door, now);
@@ -89,8 +94,9 @@ export async function takeTry(tx: Tx, door: TriedDoor, now: Date): Promise<numbe
 }
 
 /**
- * Counts a stranger's try at a password, wherever the stranger is. False: there were too many, and from now on a stranger's password is judged
- * together with a code alone, which nobody guesses. The door never rests, so nobody is kept out by others' tries.
+ * Counts a stranger's try at a password, wherever the stranger is. False: there were too many, and from now
+ * on a stranger's password is judged together with a code alone, which nobody guesses. The door never rests,
+ * so nobody is kept out by others' tries.
  */
 export async function takeStrangersTry(tx: Tx, door: TriedDoor, now: Date): Promise<boolean> {
   const tries = await lockTries(tx, door, now);
@@ -104,8 +110,9 @@ export async function takeStrangersTry(tx: Tx, door: TriedDoor, now: Date): Prom
 }
 
 /**
- * It was right: it is as if it had not been tried, and the rest that it began is over: nothing is judged during another's, so there is none
- * but its own. The wrong ones before it stay counted until the whole login is done.
+ * It was right: it is as if it had not been tried, and the rest that it began is over: nothing is judged
+ * during another's, so there is none but its own. The wrong ones before it stay counted until the whole login
+ * is done.
  */
 export async function giveTryBack(tx: Tx, door: TriedDoor, now: Date): Promise<void> {
   const tries = await lockTries(tx, door, now);

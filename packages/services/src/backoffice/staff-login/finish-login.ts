@@ -57,8 +57,9 @@ export type FinishLoginOutcome =
 export type KnownDevice = { readonly token: string; readonly endsAt: string };
 
 /**
- * The second step. A wrong code is an outcome, not a refusal, which would take the count of tries back. The first login sets the app
- * up: its code proves that the app has the secret, and recovery codes are given, once.
+ * The second step. A wrong code is an outcome, not a refusal, which would take the count of tries back. The
+ * first login sets the app up: its code proves that the app has the secret, and recovery codes are given,
+ * once.
  */
 export const finishLogin = (parts: StaffDeps): Command<FinishLogin, FinishLoginOutcome> => ({
   name: 'staff.finish-login',
@@ -96,15 +97,19 @@ export const finishLogin = (parts: StaffDeps): Command<FinishLogin, FinishLoginO
   },
 });
 
-/** At a stranger's door also against all strangers together: whoever knows the password does not guess the code from many networks. */
+/**
+ * At a stranger's door also against all strangers together: whoever knows the password does not guess the
+ * code from many networks.
+ */
 async function takeCodeTry(tx: Tx, { own, second }: Doors, now: Date): Promise<number> {
   const wait = await takeTry(tx, own, now);
   return wait > 0 || second === null ? wait : takeTry(tx, second, now);
 }
 
 /**
- * From now on this browser is known for this person. A token that it brought is kept if it is one of ours, so that those who share a machine
- * stay known beside each other; what somebody else may have put there is replaced.
+ * From now on this browser is known for this person. A token that it brought is kept if it is one of ours, so
+ * that those who share a machine stay known beside each other; what somebody else may have put there is
+ * replaced.
  */
 export async function knowDevice(
   tx: Tx,

@@ -3,8 +3,9 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 /**
  * Passwords by scrypt, each with its own salt and the parameters it was made with.
  *
- * Worked example: N = 2^15, r = 8, p = 3 → 'scrypt$15$8$3$<16 bytes>$<32 bytes>'. One check takes 32 MB and about a quarter of a second of
- * one core, so that a stolen table is tried at a few passwords a second, and not at a few thousand million.
+ * Worked example: N = 2^15, r = 8, p = 3 → 'scrypt$15$8$3$<16 bytes>$<32 bytes>'. One check takes 32 MB and
+ * about a quarter of a second of one core, so that a stolen table is tried at a few passwords a second, and
+ * not at a few thousand million.
  */
 export type PasswordCost = { readonly log2N: number; readonly r: number; readonly p: number };
 
@@ -16,7 +17,10 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return written(cost, randomBytes(16), password);
 }
 
-/** Whether this is the password; in the same time whether or not. Without a hash to compare with: no, after the same work. */
+/**
+ * Whether this is the password; in the same time whether or not. Without a hash to compare with: no, after
+ * the same work.
+ */
 export async function checkPassword(
   password: string,
   stored: string | null,

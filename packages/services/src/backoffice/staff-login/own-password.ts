@@ -13,7 +13,10 @@ type NotProved =
   | { readonly refused: 'password_is_wrong' }
   | { readonly refused: 'staff_is_locked'; readonly retryAfterSeconds: number };
 
-/** Asks somebody who is logged in for their password once more. Wrong ones count as they do at the login, at a door of their own. */
+/**
+ * Asks somebody who is logged in for their password once more. Wrong ones count as they do at the login, at a
+ * door of their own.
+ */
 export async function proveOwnPassword(
   { database, seal, now, passwordCost }: StaffDeps,
   { staffId, email }: Pick<StaffSession, 'staffId' | 'email'>,

@@ -10,12 +10,18 @@ export type PasswordWeakness = 'short' | 'common' | 'own' | 'pattern' | 'guessab
 export type PasswordOwner = { readonly email: string; readonly name: string; readonly lender: string };
 
 const leastLetters = 12;
-/** Ten thousand million guesses: with a check of a quarter of a second that is eighty years of one core, for a stolen table. */
+/**
+ * Ten thousand million guesses: with a check of a quarter of a second that is eighty years of one core, for a
+ * stolen table.
+ */
 const leastGuessesLog10 = 10;
 /** More than this adds nothing to the estimate, and costs seconds of a core. */
 const mostLetters = 64;
 
-/** Good by arithmetic, and the first that anybody tries: the one that everybody has read, and the one that is printed on our login page. */
+/**
+ * Good by arithmetic, and the first that anybody tries: the one that everybody has read, and the one that is
+ * printed on our login page.
+ */
 const published = ['correct horse battery staple', demoPassword];
 
 /** Of this product, whatever the lender calls it. */
@@ -31,11 +37,13 @@ const estimate = (password: string, words: string[]) =>
   })).check(password.slice(0, mostLetters), words);
 
 /**
- * Why this is no password, or null if it is one. What counts is how many guesses it takes somebody who has the lists of stolen passwords, a
- * dictionary, the rows of a keyboard, and the names of the owner and the lender. It is measured as it was typed and without what stands
- * between the words: whoever repeats a word gains nothing by a space. Nothing else is asked for: no digits, no signs, no change every month.
+ * Why this is no password, or null if it is one. What counts is how many guesses it takes somebody who has
+ * the lists of stolen passwords, a dictionary, the rows of a keyboard, and the names of the owner and the
+ * lender. It is measured as it was typed and without what stands between the words: whoever repeats a word
+ * gains nothing by a space. Nothing else is asked for: no digits, no signs, no change every month.
  *
- *   'four quiet boats at noon' → null · '1q2w3e4r5t6y' → common · 'candor candor candor' → pattern · 'rina.santos2026' of rina.santos@… → own
+ *   'four quiet boats at noon' → null · '1q2w3e4r5t6y' → common · 'candor candor candor' → pattern ·
+ *     'rina.santos2026' of rina.santos@… → own
  */
 export function passwordWeakness(password: string, owner: PasswordOwner): PasswordWeakness | null {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -56,7 +64,9 @@ export function passwordWeakness(password: string, owner: PasswordOwner): Passwo
   return lists.some((list) => list.startsWith('passwords')) ? 'common' : 'guessable';
 }
 
-/** Names as a guesser tries them: whole, in their parts, and the letters of an address before and after its @. */
+/**
+ * Names as a guesser tries them: whole, in their parts, and the letters of an address before and after its @.
+ */
 function ownWords({ email, name, lender }: PasswordOwner): string[] {
   const bare = (word: string) => word.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, '');
   const whole = [email, name, lender];

@@ -33,8 +33,9 @@ type Refused =
 type Followed = { readonly email: string; readonly device: KnownDevice };
 
 /**
- * With an invitation: the first password. What is too weak leaves the invitation as it was. The browser in which it was followed is known from
- * then on: the first login, which has no second factor yet, is nobody else's to hinder.
+ * With an invitation: the first password. What is too weak leaves the invitation as it was. The browser in
+ * which it was followed is known from then on: the first login, which has no second factor yet, is nobody
+ * else's to hinder.
  */
 export async function setPassword(
   parts: StaffDeps,

@@ -6,8 +6,8 @@ import type { Doorstep } from './count-tries.ts';
 import type { StaffDeps } from '../staff/staff-deps.ts';
 
 /**
- * 0, or for how many seconds nobody may try to log in from there. A browser in which somebody has logged in before has a limit of its own: what
- * strangers at its network use up is not taken from it.
+ * 0, or for how many seconds nobody may try to log in from there. A browser in which somebody has logged in
+ * before has a limit of its own: what strangers at its network use up is not taken from it.
  */
 export async function staffLoginWait(
   { database, seal, crowd, now }: StaffDeps,

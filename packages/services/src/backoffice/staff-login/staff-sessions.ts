@@ -46,7 +46,9 @@ export type EndSessions = {
   readonly except: string | null;
 };
 
-/** Somebody logs out, ends what they left open elsewhere, or has it ended by an admin: the log names who did. */
+/**
+ * Somebody logs out, ends what they left open elsewhere, or has it ended by an admin: the log names who did.
+ */
 export const endSessionsOfStaff = (
   name: 'staff.log-out' | 'staff.end-sessions',
 ): Command<EndSessions, { readonly ended: number }, 'not_found'> => ({

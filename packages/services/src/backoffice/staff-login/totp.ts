@@ -3,7 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /**
  * Codes of an app, by time (RFC 6238 with SHA-1, six digits, steps of 30 seconds: what every such app does).
  *
- * Worked example: the secret '12345678901234567890' at 1970-01-01T00:00:59Z is in step 1, whose code is 287082.
+ * Worked example: the secret '12345678901234567890' at 1970-01-01T00:00:59Z is in step 1, whose code is
+ * 287082.
  */
 const stepMs = 30_000;
 const digits = 6;
@@ -23,7 +24,10 @@ export function totpCode(secret: Uint8Array, step: bigint): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, among those around now and after the last one that was used; null: none of them. */
+/**
+ * The step whose code this is, among those around now and after the last one that was used; null: none of
+ * them.
+ */
 export function matchTotp(
   secret: Uint8Array,
   code: string,

@@ -16,8 +16,9 @@ export type AddAdmin = {
 const firstAdmins = 2;
 
 /**
- * The first two admins, by whoever runs the servers: with two there is a maker and a checker, and from then on everybody comes by an invitation
- * that two people stand behind. For a lender whose admins are gone there is recovery, which the audit log names.
+ * The first two admins, by whoever runs the servers: with two there is a maker and a checker, and from then
+ * on everybody comes by an invitation that two people stand behind. For a lender whose admins are gone there
+ * is recovery, which the audit log names.
  */
 export const addAdmin: Command<
   AddAdmin,

@@ -31,9 +31,10 @@ type By = { readonly by: readonly string[]; readonly now: Date };
 type Applied<Code extends string> = Promise<Refusal<Code> | { readonly facts: Facts }>;
 
 /**
- * The one place where roles change, whoever decided it: an admin who invites somebody, or two people of whom one asked and the other
- * agreed. `by` names those who stand behind it; none of them may be the person whose roles change. What would leave
- * nobody who could change people is refused too; a refusal must be given back by the command, so that its rows are taken back.
+ * The one place where roles change, whoever decided it: an admin who invites somebody, or two people of whom
+ * one asked and the other agreed. `by` names those who stand behind it; none of them may be the person whose
+ * roles change. What would leave nobody who could change people is refused too; a refusal must be given back
+ * by the command, so that its rows are taken back.
  */
 export function applyRoleChange(
   tx: Tx,

@@ -26,13 +26,17 @@ export type AskForPerson = {
 
 type Rule = PersonRefusal | 'approval_waits_already' | 'reason_is_missing';
 
-/** An e-mail leads to one id: of two who ask for the same person at once, the second finds the first's request. */
+/**
+ * An e-mail leads to one id: of two who ask for the same person at once, the second finds the first's
+ * request.
+ */
 const staffIdOf = (seal: PersonSeal, email: string) =>
   idOfWords(`staff ${emailIndex(seal, email).toString('hex')}`);
 
 /**
- * The maker's side of what lets somebody in: see change-person.ts. A command of its own, because what is kept of somebody new is sealed,
- * other bytes each time, while the same request must be the same when it is sent again.
+ * The maker's side of what lets somebody in: see change-person.ts. A command of its own, because what is kept
+ * of somebody new is sealed, other bytes each time, while the same request must be the same when it is sent
+ * again.
  */
 export const askForPerson = (parts: LendingDeps): Command<AskForPerson, RequestedApproval, Rule> => ({
   name: 'staff.ask-for-person',

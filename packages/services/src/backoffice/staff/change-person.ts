@@ -16,8 +16,8 @@ import { inviteByMail } from './invitation-mail.ts';
 import { beginAnew } from './reset-staff.ts';
 
 /**
- * What makes or revives an identity that can act: nobody does it alone. Of somebody new, name and e-mail are sealed: a request is kept longer
- * than a person who never came.
+ * What makes or revives an identity that can act: nobody does it alone. Of somebody new, name and e-mail are
+ * sealed: a request is kept longer than a person who never came.
  */
 export type PersonAct =
   | {

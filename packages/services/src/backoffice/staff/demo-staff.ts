@@ -13,7 +13,10 @@ import { hashPassword } from '../staff-login/hash-password.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { totpAbout } from './staff-seal.ts';
 
-/** Whom the sandbox has, one person for each of the first roles. Everybody knows their password: production has none of them. */
+/**
+ * Whom the sandbox has, one person for each of the first roles. Everybody knows their password: production
+ * has none of them.
+ */
 export const demoPeople = [
   { name: 'Rina Santos', email: 'rina@lender.example', role: 'underwriter' },
   { name: 'Marco Reyes', email: 'marco@lender.example', role: 'finance' },

@@ -9,7 +9,9 @@ import { GatewayDown } from '../../kernel/ports/message-ports.ts';
 import { newToken, tokenHash } from '../../customers/sessions/session-token.ts';
 import { invitationHours, minutesAfter } from './staff-rules.ts';
 
-/** Keeps the hash of an invitation's token; until when it is good. The ones before it open nothing any more. */
+/**
+ * Keeps the hash of an invitation's token; until when it is good. The ones before it open nothing any more.
+ */
 export async function makeInvitation(tx: Tx, staffId: string, token: string, now: Date): Promise<string> {
   const expiresAt = minutesAfter(now, invitationHours * 60);
   await insertInvitation(tx, { tokenHash: tokenHash(token), staffId, madeAt: now, expiresAt });
@@ -21,8 +23,8 @@ export type InvitationKind = InvitationMail['kind'];
 const mailAbout = (mailId: string) => `staff-invitation:${mailId}`;
 
 /**
- * A new invitation, and the message that carries it to its owner's mailbox. No answer, no page and no log ever holds the token: the database has
- * its hash, and the outbox has it sealed until the worker has sent it.
+ * A new invitation, and the message that carries it to its owner's mailbox. No answer, no page and no log
+ * ever holds the token: the database has its hash, and the outbox has it sealed until the worker has sent it.
  */
 export async function inviteByMail(
   tx: Tx,

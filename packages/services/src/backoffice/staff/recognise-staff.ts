@@ -15,7 +15,10 @@ export type StaffSession = {
   readonly may: ReadonlySet<string>;
 };
 
-/** Whose token this is; nobody's, if it is unknown, ended, too old, idle for too long, or of somebody who is disabled. */
+/**
+ * Whose token this is; nobody's, if it is unknown, ended, too old, idle for too long, or of somebody who is
+ * disabled.
+ */
 export async function recogniseStaff(
   database: Database,
   token: string,

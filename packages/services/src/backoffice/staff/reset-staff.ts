@@ -13,7 +13,10 @@ import { makeInvitation } from './invitation-mail.ts';
 import { shutOut } from './save-person.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-/** For whoever lost the phone and the recovery codes: nothing of before opens anything, and a new invitation is needed. */
+/**
+ * For whoever lost the phone and the recovery codes: nothing of before opens anything, and a new invitation
+ * is needed.
+ */
 export async function beginAnew(
   tx: Tx,
   seal: PersonSeal,
@@ -21,7 +24,8 @@ export async function beginAnew(
 ): Promise<void> {
   await shutOut(tx, staff.id, now);
   await setStaffState(tx, staff.id, 'invited');
-  // Or whoever knows it would set a factor of their own up, should they be disabled and enabled before the link is followed.
+  // Or whoever knows it would set a factor of their own up, should they be disabled and enabled before the
+  // link is followed.
   await setStaffPassword(tx, staff.id, null);
   await setStaffTotp(tx, staff.id, null);
   await replaceRecoveryCodes(tx, staff.id, []);

@@ -27,8 +27,8 @@ export type SavedPerson = { readonly staffId: string; readonly state: StaffState
 type Rule = 'not_found' | 'staff_is_yourself' | 'staff_cannot_change_so';
 
 /**
- * What one person does to another's standing: name them, shut them out, forget wrong tries. Nobody does it to themself, so whoever may do it
- * always remains. What lets somebody in takes two: see change-person.ts.
+ * What one person does to another's standing: name them, shut them out, forget wrong tries. Nobody does it to
+ * themself, so whoever may do it always remains. What lets somebody in takes two: see change-person.ts.
  */
 export const savePerson = ({ seal }: Pick<StaffDeps, 'seal'>): Command<SavePerson, SavedPerson, Rule> => ({
   name: 'staff.save-person',
@@ -50,7 +50,10 @@ export const savePerson = ({ seal }: Pick<StaffDeps, 'seal'>): Command<SavePerso
   },
 });
 
-/** Of two who shut each other out at once one is first, and the other does it no more: somebody is always left. */
+/**
+ * Of two who shut each other out at once one is first, and the other does it no more: somebody is always
+ * left.
+ */
 async function isStillHere(tx: Tx, actorId: string, otherId: string): Promise<boolean> {
   // Both in one order, whoever asks: neither waits for the other for ever.
   const rows = [];
@@ -58,7 +61,10 @@ async function isStillHere(tx: Tx, actorId: string, otherId: string): Promise<bo
   return rows.some((row) => row?.id === actorId && row.state === 'active');
 }
 
-/** How somebody stands then; null: not from where they stand. Who never set a password is invited again, not enabled. */
+/**
+ * How somebody stands then; null: not from where they stand. Who never set a password is invited again, not
+ * enabled.
+ */
 function stateAfter(is: SavePerson['change']['is'], { state, passwordHash }: StaffRow): StaffState | null {
   if (is === 'disable') return state === 'disabled' ? null : 'disabled';
   if (is === 'enable') return state !== 'disabled' ? null : passwordHash === null ? 'invited' : 'active';

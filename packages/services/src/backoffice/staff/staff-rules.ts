@@ -21,7 +21,10 @@ const restSeconds = [60, 120, 300, 900, 1_800, 3_600] as const;
 /** The fifth wrong try: a minute; the sixth: two; from the tenth on: an hour. */
 export const restAfter = (wrong: number): number =>
   wrong < triesBeforeRest ? 0 : restSeconds[Math.min(wrong - triesBeforeRest, restSeconds.length - 1)]!;
-/** After so many wrong tries of strangers, wherever they are, a stranger's password is judged only together with a code. */
+/**
+ * After so many wrong tries of strangers, wherever they are, a stranger's password is judged only together
+ * with a code.
+ */
 export const strangersBeforeCode = 10;
 /** Wrong tries are forgotten after a day without one. */
 export const triesKeptHours = 24;

@@ -24,8 +24,9 @@ export function applicationOfReference(database: Database, typed: string): Promi
 }
 
 /**
- * Somebody asked by telephone or letter: the worker gathers their data, and it is made ready in their own app. Nobody at the lender
- * gets the file. The audit log says which order it was, and never what was typed: that may be a name or a telephone.
+ * Somebody asked by telephone or letter: the worker gathers their data, and it is made ready in their own
+ * app. Nobody at the lender gets the file. The audit log says which order it was, and never what was typed:
+ * that may be a name or a telephone.
  */
 export const exportForBorrower: Command<
   ExportForBorrower,

@@ -45,8 +45,8 @@ export function readDataRequests(
 }
 
 /**
- * By when the law wants it answered. In the Philippines thirty working days, so that a request of 16 November 2026 is for 6 January; in India
- * thirty days, 16 December: each until the office closes.
+ * By when the law wants it answered. In the Philippines thirty working days, so that a request of 16 November
+ * 2026 is for 6 January; in India thirty days, 16 December: each until the office closes.
  */
 export function answerBy(market: MarketId, at: Date): Date {
   const { dataAnswer }: PrivacyRules = privacyRules[market];

@@ -18,7 +18,10 @@ export type RetentionView = {
 
 const monthMs = 30 * 86_400_000;
 
-/** What the worker will delete when it runs next, what it will have deleted in thirty days, and what it deleted last. */
+/**
+ * What the worker will delete when it runs next, what it will have deleted in thirty days, and what it
+ * deleted last.
+ */
 export async function readRetention(database: Database, now: Date): Promise<RetentionView> {
   const dueNow = await countDue(database, retentionRules, now);
   const dueInMonth = await countDue(database, retentionRules, new Date(now.getTime() + monthMs));

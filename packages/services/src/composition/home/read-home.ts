@@ -94,7 +94,10 @@ async function loanOf(
   return { view, position, planOfferUntil: await planOfferUntil(tx, stored, reader) };
 }
 
-/** The cheapest of what this borrower could be lent, up to the most that the decision table in force allows them. */
+/**
+ * The cheapest of what this borrower could be lent, up to the most that the decision table in force allows
+ * them.
+ */
 async function bestOffer(
   tx: ReadTx,
   reader: ReadHome & { readonly on: CalendarDate },
@@ -103,7 +106,10 @@ async function bestOffer(
   return notNow ? undefined : (await productOffers(tx, { ...reader, most }))[0];
 }
 
-/** One price as an example, where the product's own screen begins: a third of the way, over the second of its terms. */
+/**
+ * One price as an example, where the product's own screen begins: a third of the way, over the second of its
+ * terms.
+ */
 function exampleOf(market: MarketId, offer: ProductOffer, on: CalendarDate): HomeOffer | null {
   const { amount, terms } = offer.terms;
   const third = offeredPart(amount, 3n);

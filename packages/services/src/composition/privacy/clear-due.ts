@@ -5,7 +5,10 @@ import type { ActName } from '../../kernel/commands/command-names.ts';
 import { preview } from '../../kernel/commands/preview.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
-/** Deletes what is due by one rule. That something was deleted is in the audit log, with how much; that nothing was due is not. */
+/**
+ * Deletes what is due by one rule. That something was deleted is in the audit log, with how much; that
+ * nothing was due is not.
+ */
 export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date): Promise<number> {
   const count = await clear(tx, now);
   if (count > 0) {

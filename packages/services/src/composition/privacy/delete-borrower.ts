@@ -33,7 +33,10 @@ export type DeletionOutcome =
   | { readonly is: 'code_wrong'; readonly triesLeft: number }
   | { readonly is: 'code_expired' | 'code_spent' };
 
-/** Deletes an account, confirmed by a code for just that. An open loan stands against it, and is told before the code is looked at. */
+/**
+ * Deletes an account, confirmed by a code for just that. An open loan stands against it, and is told before
+ * the code is looked at.
+ */
 export const deleteBorrower = (
   seal: PersonSeal,
 ): Command<DeleteBorrower, DeletionOutcome, 'loan_is_open' | 'not_found'> => ({

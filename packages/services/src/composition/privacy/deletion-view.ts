@@ -16,13 +16,16 @@ export type DeletionView = {
   readonly openLoans: number;
   readonly goesNow: string[];
   readonly kept: KeptByLaw[];
-  /** The last day on which what names the person must be kept; null where nothing is. The books are kept longer, and name nobody. */
+  /**
+   * The last day on which what names the person must be kept; null where nothing is. The books are kept
+   * longer, and name nobody.
+   */
   readonly keptUntil: string | null;
 };
 
 /**
- * What leaving would delete and what the law keeps: a loan that ended on 2026-03-31 and a law of five years keep its facts
- * until 2031-03-31. Who never had a loan leaves nothing behind but the consents they gave and
+ * What leaving would delete and what the law keeps: a loan that ended on 2026-03-31 and a law of five years
+ * keep its facts until 2031-03-31. Who never had a loan leaves nothing behind but the consents they gave and
  * that orders of theirs were decided, without the facts.
  */
 export function deletionView(market: MarketId, ties: LendingTies, language: Language): DeletionView {

@@ -5,7 +5,10 @@ import { openPicture } from '../../customers/pictures/open-picture.ts';
 import { pictureFileName } from '../../customers/pictures/picture-rules.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
-/** The archive travels inside one answer: about thirty pictures of a phone, newest first. The others are in its list. */
+/**
+ * The archive travels inside one answer: about thirty pictures of a phone, newest first. The others are in
+ * its list.
+ */
 const bytesAtMost = 12_000_000;
 
 /** The pictures that go into the archive of one's own data. */
@@ -20,8 +23,8 @@ export async function exportPictures(
     room -= bytes;
     if (room < 0) break;
     const picture = await openPicture(parts, id).catch((error: unknown) => {
-      // A store that is away for a moment is asked again with the whole export. One that has lost a picture must not keep
-      // somebody from all the rest: the list says that there was one.
+      // A store that is away for a moment is asked again with the whole export. One that has lost a picture
+      // must not keep somebody from all the rest: the list says that there was one.
       if (error instanceof Outage) throw error;
       return undefined;
     });

@@ -45,7 +45,9 @@ const lineOf = (facts: Readonly<Record<string, string>>, values: readonly StepVa
   ...Object.fromEntries(values.map(({ field, value }) => [field, value])),
 });
 
-/** Each section of an export: what it is called, and how it is gathered. A new kind of data is one more entry. */
+/**
+ * Each section of an export: what it is called, and how it is gathered. A new kind of data is one more entry.
+ */
 export const dataSections: Readonly<Record<string, Gather>> = {
   account: async (tx, seal, borrowerId) => {
     const row = await findBorrower(tx, borrowerId);

@@ -22,8 +22,8 @@ export const archiveAbout = (exportId: string) => `export:${exportId}`;
 type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
 
 /**
- * Gathers a borrower's data section by section, each progress visible at once, and seals the archive. Made again from the start
- * if the worker died; of a borrower who has left there is nothing to make.
+ * Gathers a borrower's data section by section, each progress visible at once, and seals the archive. Made
+ * again from the start if the worker died; of a borrower who has left there is nothing to make.
  */
 export async function makeExport(parts: Parts, wish: ExportWish): Promise<void> {
   try {

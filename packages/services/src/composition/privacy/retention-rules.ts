@@ -66,8 +66,8 @@ const byDays = (
 });
 
 /**
- * What is kept of people, and until when. The worker goes through it every hour; the console shows beforehand what it will delete, by the
- * very same statements.
+ * What is kept of people, and until when. The worker goes through it every hour; the console shows beforehand
+ * what it will delete, by the very same statements.
  */
 export const retentionRules: readonly RetentionRule[] = [
   byLaw('documents', 'Numbers of identity documents', deleteDocumentsKeptUntil),

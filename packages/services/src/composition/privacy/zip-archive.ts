@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type ArchiveFile = { readonly name: string; readonly content: string | Buffer };
 
 /**
- * Files as one ZIP, as PKWARE's APPNOTE has it: for each a local header (signature 04034b50) and its deflated bytes, then the
- * central directory (02014b50) and its end (06054b50). UTF-8 names (flag 0x800), no ZIP64: what a borrower has fits. The bytes
- * depend on nothing but the files.
+ * Files as one ZIP, as PKWARE's APPNOTE has it: for each a local header (signature 04034b50) and its deflated
+ * bytes, then the central directory (02014b50) and its end (06054b50). UTF-8 names (flag 0x800), no ZIP64:
+ * what a borrower has fits. The bytes depend on nothing but the files.
  */
 export function zipArchive(files: readonly ArchiveFile[]): Buffer {
   const parts: Buffer[] = [];

@@ -16,8 +16,8 @@ export type ChooseDisbursementOutcome = {
 type Rule = 'payout_is_unknown' | 'payout_has_ended' | 'payout_goes_by_file';
 
 /**
- * Has the sandbox's vendor pay a payout out, fail it, or lose its answers, also before it has come to it. What follows is the
- * channel's ordinary way: the worker asks and hears it.
+ * Has the sandbox's vendor pay a payout out, fail it, or lose its answers, also before it has come to it.
+ * What follows is the channel's ordinary way: the worker asks and hears it.
  */
 export const chooseDisbursementOutcome: Command<ChooseDisbursementOutcome, { readonly state: string }, Rule> =
   {

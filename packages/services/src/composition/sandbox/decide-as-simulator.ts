@@ -7,8 +7,9 @@ import { decideManually } from '../../lending/decisions/decide-manually.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 
 /**
- * Decides a referred order as a friendly underwriter would, so that the sandbox can be walked without staff: a match on a sanctions list is
- * refused, everything else approved for what the borrower can afford. Does nothing while it is switched off.
+ * Decides a referred order as a friendly underwriter would, so that the sandbox can be walked without staff:
+ * a match on a sanctions list is refused, everything else approved for what the borrower can afford. Does
+ * nothing while it is switched off.
  */
 export async function decideAsSimulator(
   parts: LendingDeps,

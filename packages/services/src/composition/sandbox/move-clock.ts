@@ -33,12 +33,18 @@ type ClockMover = {
   readonly now: Date;
   readonly requestId: string;
   /** Somebody at the lender, who says why; else whoever plays with the sandbox. */
-  /** Sends the reminders of the days that are moved over, each at the hour of its own day; else nobody is reminded. */
+  /**
+   * Sends the reminders of the days that are moved over, each at the hour of its own day; else nobody is
+   * reminded.
+   */
   readonly reminds?: Pick<IdentityDeps, 'seal' | 'newId'>;
   readonly by?: { readonly actor: Actor; readonly reason: string; readonly seal: PersonSeal };
 };
 
-/** Moves a market's business day forward as the end of the day does it, day by day, so that nothing is skipped. */
+/**
+ * Moves a market's business day forward as the end of the day does it, day by day, so that nothing is
+ * skipped.
+ */
 export async function moveClock(
   database: Database,
   wish: MoveClock,
@@ -49,8 +55,8 @@ export async function moveClock(
   const input = by ? { ...wish, reason: by.reason } : wish;
   const begun = await runCommand(database, command, { input, actor, requestId, now });
   if (begun.kind === 'refused') return { refused: begun.refusal.refused };
-  // The end of a day believes that the day is over: here it is because the sandbox says so. By the hour the reminders of that day are
-  // over too, or the worker would wait with them for a day of the real calendar.
+  // The end of a day believes that the day is over: here it is because the sandbox says so. By the hour the
+  // reminders of that day are over too, or the worker would wait with them for a day of the real calendar.
   const dayHasCome = instantOf(wish.to, '23:59', markets[wish.market].timeZone);
   const then = dayHasCome > now ? dayHasCome : now;
   for (;;) {

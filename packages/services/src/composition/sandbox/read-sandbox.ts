@@ -104,7 +104,10 @@ export function readPayment(database: Database, paymentId: string): Promise<Paym
   return database.read((tx) => findPayment(tx, paymentId));
 }
 
-/** The credit of a loan that can be sent back: null where there is none, undefined where there is no such loan. */
+/**
+ * The credit of a loan that can be sent back: null where there is none, undefined where there is no such
+ * loan.
+ */
 export function readCreditToReturn(
   database: Database,
   orderId: string,

@@ -19,8 +19,8 @@ type Topics =
   | 'sandbox.decide';
 
 /**
- * What follows from each step of an order until it is signed: one that is sent is decided, and of every outcome its borrower hears. The
- * outbox may hand each over twice; each is done once.
+ * What follows from each step of an order until it is signed: one that is sent is decided, and of every
+ * outcome its borrower hears. The outbox may hand each over twice; each is done once.
  */
 export function applicationTopics(parts: LendingDeps): Pick<OutboxHandlers, Topics> {
   const tell =

@@ -22,8 +22,8 @@ type Topics =
 const actor = { kind: 'system', id: 'payouts' } as const;
 
 /**
- * What follows on the way from a signature to the money: signed → ordered → intended → (the worker sends and asks) → left or
- * failed. The outbox may hand each over twice; each is done once.
+ * What follows on the way from a signature to the money: signed → ordered → intended → (the worker sends and
+ * asks) → left or failed. The outbox may hand each over twice; each is done once.
  */
 export function disbursementTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
   const run = async <Input, Output extends Json, Code extends string>(
@@ -37,7 +37,8 @@ export function disbursementTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
       now: parts.now(),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     });
-    // Nothing was done, and nothing will be under this key: the message comes again, and in the end to a person.
+    // Nothing was done, and nothing will be under this key: the message comes again, and in the end to a
+    // person.
     if (answer.kind === 'key-reused')
       throw new Error(`the key of ${command.name} was used for something else`);
     return answer;

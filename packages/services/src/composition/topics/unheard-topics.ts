@@ -2,8 +2,9 @@ import type { OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { OutboxTopic } from '../../kernel/outbox/topics.ts';
 
 /**
- * Topics that commands write and nothing in here waits for. Integrators are told of some (`webhook-topics.ts`); the others are kept as a trace for thirty
- * days and then cleared. Every other topic needs a handler, or the worker does not compile.
+ * Topics that commands write and nothing in here waits for. Integrators are told of some
+ * (`webhook-topics.ts`); the others are kept as a trace for thirty days and then cleared. Every other topic
+ * needs a handler, or the worker does not compile.
  */
 export const unheardTopics = [
   'product.saved',

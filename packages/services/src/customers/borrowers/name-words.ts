@@ -13,7 +13,9 @@ export function nameIndexes(seal: PersonSeal, market: string, name: string): Buf
   return [...new Set(readName(name).words)].map((word) => seal.index('name-word', market, word));
 }
 
-/** Keeps a name findable, for who looks somebody up by it. To be called with the step that the name stands in. */
+/**
+ * Keeps a name findable, for who looks somebody up by it. To be called with the step that the name stands in.
+ */
 export async function keepNameWords(
   tx: Tx,
   seal: PersonSeal,

@@ -20,10 +20,11 @@ export type NoteDocument = {
 export const documentAbout = (borrowerId: string, kind: string) => `document:${kind}:${borrowerId}`;
 
 /**
- * Keeps a document's number, sealed. Ana logs in with a second phone and brings the passport of her first account: that is
- * noticed here. She is told that there is one and nothing of it, because whoever found a passport could say the same; the
- * first account is told in its own inbox. Whose it is stays in the audit log. The document of an account that was deleted comes back to its
- * owner, and what the law keeps of that account stays where it is.
+ * Keeps a document's number, sealed. Ana logs in with a second phone and brings the passport of her first
+ * account: that is noticed here. She is told that there is one and nothing of it, because whoever found a
+ * passport could say the same; the first account is told in its own inbox. Whose it is stays in the audit
+ * log. The document of an account that was deleted comes back to its owner, and what the law keeps of that
+ * account stays where it is.
  */
 export async function noteDocument(
   tx: Tx,

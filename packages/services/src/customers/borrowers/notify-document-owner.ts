@@ -7,7 +7,10 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 export type NotifyDocumentOwner = { readonly ownerId: string; readonly messageId: string };
 
-/** Somebody brought a document of this account in another one: the account that has it hears of it, and not whose the other is. */
+/**
+ * Somebody brought a document of this account in another one: the account that has it hears of it, and not
+ * whose the other is.
+ */
 export const notifyDocumentOwner = (seal: PersonSeal): Command<NotifyDocumentOwner, null> => ({
   name: 'borrower.tell-document-owner',
   subject: ({ ownerId }) => `borrower:${ownerId}`,

@@ -3,7 +3,10 @@ import type { ConsentRow } from '@candor/store/privacy';
 
 export type TickedConsent = { readonly purpose: ConsentPurpose; readonly textVersion: string };
 
-/** What stands against a login: a text that has changed since it was shown, or no agreement to having an account. */
+/**
+ * What stands against a login: a text that has changed since it was shown, or no agreement to having an
+ * account.
+ */
 export function checkConsents(
   market: MarketId,
   agreed: readonly ConsentRow[],

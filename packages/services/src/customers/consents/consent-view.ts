@@ -34,7 +34,10 @@ export function consentViews(
   });
 }
 
-/** Whoever agreed that we know the kind of their device tells it after each login: one that was never seen is told of. */
+/**
+ * Whoever agreed that we know the kind of their device tells it after each login: one that was never seen is
+ * told of.
+ */
 export function asksDevice(latest: readonly ConsentRow[]): boolean {
   return latest.some(({ purpose, isGiven }) => purpose === 'device' && isGiven);
 }

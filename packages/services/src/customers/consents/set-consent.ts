@@ -16,8 +16,9 @@ export type SetConsent = {
 };
 
 /**
- * Gives a consent or withdraws it: one more line in a ledger that is never changed. Withdrawing deletes, in the same
- * transaction, what was held for this purpose alone. A text that has changed can't be agreed to unread; it can be withdrawn.
+ * Gives a consent or withdraws it: one more line in a ledger that is never changed. Withdrawing deletes, in
+ * the same transaction, what was held for this purpose alone. A text that has changed can't be agreed to
+ * unread; it can be withdrawn.
  */
 export const setConsent = (
   seal: PersonSeal,

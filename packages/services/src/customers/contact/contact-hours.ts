@@ -6,7 +6,8 @@ import { dayIn, instantOf, timeIn } from '../../kernel/time/market-time.ts';
 export type HoursRule = ConductRefusal | 'outside_the_houses_hours';
 
 /**
- * Whether it is an hour in which we speak of a debt: the law's, and those that the agreement promises. The stricter hold.
+ * Whether it is an hour in which we speak of a debt: the law's, and those that the agreement promises. The
+ * stricter hold.
  *   Manila, 20:30: the law says yes (06:00–22:00), the agreement no (08:00–20:00).
  */
 export function outsideHours(market: MarketId, now: Date): Refusal<HoursRule> | undefined {
@@ -20,7 +21,10 @@ export function outsideHours(market: MarketId, now: Date): Refusal<HoursRule> | 
     : undefined;
 }
 
-/** The same instant, or when the promised hours begin next: at 00:05 in Manila, 08:00; at 20:10, 08:00 of the next day. */
+/**
+ * The same instant, or when the promised hours begin next: at 00:05 in Manila, 08:00; at 20:10, 08:00 of the
+ * next day.
+ */
 export function nextContactHour(market: MarketId, now: Date): Date {
   if (!outsideHours(market, now)) return now;
   const { timeZone } = markets[market];

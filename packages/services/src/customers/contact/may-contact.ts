@@ -36,7 +36,10 @@ export type ContactRule =
 
 declare const permitted: unique symbol;
 
-/** That one borrower may be contacted about one thing now. Made here and nowhere else: what speaks of a debt can't be written without it. */
+/**
+ * That one borrower may be contacted about one thing now. Made here and nowhere else: what speaks of a debt
+ * can't be written without it.
+ */
 export type ContactPermit<About extends ContactAbout = ContactAbout> = {
   readonly about: About;
   readonly market: MarketId;
@@ -80,12 +83,14 @@ export type ContactWish<About extends ContactAbout> = {
 };
 
 /**
- * May we contact this person now, in this way, about this? For every sender: somebody of the lender's, the plan of reminders, the worker. In this
- * order: they are still here and owe something; the law's hours and persons, and those that the agreement promises; an answer is one to somebody
- * who wrote; whoever asked for help or promised a day is left in peace; a disputed charge is; whoever asked not to be called is written to; nobody
- * is contacted more than so often. Who is refused is told when it will be possible.
- * The borrower is locked: of two at once the second sees the first.
- *   Manila, 20:30 on a Wednesday: tomorrow at 08:00. 10:00, called at 09:00: tomorrow. Called on Monday, Tuesday and today: on Monday.
+ * May we contact this person now, in this way, about this? For every sender: somebody of the lender's, the
+ * plan of reminders, the worker. In this order: they are still here and owe something; the law's hours and
+ * persons, and those that the agreement promises; an answer is one to somebody who wrote; whoever asked for
+ * help or promised a day is left in peace; a disputed charge is; whoever asked not to be called is written
+ * to; nobody is contacted more than so often. Who is refused is told when it will be possible. The borrower
+ * is locked: of two at once the second sees the first.
+ *   Manila, 20:30 on a Wednesday: tomorrow at 08:00. 10:00, called at 09:00: tomorrow. Called on Monday,
+ *     Tuesday and today: on Monday.
  */
 export async function mayContact<About extends ContactAbout>(
   tx: Tx,
@@ -136,7 +141,10 @@ function owes({ state }: Loan): boolean {
   return state === 'active' || state === 'written-off';
 }
 
-/** What leaves a borrower in peace whatever the hour: a request for help, a promise whose day has not passed, a dispute of all that is late. */
+/**
+ * What leaves a borrower in peace whatever the hour: a request for help, a promise whose day has not passed,
+ * a dispute of all that is late.
+ */
 async function peaceOf(
   tx: ReadTx,
   { leavesInPeace, waitsForDisputes }: Rules,
@@ -245,8 +253,9 @@ export type DeliveryVerdict =
   | { readonly is: 'withdraw'; readonly why: ContactRule };
 
 /**
- * Asked once more when a message is handed over, which may be hours after it was written: one of 19:59 that leaves at 20:10 waits for the morning,
- * and one to somebody who has asked for help meanwhile, or owes nothing any more, is not sent.
+ * Asked once more when a message is handed over, which may be hours after it was written: one of 19:59 that
+ * leaves at 20:10 waits for the morning, and one to somebody who has asked for help meanwhile, or owes
+ * nothing any more, is not sent.
  */
 export async function mayDeliver(
   tx: ReadTx,

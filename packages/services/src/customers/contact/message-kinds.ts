@@ -6,8 +6,10 @@ import type { CodePurpose } from '@candor/store/sessions';
 /**
  * What a message is to the one who gets it.
  *   `transactional`: it answers what they have just done, or guards their account; the phone rings at once.
- *   `service`: they must have it, by law or by the agreement; it stands in the inbox at once, and the phone rings in the hours that were promised.
- *   `debt`: it is about money that is or falls due; written only with a permit, and asked about once more when it is handed over.
+ *   `service`: they must have it, by law or by the agreement; it stands in the inbox at once, and the phone
+ *     rings in the hours that were promised.
+ *   `debt`: it is about money that is or falls due; written only with a permit, and asked about once more
+ *     when it is handed over.
  *   `answer`: a person's own words to somebody who wrote first; with a permit too.
  */
 type Class =

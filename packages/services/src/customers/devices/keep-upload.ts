@@ -54,8 +54,9 @@ export type UploadRefusal =
   | 'phone_is_not_of_this_market';
 
 /**
- * Keeps what a borrower lets us know, if the law lets us ask, if they agreed, and as little of it as serves: a place of 14.5547,
- * 121.0244 is kept as 14.55, 121.02. What comes without its consent is not even looked at.
+ * Keeps what a borrower lets us know, if the law lets us ask, if they agreed, and as little of it as serves:
+ * a place of 14.5547, 121.0244 is kept as 14.55, 121.02. What comes without its consent is not even looked
+ * at.
  */
 export const keepUpload = ({
   seal,

@@ -18,8 +18,8 @@ type Told = {
 };
 
 /**
- * Tells a borrower that their account is used on a device that was never seen before: what they let us know the device for. The first device
- * is nobody's news, nor is one that was there before.
+ * Tells a borrower that their account is used on a device that was never seen before: what they let us know
+ * the device for. The first device is nobody's news, nor is one that was there before.
  *   SM-A145F, then iPhone: told. SM-A145F with Android 15, then 16, then turned on its side: the same phone.
  */
 export async function notifyOfNewDevice(
@@ -51,7 +51,10 @@ export async function notifyOfNewDevice(
   return writeMessage(tx, seal, message, now);
 }
 
-/** What stays the same of a phone that is updated, carried abroad or turned on its side. Bound to the borrower: two with one model share nothing. */
+/**
+ * What stays the same of a phone that is updated, carried abroad or turned on its side. Bound to the
+ * borrower: two with one model share nothing.
+ */
 function indexOf(
   seal: PersonSeal,
   borrowerId: string,

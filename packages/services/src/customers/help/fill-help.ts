@@ -4,7 +4,10 @@ import { currentText, insertText } from '@candor/store/help';
 import type { Command } from '../../kernel/commands/command.ts';
 import { houseTexts } from './house-texts.ts';
 
-/** Publishes the house's own questions and answers where there are none, or only older ones of the house. A lender's own stay. */
+/**
+ * Publishes the house's own questions and answers where there are none, or only older ones of the house. A
+ * lender's own stay.
+ */
 export const fillHelp: Command<
   {
     readonly market: MarketId;

@@ -6,8 +6,8 @@ import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
 export type Opening = { readonly isOpen: boolean; readonly changesAt: Date | null };
 
 /**
- * Whether somebody is there, and when that changes: Friday at 19:00 in Manila, open, until 20:00; Sunday, closed, until
- * Monday at 08:00, or Tuesday if Monday is a holiday.
+ * Whether somebody is there, and when that changes: Friday at 19:00 in Manila, open, until 20:00; Sunday,
+ * closed, until Monday at 08:00, or Tuesday if Monday is a holiday.
  */
 export function openingAt(market: MarketId, hours: readonly OpeningHours[], now: Date): Opening {
   const { timeZone } = markets[market];

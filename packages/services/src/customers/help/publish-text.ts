@@ -14,7 +14,10 @@ export type PublishText = {
   readonly after: number;
 };
 
-/** The lender's own words take the place of what was said before. Two who write at once: the second is told to look again. */
+/**
+ * The lender's own words take the place of what was said before. Two who write at once: the second is told to
+ * look again.
+ */
 export const publishText: Command<
   PublishText,
   { readonly version: number },

@@ -4,7 +4,10 @@ import type { Tx } from '@candor/store/database';
 import type { CommandContext } from '../../kernel/commands/command.ts';
 import { acceptStep } from './judge-step.ts';
 
-/** Whoever makes an offer takes for good what was looked at of what the borrower gave: a person what they verified, a table what the check accepted. */
+/**
+ * Whoever makes an offer takes for good what was looked at of what the borrower gave: a person what they
+ * verified, a table what the check accepted.
+ */
 export async function acceptSavedSteps(
   tx: Tx,
   borrowerId: string,

@@ -20,9 +20,10 @@ export type HandedIn =
   | { readonly kind: 'too-many-documents'; readonly waitSeconds: number };
 
 /**
- * A borrower hands in a step, and what follows of a refusal. Each document that is brought tells whether somebody has it already,
- * so they are counted before anything is looked up; a step that is sent back for another reason costs nothing. Whoever has the
- * document hears of it, once a day; of somebody too young nothing is kept.
+ * A borrower hands in a step, and what follows of a refusal. Each document that is brought tells whether
+ * somebody has it already, so they are counted before anything is looked up; a step that is sent back for
+ * another reason costs nothing. Whoever has the document hears of it, once a day; of somebody too young
+ * nothing is kept.
  */
 export async function handInStep(parts: Parts, input: SaveStep, requestId: string): Promise<HandedIn> {
   const { database, seal, now } = parts;

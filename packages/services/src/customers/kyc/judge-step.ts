@@ -25,8 +25,8 @@ export const acceptStep: Decide<JudgeStep, null, CertificationRule> = async (
 };
 
 /**
- * Somebody looked at a step and asks for something to be mended: a picture again, a name as it stands on the document. What
- * was asked for before and not mended yet still stands beside it.
+ * Somebody looked at a step and asks for something to be mended: a picture again, a name as it stands on the
+ * document. What was asked for before and not mended yet still stands beside it.
  */
 export const refuseStep =
   (seal: PersonSeal): Decide<RefuseStep, null, CertificationRule | 'reason_is_missing'> =>

@@ -37,7 +37,9 @@ export function unchangedNumbers(
   return new Set(same.map(({ field }) => field));
 }
 
-/** Whether a number is brought that could be looked up: not one that is as before, nor one that is mistyped. */
+/**
+ * Whether a number is brought that could be looked up: not one that is as before, nor one that is mistyped.
+ */
 export function bringsNumber(
   which: Which,
   before: readonly StepValue[],
@@ -50,7 +52,10 @@ export function bringsNumber(
   );
 }
 
-/** Puts each number where it opens one account only, and leaves its end; a document that is given no longer is forgotten. */
+/**
+ * Puts each number where it opens one account only, and leaves its end; a document that is given no longer is
+ * forgotten.
+ */
 export async function keepDocuments(
   tx: Tx,
   seal: PersonSeal,

@@ -22,7 +22,10 @@ function picturesIn(market: MarketId, step: FormStep, values: readonly StepValue
   );
 }
 
-/** What is handed in is no longer its sender's to take away. Gives the fields whose picture is not there, or is another's. */
+/**
+ * What is handed in is no longer its sender's to take away. Gives the fields whose picture is not there, or
+ * is another's.
+ */
 export async function keepPictures(
   tx: Tx,
   { borrowerId, market, step }: Which,
@@ -37,8 +40,9 @@ export async function keepPictures(
 }
 
 /**
- * The step was saved anew: Ana took her selfie again, and the one before is in nothing any more. It is erased, unless somebody
- * decided on it. Called when the step is saved, so that what any step still names is seen.
+ * The step was saved anew: Ana took her selfie again, and the one before is in nothing any more. It is
+ * erased, unless somebody decided on it. Called when the step is saved, so that what any step still names is
+ * seen.
  */
 export async function dropReplacedPictures(
   tx: Tx,

@@ -70,7 +70,10 @@ export type NameOnDocument = {
   readonly familyName: string | null;
 };
 
-/** The name as on the document: the one that an account's holder must have. Null before the first step is given. */
+/**
+ * The name as on the document: the one that an account's holder must have. Null before the first step is
+ * given.
+ */
 export async function nameOnDocument(
   tx: ReadTx,
   seal: PersonSeal,

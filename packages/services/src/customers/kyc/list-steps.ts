@@ -34,7 +34,10 @@ export function readKycProgress(
   return database.read((tx) => kycProgress(tx, seal, whose));
 }
 
-/** All steps with one line each about how they stand: "Accepted on Tue 15 Sep", "To do, about 3 min", or what to mend. */
+/**
+ * All steps with one line each about how they stand: "Accepted on Tue 15 Sep", "To do, about 3 min", or what
+ * to mend.
+ */
 export async function kycProgress(
   tx: ReadTx,
   seal: PersonSeal,

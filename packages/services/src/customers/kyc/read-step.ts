@@ -55,7 +55,10 @@ export type StepView = {
   refusals: { field: string | null; sentence: string }[];
 };
 
-/** A step as a screen shows it: the form in the reader's language, what was given, what is half typed, what to mend. */
+/**
+ * A step as a screen shows it: the form in the reader's language, what was given, what is half typed, what to
+ * mend.
+ */
 export function readStep(database: Database, seal: PersonSeal, which: WhichStep): Promise<StepView> {
   return database.read(async (tx) => {
     const { borrowerId, market, step, language } = which;

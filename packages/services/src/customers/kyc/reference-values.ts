@@ -40,7 +40,9 @@ function personsIn(values: readonly StepValue[]): Person[] {
   });
 }
 
-/** What may be kept of something half typed: nobody else's name or number without the consent "references". */
+/**
+ * What may be kept of something half typed: nobody else's name or number without the consent "references".
+ */
 export async function draftValues(
   tx: ReadTx,
   borrowerId: string,
@@ -64,8 +66,8 @@ async function mayKeepPersons(tx: ReadTx, borrowerId: string): Promise<boolean> 
 }
 
 /**
- * Keeps the people that were named where everybody named is kept: under the consent "references", whose withdrawal deletes
- * them there and leaves nothing of them here. Nobody is kept without it.
+ * Keeps the people that were named where everybody named is kept: under the consent "references", whose
+ * withdrawal deletes them there and leaves nothing of them here. Nobody is kept without it.
  */
 export async function keepPersons(
   tx: Tx,
@@ -100,7 +102,10 @@ export async function referencePersonsOf(
   );
 }
 
-/** The people of a borrower as answers of the form; a form names two, whoever was named elsewhere beyond them stays there. */
+/**
+ * The people of a borrower as answers of the form; a form names two, whoever was named elsewhere beyond them
+ * stays there.
+ */
 export async function personValues(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<StepValue[]> {
   const rows = await listReferencePersons(tx, borrowerId);
   const persons = rows

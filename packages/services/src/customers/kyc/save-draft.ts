@@ -24,9 +24,9 @@ export type SaveDraft = {
 };
 
 /**
- * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not audited and replaces
- * the one before, unless a later one of the same page came first. A number of which the law lets us keep only the end is not kept even here, nor is anybody who was named
- * without consent.
+ * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not
+ * audited and replaces the one before, unless a later one of the same page came first. A number of which the
+ * law lets us keep only the end is not kept even here, nor is anybody who was named without consent.
  */
 export async function saveDraft(
   database: Database,

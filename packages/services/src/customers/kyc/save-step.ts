@@ -29,9 +29,9 @@ export type SaveStepRefusal =
   | 'document_belongs_to_another_account';
 
 /**
- * Saves a step as a whole or says everything that stands against it. Ana gives her passport, her birthday and three
- * pictures: the number goes to where it opens one account only, the pictures become part of what was handed in, the rest is
- * sealed. What is saved is looked at again, also if it had been accepted.
+ * Saves a step as a whole or says everything that stands against it. Ana gives her passport, her birthday and
+ * three pictures: the number goes to where it opens one account only, the pictures become part of what was
+ * handed in, the rest is sealed. What is saved is looked at again, also if it had been accepted.
  */
 export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefusal> => ({
   name: 'certification.save-step',
@@ -88,7 +88,10 @@ function inFacts({ field, index, fault }: StepFault): Facts {
   return { field, index, fault };
 }
 
-/** What has a place of its own is put there: documents' numbers, and people who were named. Gives what is left. */
+/**
+ * What has a place of its own is put there: documents' numbers, and people who were named. Gives what is
+ * left.
+ */
 async function keepApart(
   tx: Tx,
   seal: PersonSeal,

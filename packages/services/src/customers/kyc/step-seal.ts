@@ -3,7 +3,10 @@ import type { FormStep, RefusalReason, StepValue } from '@candor/markets/certifi
 import type { DraftRow, StepRow } from '@candor/store/kyc';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 
-/** What somebody who looked at a step asks to mend: a field, or the step as a whole. A note says more than the reason. */
+/**
+ * What somebody who looked at a step asks to mend: a field, or the step as a whole. A note says more than the
+ * reason.
+ */
 export type StepRefusal = {
   readonly field: string | null;
   readonly reason: RefusalReason;

@@ -28,7 +28,9 @@ export function statesOf(rows: readonly StepRow[], hasAccount: boolean): StepSta
   };
 }
 
-/** What still stands against applying, in order: steps that were never given, and those that were sent back. */
+/**
+ * What still stands against applying, in order: steps that were never given, and those that were sent back.
+ */
 export async function missingStepsOf(
   tx: ReadTx,
   borrowerId: string,

@@ -23,7 +23,10 @@ export const accountTexts = defineTexts(
   translations,
 );
 
-/** What a browser says of itself, by name: no version, no model, nothing that tells one device from another of its kind. Null: it did not say. */
+/**
+ * What a browser says of itself, by name: no version, no model, nothing that tells one device from another of
+ * its kind. Null: it did not say.
+ */
 export type DeviceFacts = { readonly browser: string | null; readonly system: string | null };
 
 type Message<Kind extends string, Channel extends string> = {
@@ -34,8 +37,9 @@ type Message<Kind extends string, Channel extends string> = {
 };
 
 /**
- * A device in as few words as tell a person which one it was: "Chrome on Android", "Android 上的 Chrome". Facts are stored and put into words
- * where they are read, so that whoever changes the language reads it in that one.
+ * A device in as few words as tell a person which one it was: "Chrome on Android", "Android 上的 Chrome". Facts
+ * are stored and put into words where they are read, so that whoever changes the language reads it in that
+ * one.
  */
 export function deviceWords({ browser, system }: DeviceFacts): Words {
   if (browser !== null && system !== null) return accountTexts.all('device', { browser, system });
@@ -67,7 +71,10 @@ export function accountWords(bank: string, masked: string): Message<'account-add
   return { kind: 'account-added', channel: 'inbox', title: accountTexts.all('account-added.title'), body };
 }
 
-/** To the account that a document belongs to, when somebody gives it in another one: its owner, or whoever found it. */
+/**
+ * To the account that a document belongs to, when somebody gives it in another one: its owner, or whoever
+ * found it.
+ */
 export const documentElsewhereWords: Message<'document-elsewhere', 'inbox'> = {
   kind: 'document-elsewhere',
   channel: 'inbox',

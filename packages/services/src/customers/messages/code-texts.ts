@@ -18,8 +18,8 @@ const codeTexts = defineTexts(
 );
 
 /**
- * The text that carries a code. Its last line binds it to the app's own host, so that a phone fills it in there and on
- * no other page. A voice says the digits one by one, twice.
+ * The text that carries a code. Its last line binds it to the app's own host, so that a phone fills it in
+ * there and on no other page. A voice says the digits one by one, twice.
  */
 export function codeText(
   purpose: CodePurpose,

@@ -21,13 +21,17 @@ type Parts = {
   readonly now: () => Date;
 };
 
-/** Longer than a vendor may take to answer, shorter than the outbox's lease: after a crash the next try finds it free. */
+/**
+ * Longer than a vendor may take to answer, shorter than the outbox's lease: after a crash the next try finds
+ * it free.
+ */
 const holdSeconds = 45;
 
 /**
- * Hands a message's pointer to the network. What it points to stays in the inbox: a lock screen never shows what it is
- * about. Whether it may leave is asked once more. It is claimed, sent while nothing is held open, and marked: nobody sends it twice on purpose. Only a worker that dies between
- * sending and marking leaves one that is sent again, under the same id.
+ * Hands a message's pointer to the network. What it points to stays in the inbox: a lock screen never shows
+ * what it is about. Whether it may leave is asked once more. It is claimed, sent while nothing is held open,
+ * and marked: nobody sends it twice on purpose. Only a worker that dies between sending and marking leaves
+ * one that is sent again, under the same id.
  */
 export async function deliverMessage(parts: Parts, messageId: string): Promise<void> {
   const { database, now } = parts;
@@ -73,7 +77,10 @@ async function devicesFor(tx: ReadTx, borrowerId: string, channel: string): Prom
 
 type HeldBack = Exclude<DeliveryVerdict, { readonly is: 'now' }>;
 
-/** It is handed over again when the promised hours begin; or taken out of the inbox, unsent, because it must not be said any more. */
+/**
+ * It is handed over again when the promised hours begin; or taken out of the inbox, unsent, because it must
+ * not be said any more.
+ */
 async function holdBack({ database, now }: Parts, messageId: string, verdict: HeldBack): Promise<void> {
   const actor = { kind: 'system', id: 'messages' } as const;
   const key =
@@ -96,8 +103,8 @@ const holdMessageBack: Command<{ readonly messageId: string; readonly verdict: H
 };
 
 /**
- * To all devices at once: ten that don't answer cost as much time as one. Sent as soon as one device has it: to try again for the
- * others would ring that one twice, and the inbox has it anyway.
+ * To all devices at once: ten that don't answer cost as much time as one. Sent as soon as one device has it:
+ * to try again for the others would ring that one twice, and the inbox has it anyway.
  */
 async function pushTo(
   { database, seal, ports, lender }: Parts,

@@ -70,7 +70,8 @@ export async function markMessagesRead(
 
 export async function inboxOf(tx: ReadTx, borrowerId: string): Promise<Inbox> {
   const row = await findBorrower(tx, borrowerId);
-  // With the code that opened the account, which went out before there was one; no earlier owner's code is as young.
+  // With the code that opened the account, which went out before there was one; no earlier owner's code is as
+  // young.
   const since = secondsAfter(row?.openedAt ?? new Date(0), -codeLivesSeconds);
   return { borrowerId, phoneIndex: row?.phoneIndex ?? null, since };
 }

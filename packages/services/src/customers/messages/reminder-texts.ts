@@ -28,7 +28,10 @@ export type Reminder = {
   readonly daysLate: number;
 };
 
-/** What a borrower reads in the inbox before and after a due date. It states the sum and the day, and threatens nothing. */
+/**
+ * What a borrower reads in the inbox before and after a due date. It states the sum and the day, and
+ * threatens nothing.
+ */
 export function reminderWords({ market, dueOn, amount, charge, daysLate }: Reminder): {
   title: Words;
   body: Words;

@@ -30,8 +30,8 @@ export type MessageContent = { readonly title: string; readonly body: string };
 export const messageAbout = (id: string) => `message:${id}`;
 
 /**
- * Puts a message into the borrower's inbox, and returns what its command must leave in the outbox to have it pointed to: at once what they wait for
- * themselves, everything else in the hours that were promised.
+ * Puts a message into the borrower's inbox, and returns what its command must leave in the outbox to have it
+ * pointed to: at once what they wait for themselves, everything else in the hours that were promised.
  */
 export async function writeMessage(
   tx: Tx,

@@ -16,12 +16,15 @@ export type ChangeHoliday = {
 
 const working = 'Working day';
 
-/** No promise in working days or hours reaches further: what becomes a working day beyond it shortens none that was given. */
+/**
+ * No promise in working days or hours reaches further: what becomes a working day beyond it shortens none
+ * that was given.
+ */
 export const daysAheadToWork = 31;
 
 /**
- * A day becomes a holiday, from tomorrow on; or one of the list becomes a working day, a month ahead at least: until then somebody may
- * have been promised something by it.
+ * A day becomes a holiday, from tomorrow on; or one of the list becomes a working day, a month ahead at
+ * least: until then somebody may have been promised something by it.
  */
 export const changeHoliday: Command<
   ChangeHoliday,

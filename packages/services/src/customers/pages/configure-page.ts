@@ -16,7 +16,10 @@ export type ConfigurePage = {
   after?: number;
 };
 
-/** Changes what the public page says of the company. Every node shows it at once; nothing is built or restarted. */
+/**
+ * Changes what the public page says of the company. Every node shows it at once; nothing is built or
+ * restarted.
+ */
 export const configurePage: Command<
   ConfigurePage,
   { version: number },

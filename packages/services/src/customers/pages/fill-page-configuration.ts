@@ -2,8 +2,8 @@ import { insertPageConfigurationIfAbsent, type PageConfiguration } from '@candor
 import type { Command } from '../../kernel/commands/command.ts';
 
 /**
- * Fills the page configuration of markets that have none yet, from the file and the environment. What staff changed
- * since is left alone: after the first start the database is the truth.
+ * Fills the page configuration of markets that have none yet, from the file and the environment. What staff
+ * changed since is left alone: after the first start the database is the truth.
  */
 export const fillPageConfiguration: Command<
   readonly Omit<PageConfiguration, 'version'>[],

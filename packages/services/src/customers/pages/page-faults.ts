@@ -14,7 +14,8 @@ const rules = {
   comName: oneLine(60),
   address: oneLine(300),
   copyright: oneLine(200),
-  // Narrower than the standard allows: it becomes part of a mailto address, where ? and & would begin something else.
+  // Narrower than the standard allows: it becomes part of a mailto address, where ? and & would begin
+  // something else.
   email: {
     fits: (text) => text.length <= 200 && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text),
     says: 'must be an address like help@candorlending.example',
@@ -25,7 +26,9 @@ const rules = {
   },
 } as const satisfies Partial<Record<keyof Page, Rule>>;
 
-/** Why this can't be shown as a company's page; empty when it can. Whoever fills or changes a page asks here. */
+/**
+ * Why this can't be shown as a company's page; empty when it can. Whoever fills or changes a page asks here.
+ */
 export function pageFaults(page: Page): string[] {
   const texts = Object.entries(rules)
     .filter(([field, { fits }]) => !fits(page[field as keyof typeof rules]))

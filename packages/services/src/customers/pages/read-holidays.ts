@@ -12,7 +12,10 @@ import {
 import { listHolidayChanges } from '@candor/store/holidays';
 import type { Database } from '@candor/store/database';
 
-/** Reads what lenders said of their holidays, so that every reckoning knows it. Whoever starts does so, and whoever hears of a change. */
+/**
+ * Reads what lenders said of their holidays, so that every reckoning knows it. Whoever starts does so, and
+ * whoever hears of a change.
+ */
 export async function refreshHolidays(database: Database): Promise<void> {
   const changes = await database.read(listHolidayChanges);
   for (const market of marketIds)

@@ -26,8 +26,8 @@ export type AddAccountOutcome =
   | { readonly is: 'code_expired' | 'code_spent' };
 
 /**
- * Adds an account of the borrower's own, confirmed by a code for just that. The first one is the default. Who added it is told in the
- * inbox: a stranger's account does not go unnoticed.
+ * Adds an account of the borrower's own, confirmed by a code for just that. The first one is the default. Who
+ * added it is told in the inbox: a stranger's account does not go unnoticed.
  */
 export const addAccount = (seal: PersonSeal): Command<AddAccount, AddAccountOutcome, AccountRefusal> => ({
   name: 'account.add',

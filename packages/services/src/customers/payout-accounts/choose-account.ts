@@ -9,7 +9,9 @@ import type { Command } from '../../kernel/commands/command.ts';
 
 export type ChosenAccount = { readonly borrowerId: string; readonly accountId: string };
 
-/** Money goes to this one first from now on. An order that was signed keeps the account it was signed with. */
+/**
+ * Money goes to this one first from now on. An order that was signed keeps the account it was signed with.
+ */
 export const makeDefault: Command<ChosenAccount, null, 'not_found'> = {
   name: 'account.make-default',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
@@ -22,7 +24,9 @@ export const makeDefault: Command<ChosenAccount, null, 'not_found'> = {
   },
 };
 
-/** Takes an account off the list. When it was the first to be paid to, the oldest of the others becomes that. */
+/**
+ * Takes an account off the list. When it was the first to be paid to, the oldest of the others becomes that.
+ */
 export const removeAccount: Command<ChosenAccount, null, 'not_found' | 'account_is_in_use'> = {
   name: 'account.remove',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,

@@ -34,8 +34,9 @@ export type GoodAccount = {
 type BadAccount = { readonly refused: AccountRefusal; readonly faults: readonly AccountFault[] };
 
 /**
- * Whether an account can be added, in the order in which a person would mend it: what is mistyped, whose it is, whether it is in the
- * list already, whether the list has room. A code is not looked at, so that none is used up by a mistyped number.
+ * Whether an account can be added, in the order in which a person would mend it: what is mistyped, whose it
+ * is, whether it is in the list already, whether the list has room. A code is not looked at, so that none is
+ * used up by a mistyped number.
  */
 export async function judgeAccount(
   tx: ReadTx,

@@ -73,7 +73,10 @@ export async function hasPayoutAccount(tx: ReadTx, borrowerId: string): Promise<
   return (await countPayoutAccounts(tx, borrowerId)) > 0;
 }
 
-/** Where money goes, with the whole number: for whoever sends it or writes it into an agreement, and nobody else. */
+/**
+ * Where money goes, with the whole number: for whoever sends it or writes it into an agreement, and nobody
+ * else.
+ */
 export type DisbursementTarget = {
   readonly accountId: string;
   /** Null: it was given for a refund, with proof of whose it is. */
@@ -84,7 +87,9 @@ export type DisbursementTarget = {
   readonly number: string;
   readonly masked: string;
   readonly holder: string;
-  /** Whether the holder is, by the papers that hold today, the borrower: it was when the account was added. */
+  /**
+   * Whether the holder is, by the papers that hold today, the borrower: it was when the account was added.
+   */
   readonly isOwn: boolean;
   readonly isRemoved: boolean;
 };
@@ -144,8 +149,8 @@ async function givenAccount(
 }
 
 /**
- * Whether another borrower has named the same account. That is no reason to refuse it: couples share one, and each of them is a
- * holder. It is a fact for the decision, because rings of invented borrowers share one too.
+ * Whether another borrower has named the same account. That is no reason to refuse it: couples share one, and
+ * each of them is a holder. It is a fact for the decision, because rings of invented borrowers share one too.
  */
 export async function accountIsShared(tx: ReadTx, accountId: string): Promise<boolean> {
   return isAccountShared(tx, accountId);

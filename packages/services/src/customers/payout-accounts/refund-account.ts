@@ -17,7 +17,10 @@ export type GivenAccount = TypedAccount & {
 
 export type GivenAccountRule = 'refund_account_is_malformed' | 'refund_account_lacks_proof';
 
-/** Keeps it for whoever approves: they see bank, end of the number, holder and proof. Nothing goes there before they have agreed. */
+/**
+ * Keeps it for whoever approves: they see bank, end of the number, holder and proof. Nothing goes there
+ * before they have agreed.
+ */
 export async function keepRefundAccount(
   tx: Tx,
   seal: PersonSeal,

@@ -25,7 +25,9 @@ export function erasing(keys: readonly string[]): OutboxMessage[] {
   return messages;
 }
 
-/** What `picture.erase` leads to. The row goes last: while it is there, something may still be in the store. */
+/**
+ * What `picture.erase` leads to. The row goes last: while it is there, something may still be in the store.
+ */
 export async function erasePictures(
   { database, pictures }: Pick<LendingDeps, 'database' | 'pictures'>,
   { keys }: { readonly keys: readonly string[] },
@@ -49,8 +51,8 @@ export async function forgetUnkeptPictures(tx: Tx, borrowerId: string, at: Date)
 }
 
 /**
- * Uploads that nobody finished within a day, pictures that nobody handed in within a week, and those whose time under the law
- * is over.
+ * Uploads that nobody finished within a day, pictures that nobody handed in within a week, and those whose
+ * time under the law is over.
  */
 export const clearPictures: Command<null, { uploads: number; unkept: number; pictures: number }> = {
   name: 'picture.clear',

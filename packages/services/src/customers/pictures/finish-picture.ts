@@ -40,14 +40,15 @@ type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'pictures'>;
 type Name = { readonly borrowerId: string; readonly uploadKey: string };
 
 /**
- * All pieces are here: looks at what they are, draws it anew, seals it, puts it into the store, and only then makes it known. Who
- * finishes the same upload twice (a lost answer, two pieces at once) writes the same picture to the same place and gets the same answer.
- * What is no picture is forgotten at once.
+ * All pieces are here: looks at what they are, draws it anew, seals it, puts it into the store, and only then
+ * makes it known. Who finishes the same upload twice (a lost answer, two pieces at once) writes the same
+ * picture to the same place and gets the same answer. What is no picture is forgotten at once.
  */
 export async function finishPicture(parts: Parts, name: Name): Promise<Made | Refused> {
   const { database, seal, now, pictures } = parts;
   const found = await lease(database, 'picture.upload', async (tx) => {
-    // Locked, or another may finish it between the two readings, and pieces that are used up would look like none.
+    // Locked, or another may finish it between the two readings, and pieces that are used up would look like
+    // none.
     const upload = await lockUpload(tx, name);
     if (!upload) return undefined;
     const picture = upload.finishedAt ? await findPicture(tx, upload.pictureId) : undefined;

@@ -3,8 +3,9 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { linkLivesSeconds } from './picture-rules.ts';
 
 /**
- * A short-lived address: 16 bytes of the picture's id, 6 of when it ends, 16 of a mark over both and over whose it is. The borrower is
- * not in it: it opens for the session that asked for it, and for another borrower's it is an address that does not exist.
+ * A short-lived address: 16 bytes of the picture's id, 6 of when it ends, 16 of a mark over both and over
+ * whose it is. The borrower is not in it: it opens for the session that asked for it, and for another
+ * borrower's it is an address that does not exist.
  */
 export function makePictureLink(
   seal: PersonSeal,

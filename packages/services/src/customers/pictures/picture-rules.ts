@@ -35,7 +35,9 @@ export const unkeptLivesDays = 7;
 
 export const linkLivesSeconds = 120;
 
-/** Where a picture's bytes are in the store: two letters of its id in front, so that no folder holds them all. */
+/**
+ * Where a picture's bytes are in the store: two letters of its id in front, so that no folder holds them all.
+ */
 export const storeKeyOf = (pictureId: string) => `pictures/${pictureId.slice(0, 2)}/${pictureId}`;
 
 /** Its name in the archive of one's own data. */

@@ -19,8 +19,9 @@ const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer'].map(
 const timeoutSeconds = 20;
 
 /**
- * Two at a time, each on one thread beside the event loop: decoding shares its threads with files and passwords, and a picture of 50
- * million pixels takes 150 MB while it is open. Whoever would be the thirty-third in the queue is asked to come again.
+ * Two at a time, each on one thread beside the event loop: decoding shares its threads with files and
+ * passwords, and a picture of 50 million pixels takes 150 MB while it is open. Whoever would be the
+ * thirty-third in the queue is asked to come again.
  */
 const inTurn = takeTurns({ atOnce: 2, waiting: 32 });
 
@@ -38,8 +39,9 @@ async function load(): Promise<Sharp> {
 }
 
 /**
- * A picture drawn anew: upright, within 2,400 pixels, on white where it was see-through, in the colours every screen knows, and without
- * anything that came with it: the place, the device, the hour, the colour profile, what was hung on behind.
+ * A picture drawn anew: upright, within 2,400 pixels, on white where it was see-through, in the colours every
+ * screen knows, and without anything that came with it: the place, the device, the hour, the colour profile,
+ * what was hung on behind.
  */
 export function redrawPicture(file: Buffer): Promise<RedrawnPicture | { readonly refused: RedrawRefusal }> {
   return inTurn(async () => {

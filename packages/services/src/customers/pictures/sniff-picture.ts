@@ -1,9 +1,10 @@
 /**
  * What a file is, told by its content: names and declared types are what a sender says.
  *
- * Worked example: ff d8 ff e0 … ff d9 is a JPEG. The same followed by "<html><script>…" is a JPEG to a picture viewer and a page to a
- * browser that guesses; it is refused. The same followed by a second JPEG or by a film is what phones make today (depth, HDR, a
- * moving picture), and is taken: drawing it anew leaves all of it behind.
+ * Worked example: ff d8 ff e0 … ff d9 is a JPEG. The same followed by "<html><script>…" is a JPEG to a
+ * picture viewer and a page to a browser that guesses; it is refused. The same followed by a second JPEG or
+ * by a film is what phones make today (depth, HDR, a moving picture), and is taken: drawing it anew leaves
+ * all of it behind.
  */
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -88,7 +89,10 @@ function isAnotherFileToo(file: Buffer, pictureEnd: number): boolean {
   return file.toString('latin1', 0, 1024).includes('%PDF-') || endsAsZip(file);
 }
 
-/** An archive is read from its end: the directory's last record (22 bytes) and a comment whose length it tells. */
+/**
+ * An archive is read from its end: the directory's last record (22 bytes) and a comment whose length it
+ * tells.
+ */
 function endsAsZip(file: Buffer): boolean {
   let at = file.lastIndexOf('PK\u0005\u0006', file.length, 'latin1');
   while (at >= 0 && at > file.length - 65_557) {

@@ -42,12 +42,13 @@ export type PieceRefusal =
 type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
 
 /**
- * Takes one piece of a picture. A picture of 1,200,000 bytes in pieces of 524,288: at 0, at 524,288, at 1,048,576; each answer says how much is
- * here without a gap, and a sender that lost one asks, and goes on from there. The same piece twice changes nothing; one that begins
- * beyond what is here, or belongs to a picture of another length, does not fit. The last one makes the picture.
+ * Takes one piece of a picture. A picture of 1,200,000 bytes in pieces of 524,288: at 0, at 524,288, at
+ * 1,048,576; each answer says how much is here without a gap, and a sender that lost one asks, and goes on
+ * from there. The same piece twice changes nothing; one that begins beyond what is here, or belongs to a
+ * picture of another length, does not fit. The last one makes the picture.
  *
- * Beside the funnel of commands, as telemetry is: a piece is no event of the lender's world, and twenty entries in the audit log for one
- * picture would hide the one that counts, which `finishPicture` makes.
+ * Beside the funnel of commands, as telemetry is: a piece is no event of the lender's world, and twenty
+ * entries in the audit log for one picture would hide the one that counts, which `finishPicture` makes.
  */
 export async function takePiece(parts: Parts, piece: Piece): Promise<UploadProgress | PieceRefusal> {
   const { database, seal, now } = parts;

@@ -18,9 +18,9 @@ export type CodeVerdict =
   | { readonly is: 'code_expired' | 'code_spent' };
 
 /**
- * Whether these digits open this purpose for this phone. A command that needs a step-up asks here first and calls `use` when
- * it goes through with it; then the code is gone. A wrong one is counted in `tx`, so a command must not answer it with a
- * refusal, which would take the count back: it answers with an outcome.
+ * Whether these digits open this purpose for this phone. A command that needs a step-up asks here first and
+ * calls `use` when it goes through with it; then the code is gone. A wrong one is counted in `tx`, so a
+ * command must not answer it with a refusal, which would take the count back: it answers with an outcome.
  */
 export async function checkCode(
   tx: Tx,

@@ -51,8 +51,9 @@ export type LogInOutcome =
     };
 
 /**
- * Logs in with a code. In this order: the code, before anything is looked up; whose number it is now; what they agreed to;
- * then the session. What is not right leaves the code usable, except a wrong code itself and a wrong proof, which count as tries.
+ * Logs in with a code. In this order: the code, before anything is looked up; whose number it is now; what
+ * they agreed to; then the session. What is not right leaves the code usable, except a wrong code itself and
+ * a wrong proof, which count as tries.
  */
 export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
   name: 'session.log-in',
@@ -103,7 +104,10 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
   },
 });
 
-/** Undefined: somebody new. A number that was silent for long is somebody new unless they prove to be the same. */
+/**
+ * Undefined: somebody new. A number that was silent for long is somebody new unless they prove to be the
+ * same.
+ */
 async function ownerOfNumber(
   tx: ReadTx,
   seal: PersonSeal,
@@ -115,7 +119,8 @@ async function ownerOfNumber(
   const silentSince = daysBefore(now, privacyRules[market].numbersChangeHandsAfterDays);
   if (known.lastSeenAt > silentSince) return known;
   const documents = await listDocuments(tx, known.id);
-  // Without a document nothing can prove whose the account is, and it may hold the persons and places of the one before.
+  // Without a document nothing can prove whose the account is, and it may hold the persons and places of the
+  // one before.
   if (documents.length === 0) return undefined;
   if (person === null) return 'identity_check_needed';
   if (person.is === 'new') return undefined;

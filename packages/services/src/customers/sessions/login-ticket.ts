@@ -7,8 +7,9 @@ const ticketLivesSeconds = 15 * 60;
 const about = (market: MarketId) => `login-ticket:${market}`;
 
 /**
- * The number of a login that is under way, for a browser that may keep no number: sealed, so that only we read it; bound to logging in
- * and to the market, so that it opens nowhere else; and short-lived, so that one left behind names nobody.
+ * The number of a login that is under way, for a browser that may keep no number: sealed, so that only we
+ * read it; bound to logging in and to the market, so that it opens nowhere else; and short-lived, so that one
+ * left behind names nobody.
  */
 export function sealLoginTicket(seal: PersonSeal, market: MarketId, phone: string, now: Date): string {
   const endsAt = now.getTime() + ticketLivesSeconds * 1000;

@@ -28,7 +28,9 @@ type MakeCode = {
   readonly isNewcomer: boolean;
 };
 
-/** Customers' codes stop only where something runs away: at so many times what newcomers may ask for in a day. */
+/**
+ * Customers' codes stop only where something runs away: at so many times what newcomers may ask for in a day.
+ */
 const ceilingTimes = 10;
 
 export const countedAs = (by: CodeCarrier, isNewcomer: boolean): string =>
@@ -97,7 +99,10 @@ function secondsUntil(now: Date, last: Date | null, waitSeconds: number): number
   return Math.max(0, Math.ceil((secondsAfter(last, waitSeconds).getTime() - now.getTime()) / 1_000));
 }
 
-/** Seconds until a call may be asked for; −1 while no SMS was tried. One that the network did not take opens it at once. */
+/**
+ * Seconds until a call may be asked for; −1 while no SMS was tried. One that the network did not take opens
+ * it at once.
+ */
 function voiceWait(
   now: Date,
   { lastSentAt, lastFailedAt }: { lastSentAt: Date | null; lastFailedAt: Date | null },

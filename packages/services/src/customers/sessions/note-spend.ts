@@ -13,8 +13,8 @@ const raiseSpendAlarm: Command<Spend, null> = {
 };
 
 /**
- * Raises the alarm when four fifths of the day's messages are gone, and when all are: in the audit log, to the metrics and to the log,
- * once an hour for all nodes together.
+ * Raises the alarm when four fifths of the day's messages are gone, and when all are: in the audit log, to
+ * the metrics and to the log, once an hour for all nodes together.
  */
 export async function noteSpend(
   parts: IdentityDeps,

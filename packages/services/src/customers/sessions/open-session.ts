@@ -11,7 +11,10 @@ export type NewSession = {
   readonly device: DeviceFacts;
 };
 
-/** Always a new one: whatever token a caller came with opens nothing after it logged in. One that comes of another ends with it. */
+/**
+ * Always a new one: whatever token a caller came with opens nothing after it logged in. One that comes of
+ * another ends with it.
+ */
 export async function openSession(
   tx: Tx,
   { id, tokenHash, keptIn, device }: NewSession,

@@ -25,7 +25,8 @@ export async function recogniseBorrower(
   const idleMs = now.getTime() - session.lastUsedAt.getTime();
   if (idleMs > sessionTouchSeconds * 1_000)
     await lease(database, 'session.touch', async (tx) => {
-      // The borrower's row first, as everywhere: two who take the same rows in another order wait for each other.
+      // The borrower's row first, as everywhere: two who take the same rows in another order wait for each
+      // other.
       await noteBorrowerSeen(tx, session.borrowerId, now);
       await touchSession(tx, session.id, now);
     });

@@ -48,13 +48,14 @@ type Why = 'too_many_requests' | 'voice_code_too_early' | 'message_not_sent' | '
 export type CodeNotSent = { [W in Why]: { readonly refused: W; readonly retryAfterSeconds?: number } }[Why];
 
 /**
- * Sends a code. Whether the phone is known is not told: the same statements run, the same answer is given, and the same message goes out. It
- * is sent while the caller waits and not by the worker, so that a dead gateway can be told; then what was counted is
- * given back, and the code never was.
+ * Sends a code. Whether the phone is known is not told: the same statements run, the same answer is given,
+ * and the same message goes out. It is sent while the caller waits and not by the worker, so that a dead
+ * gateway can be told; then what was counted is given back, and the code never was.
  *
- * Strangers who ask for codes without end use up what there is for numbers without an account, never a customer's. From then on everybody
- * is answered that codes may be late (`isBusy`), a customer's is sent all the same, and a newcomer's is not. Nobody waits for
- * the gateway then: how long the answer takes tells nothing either.
+ * Strangers who ask for codes without end use up what there is for numbers without an account, never a
+ * customer's. From then on everybody is answered that codes may be late (`isBusy`), a customer's is sent all
+ * the same, and a newcomer's is not. Nobody waits for the gateway then: how long the answer takes tells
+ * nothing either.
  */
 export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<CodeSent | CodeNotSent> {
   const { database, seal, now, newId, appHost } = parts;
@@ -125,7 +126,10 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
 
 const customer = { isNewcomer: false, isBusy: false } as const;
 
-/** Whether the number has no account, and whether newcomers have asked for all that there is for them. Asked in the same statements for everybody. */
+/**
+ * Whether the number has no account, and whether newcomers have asked for all that there is for them. Asked
+ * in the same statements for everybody.
+ */
 async function newcomerStand(
   parts: IdentityDeps,
   { market, by, caller }: SendCode,
@@ -139,7 +143,8 @@ async function newcomerStand(
   }));
   const permits = newcomerRateLimitTokens(parts, caller.address);
   const isOver = (await takeAll(database, permits, at)) > 0;
-  // A customer takes nothing of theirs: what was taken is put back, and for a newcomer nothing is, in the same statements.
+  // A customer takes nothing of theirs: what was taken is put back, and for a newcomer nothing is, in the
+  // same statements.
   const back = permits.map(({ bucket, atOnce, everySeconds }) => ({
     bucket,
     atOnce,

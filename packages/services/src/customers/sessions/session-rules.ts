@@ -3,7 +3,9 @@ export const codeDigits = 6;
 export const codeLivesSeconds = 300;
 export const codeTries = 5;
 
-/** After the first, second, third … code of an hour: one who really waits is served, one who pumps SMS is not. */
+/**
+ * After the first, second, third … code of an hour: one who really waits is served, one who pumps SMS is not.
+ */
 const resendWaits = [60, 120, 300, 900] as const;
 export const resendWait = (sentInTheHour: number): number =>
   resendWaits[Math.min(sentInTheHour, resendWaits.length) - 1] ?? 0;

@@ -4,7 +4,9 @@ import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { countedAs, dayOf } from './make-code.ts';
 
-/** Notes what became of a code's message. One that the network did not take never was: it counts for nothing. */
+/**
+ * Notes what became of a code's message. One that the network did not take never was: it counts for nothing.
+ */
 export async function settleCode(
   { database, now }: Pick<IdentityDeps, 'database' | 'now'>,
   {

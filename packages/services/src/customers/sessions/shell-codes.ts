@@ -9,8 +9,9 @@ import { tokenHash } from './session-token.ts';
 import { daysBefore, secondsAfter, sessionIdleDays, shellCodeLivesSeconds } from './session-rules.ts';
 
 /**
- * What a code is kept and looked up by: together with a key that only the shell's own web view has. The code alone travels in an address, which
- * anybody can send to anybody: whoever opened a stranger's link would else be logged in as the stranger, and type their own papers there.
+ * What a code is kept and looked up by: together with a key that only the shell's own web view has. The code
+ * alone travels in an address, which anybody can send to anybody: whoever opened a stranger's link would else
+ * be logged in as the stranger, and type their own papers there.
  */
 export const shellCodeHash = (shellCode: string, shellKey: string): Buffer =>
   tokenHash(`${shellCode}.${shellKey}`);
@@ -36,8 +37,9 @@ export type ExchangeShellCode = {
 };
 
 /**
- * Turns such a code into a session of the page's own, which ends when the shell's does. A code of another market opens nothing,
- * nor does one of somebody else than is logged in on the page, who might type into a stranger's account; the try uses it up.
+ * Turns such a code into a session of the page's own, which ends when the shell's does. A code of another
+ * market opens nothing, nor does one of somebody else than is logged in on the page, who might type into a
+ * stranger's account; the try uses it up.
  */
 export const exchangeShellCode: Command<
   ExchangeShellCode,

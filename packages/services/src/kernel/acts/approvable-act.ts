@@ -5,7 +5,10 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../lending-deps.ts';
 import type { Facts, OutboxMessage, Refusal } from '../commands/command.ts';
 
-/** One thing that was looked at for whoever decides, in words. `look`: a person should; `broken`: it can't be agreed to. */
+/**
+ * One thing that was looked at for whoever decides, in words. `look`: a person should; `broken`: it can't be
+ * agreed to.
+ */
 export type ActCheck = { readonly is: 'kept' | 'look' | 'broken'; readonly words: string };
 
 /** Minor units in decimal, before the act and after it. */
@@ -116,35 +119,48 @@ export type ActContext = ActReader & {
   readonly reason: string;
 };
 
-/** A rule by its name, `loan_is_unknown`. The pattern lets each act keep the exact names that it refuses with. */
+/**
+ * A rule by its name, `loan_is_unknown`. The pattern lets each act keep the exact names that it refuses with.
+ */
 type RuleCode = `${string}_${string}`;
 
 /** How much an act is about, in minor units, and whose money or debt it is. */
 type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
 
 /**
- * An act that takes two people. The part that knows the act writes one of these and adds it to `approvableActs`. `Input` is kept as JSON
- * until somebody decides: amounts are minor units in decimal, and no personal data is in it.
+ * An act that takes two people. The part that knows the act writes one of these and adds it to
+ * `approvableActs`. `Input` is kept as JSON until somebody decides: amounts are minor units in decimal, and
+ * no personal data is in it.
  */
 export type ApprovableAct<Input extends Facts = Facts> = {
   /** As the registry, the audit log and a kept request know it. */
   readonly key: ActName;
   /** As the list names it: "Waive late charge". */
   readonly name: string;
-  /** What somebody must be allowed to do to ask for it, and to decide it; the latter beside `approval.decide`. */
+  /**
+   * What somebody must be allowed to do to ask for it, and to decide it; the latter beside `approval.decide`.
+   */
   readonly asks: Permission;
   readonly decides: Permission;
-  /** While one waits about something, no other is asked for about it, whatever its figures: two would pay or offer twice. */
+  /**
+   * While one waits about something, no other is asked for about it, whatever its figures: two would pay or
+   * offer twice.
+   */
   readonly isOneAtATime?: true;
   /** Who may know that it waits: whoever may do one of these. Without it, whoever sees what waits. */
   readonly seenBy?: readonly Permission[];
-  /** Of an act that the authority table lets one person do up to a limit; undefined: it is about nothing that is there. */
+  /**
+   * Of an act that the authority table lets one person do up to a limit; undefined: it is about nothing that
+   * is there.
+   */
   stake?(tx: ReadTx, input: Input): Promise<ActStake | undefined>;
   /** Who would profit from it, or brought in whoever would: none of them approves it. */
   interested?(tx: ReadTx, input: Input, reader: ActReader): Promise<readonly string[]>;
   /** Cheap: it is asked for every row of a list. */
   line(tx: ReadTx, input: Input, reader: ActReader): Promise<ActLine>;
-  /** Changes nothing that stays: what it writes is taken back. A refusal: it can't be done as things stand. */
+  /**
+   * Changes nothing that stays: what it writes is taken back. A refusal: it can't be done as things stand.
+   */
   preview(tx: Tx, input: Input, reader: ActReader): Promise<ActPreview | Refusal<RuleCode>>;
   /** Does it, in the transaction of the decision. A refusal takes everything back. */
   carryOut(

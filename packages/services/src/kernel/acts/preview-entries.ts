@@ -6,8 +6,8 @@ import { postingOf } from './posting-of.ts';
 export type SeenEntries<Answer> = { readonly answer: Answer; readonly entries: readonly JournalEntry[] };
 
 /**
- * Does something, looks at what it has posted, and takes everything back: whoever decides sees the very entries that would be made, every one
- * of them. To be called in a transaction that may write.
+ * Does something, looks at what it has posted, and takes everything back: whoever decides sees the very
+ * entries that would be made, every one of them. To be called in a transaction that may write.
  */
 export async function previewEntries<Answer>(
   tx: Tx,
@@ -22,8 +22,8 @@ export async function previewEntries<Answer>(
 }
 
 /**
- * An entry as whoever approves it reads it. Of whom a line is, is not in it: a loan that begins has its number only when it has begun, and
- * every look would be another.
+ * An entry as whoever approves it reads it. Of whom a line is, is not in it: a loan that begins has its
+ * number only when it has begun, and every look would be another.
  */
 export function actEntryOf({
   event,

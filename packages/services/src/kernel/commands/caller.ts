@@ -6,8 +6,8 @@ export type Caller = { readonly address: string | null; readonly device: string 
 const callers = new AsyncLocalStorage<Caller>();
 
 /**
- * Whatever commands are run by this work, however deep, are recorded with where the call came from. Handed round outside the arguments:
- * no command decides by it, and no handler could forget it.
+ * Whatever commands are run by this work, however deep, are recorded with where the call came from. Handed
+ * round outside the arguments: no command decides by it, and no handler could forget it.
  */
 export function withCaller<Answer>(caller: Caller, work: () => Answer): Answer {
   return callers.run(caller, work);

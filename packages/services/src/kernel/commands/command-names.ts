@@ -1,7 +1,7 @@
 /**
- * What the audit log can say was done: the names of all commands, and of the acts that commands carry out. They are stored, so none is ever
- * renamed; one that nobody does any more moves to `OlderName`. A command whose name is not here does not compile, nor does a name without words
- * (`act-words.ts`).
+ * What the audit log can say was done: the names of all commands, and of the acts that commands carry out.
+ * They are stored, so none is ever renamed; one that nobody does any more moves to `OlderName`. A command
+ * whose name is not here does not compile, nor does a name without words (`act-words.ts`).
  */
 export const commandNames = [
   'account.add',

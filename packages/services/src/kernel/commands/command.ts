@@ -3,7 +3,9 @@ import type { ActorKind, AuditChange } from '@candor/store/audit';
 import type { Tx } from '@candor/store/database';
 import type { CommandName } from './command-names.ts';
 
-/** What may be kept as a command's answer and read back the same. Money travels as a string of minor units. */
+/**
+ * What may be kept as a command's answer and read back the same. Money travels as a string of minor units.
+ */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type Facts = { readonly [key: string]: Json };
 
@@ -14,10 +16,16 @@ export type OutboxMessage = OutboxContent & {
   readonly notBefore?: Date;
 };
 
-/** A rule said no. It is an answer, not an error: it is returned, kept in the audit log, and replayed unless it passes with time. */
+/**
+ * A rule said no. It is an answer, not an error: it is returned, kept in the audit log, and replayed unless
+ * it passes with time.
+ */
 export type Refusal<Code extends string = string> = { readonly refused: Code; readonly facts?: Facts };
 
-/** What a command did: its answer, the facts for the audit log (never personal data), and what must follow outside. */
+/**
+ * What a command did: its answer, the facts for the audit log (never personal data), and what must follow
+ * outside.
+ */
 export type Done<Output extends Json> = {
   readonly output: Output;
   readonly facts?: Facts;
@@ -34,7 +42,10 @@ export type Done<Output extends Json> = {
     /** Who it turned out to be: somebody who logs in is nobody until they are in. */
     readonly by?: Actor;
   };
-  /** The act that this decision carried out. It has a line of its own, which is the cause of what was booked; the decision's line stands beside it. */
+  /**
+   * The act that this decision carried out. It has a line of its own, which is the cause of what was booked;
+   * the decision's line stands beside it.
+   */
   readonly approved?: ApprovedAct;
 };
 
@@ -49,7 +60,10 @@ export type ApprovedAct = {
   readonly why: string | null;
 };
 
-/** What a command decides by, or a part that several commands share: it runs in the transaction of whoever calls it, and has no line in the audit log of its own. */
+/**
+ * What a command decides by, or a part that several commands share: it runs in the transaction of whoever
+ * calls it, and has no line in the audit log of its own.
+ */
 export type Decide<Input, Output extends Json, Code extends string = never> = (
   tx: Tx,
   input: Input,
@@ -57,16 +71,23 @@ export type Decide<Input, Output extends Json, Code extends string = never> = (
 ) => Promise<Done<Output> | Refusal<Code>>;
 
 /**
- * One thing that can happen in the lender's world, and that the audit log shows: whatever nobody runs is no command. The file of a command tells only its own story: load, decide, save.
- * Transaction, idempotency, audit, outbox, retry and dry run are `runCommand`'s.
+ * One thing that can happen in the lender's world, and that the audit log shows: whatever nobody runs is no
+ * command. The file of a command tells only its own story: load, decide, save. Transaction, idempotency,
+ * audit, outbox, retry and dry run are `runCommand`'s.
  */
 export type Command<Input, Output extends Json, Code extends string = never> = {
-  /** Noun and verb, as the audit log shows it: `page.configure`. One of a closed list, which has words for each. */
+  /**
+   * Noun and verb, as the audit log shows it: `page.configure`. One of a closed list, which has words for
+   * each.
+   */
   readonly name: CommandName;
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** What the audit log files this under, for example `loan:42`. */
   readonly subject: (input: Input) => string;
-  /** Runs inside the transaction, and again from the start after a conflict: it must have no effect outside `tx`. */
+  /**
+   * Runs inside the transaction, and again from the start after a conflict: it must have no effect outside
+   * `tx`.
+   */
   readonly decide: Decide<Input, Output, Code>;
 };
 

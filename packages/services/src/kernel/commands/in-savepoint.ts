@@ -1,7 +1,10 @@
 import type { Tx } from '@candor/store/database';
 import type { Refusal } from './command.ts';
 
-/** One of several things in one transaction: if a rule refuses it, what it had written is taken back, and the others stay. */
+/**
+ * One of several things in one transaction: if a rule refuses it, what it had written is taken back, and the
+ * others stay.
+ */
 export async function inSavepoint<Answer extends object, Code extends string>(
   tx: Tx,
   act: () => Promise<Answer | Refusal<Code>>,

@@ -2,8 +2,8 @@ import type { Database, Tx } from '@candor/store/database';
 import { write } from '@candor/store/writing';
 
 /**
- * Every write that is no command, and there is no other: what it is, why nobody's act is recorded by it, and where its trace is. None of them can
- * post to the journal, because none has a cause.
+ * Every write that is no command, and there is no other: what it is, why nobody's act is recorded by it, and
+ * where its trace is. None of them can post to the journal, because none has a cause.
  */
 export const leases = {
   'bureau.write-part': {
@@ -118,7 +118,10 @@ export const leases = {
 
 export type LeaseName = keyof typeof leases;
 
-/** A short writing transaction that is no command. Its name is one of the list above, and only names are taken. */
+/**
+ * A short writing transaction that is no command. Its name is one of the list above, and only names are
+ * taken.
+ */
 export function lease<T>(database: Database, name: LeaseName, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Object.hasOwn(leases, name)) throw new Error(`${name as string} is no lease`);
   return write(database, work);

@@ -5,7 +5,10 @@ export function onlyChanged(all: readonly AuditChange[]): AuditChange[] {
   return all.filter(({ before, after }) => before !== after);
 }
 
-/** Texts by the names of their fields, as they were and as they are: those that changed, in the order of their names. */
+/**
+ * Texts by the names of their fields, as they were and as they are: those that changed, in the order of their
+ * names.
+ */
 export function changesOfTexts(
   was: ReadonlyMap<string, string>,
   is: ReadonlyMap<string, string>,

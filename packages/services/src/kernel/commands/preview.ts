@@ -5,8 +5,8 @@ import { write } from '@candor/store/writing';
 class Seen extends Error {}
 
 /**
- * What would happen: found by the code that does it, in a transaction that is always rolled back. It has no cause, so outside the dry runs in it
- * nothing can be posted.
+ * What would happen: found by the code that does it, in a transaction that is always rolled back. It has no
+ * cause, so outside the dry runs in it nothing can be posted.
  */
 export async function preview<T>(
   database: Database,

@@ -270,7 +270,8 @@ describe('conflicts and broken connections', () => {
   });
 
   it('the commit is still on its way when we ask: the retry collides with it and loses', async () => {
-    // The first attempt hangs before its commit, as behind a broken network; it goes on once the retry is waiting for it.
+    // The first attempt hangs before its commit, as behind a broken network; it goes on once the retry is
+    // waiting for it.
     let background: Promise<unknown> | undefined;
     const hanging = withFirstTransaction(
       (work) =>

@@ -35,14 +35,16 @@ const rulesOfTime: ReadonlySet<string> = new Set([
 
 /**
  * The funnel that every write goes through. In one transaction: the key is locked and looked up, the command
- * decides, and its rows, its audit entry, its outbox messages and the answer to replay become true together or
- * not at all. A refusal takes the command's own rows back and keeps the rest; one that only time stands behind is
- * audited but not kept for the key, or a report of money would be refused for ever because it came a minute early.
+ * decides, and its rows, its audit entry, its outbox messages and the answer to replay become true together
+ * or not at all. A refusal takes the command's own rows back and keeps the rest; one that only time stands
+ * behind is audited but not kept for the key, or a report of money would be refused for ever because it came
+ * a minute early.
  *
- * Conflicts between transactions are retried here and nowhere else. When the connection breaks while committing,
- * we can't know whether it went through. So the audit entry's id is chosen beforehand: if the entry is there, the
- * command happened and its answer stands. If an attempt of ours is still on its way, the retry collides with it, at
- * the latest on that id, and loses; then the entry is there. Either way it happens once.
+ * Conflicts between transactions are retried here and nowhere else. When the connection breaks while
+ * committing, we can't know whether it went through. So the audit entry's id is chosen beforehand: if the
+ * entry is there, the command happened and its answer stands. If an attempt of ours is still on its way, the
+ * retry collides with it, at the latest on that id, and loses; then the entry is there. Either way it happens
+ * once.
  */
 export async function runCommand<Input, Output extends Json, Code extends string>(
   database: Database,

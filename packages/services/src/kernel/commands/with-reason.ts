@@ -10,8 +10,9 @@ export type WithReason<Input> = Input & {
 export const reasonAbout = (subject: string) => `reason:${subject}`;
 
 /**
- * The same command, done by somebody who says why. Their words may tell of a borrower: they are kept sealed beside the audit log, which
- * shows them to whoever may read it, and are forgotten with the borrower's account. What is a code of a closed list is a fact instead.
+ * The same command, done by somebody who says why. Their words may tell of a borrower: they are kept sealed
+ * beside the audit log, which shows them to whoever may read it, and are forgotten with the borrower's
+ * account. What is a code of a closed list is a fact instead.
  */
 export function withReason<Input, Output extends Json, Code extends string>(
   command: Command<Input, Output, Code>,

@@ -41,13 +41,14 @@ const triesAtMost = retryAfterSeconds.length + 1;
 const leaseUnlessSaid = 60;
 
 /**
- * Hands every due message to its handler, one at a time, and returns how many it took. Several workers may run this
- * at once: a message is leased to one of them, and comes back if that one dies. Nothing is held open while a handler works: one that takes a
- * minute costs nobody a connection, and one that takes longer than its lease has failed, whatever it does later. A message of ours that is
- * tried at 10:00:00 and never ends is tried again at 10:00:55, 10:01:54, 10:03:18 …, and in between everybody else's are handed over.
+ * Hands every due message to its handler, one at a time, and returns how many it took. Several workers may
+ * run this at once: a message is leased to one of them, and comes back if that one dies. Nothing is held open
+ * while a handler works: one that takes a minute costs nobody a connection, and one that takes longer than
+ * its lease has failed, whatever it does later. A message of ours that is tried at 10:00:00 and never ends is
+ * tried again at 10:00:55, 10:01:54, 10:03:18 …, and in between everybody else's are handed over.
  *
- * A handler can see a message twice (a worker died between doing and noting it down) and must be able to recognise it by its
- * id. Nothing may rely on the order of two messages: see docs/adr/0020.
+ * A handler can see a message twice (a worker died between doing and noting it down) and must be able to
+ * recognise it by its id. Nothing may rely on the order of two messages: see docs/adr/0020.
  */
 export async function relayOutbox(
   database: Database,

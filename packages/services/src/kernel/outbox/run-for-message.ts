@@ -3,8 +3,8 @@ import type { Command, CommandAnswer, Json } from '../commands/command.ts';
 import { runCommand, type CommandRequest } from '../commands/run-command.ts';
 
 /**
- * Runs a command that a message leads to, under a key of the message's own. While another worker is at it nobody knows yet how that ends:
- * it is thrown, so that the message comes back instead of counting as done.
+ * Runs a command that a message leads to, under a key of the message's own. While another worker is at it
+ * nobody knows yet how that ends: it is thrown, so that the message comes back instead of counting as done.
  */
 export async function runForMessage<Input, Output extends Json, Code extends string>(
   database: Database,

@@ -3,7 +3,10 @@ import type { LoanEvent } from '@candor/domain/loan';
 import type { OrderState, PaymentState } from '@candor/domain/states';
 import type { ToldComplaintStep } from './told-steps.ts';
 
-/** What is told of an application, a disbursement, a payment, a loan or a complaint. Amounts are minor units as text. */
+/**
+ * What is told of an application, a disbursement, a payment, a loan or a complaint. Amounts are minor units
+ * as text.
+ */
 export type AboutApplication = { readonly order: string; readonly market: string; readonly borrower: string };
 type AboutPayout = {
   readonly payout: string;
@@ -41,8 +44,8 @@ export type InvitationMail = {
 };
 
 /**
- * Every topic with what its messages carry. Messages stay in the database until they are handed over and thirty days longer: a topic is never renamed, and
- * a payload only gains fields that may be absent.
+ * Every topic with what its messages carry. Messages stay in the database until they are handed over and
+ * thirty days longer: a topic is never renamed, and a payload only gains fields that may be absent.
  */
 export type OutboxContent =
   | Content<`order.${OrderState}` | 'order.referred', AboutApplication>

@@ -9,7 +9,10 @@ export type PayKind = (typeof payKinds)[number];
 /** How soon money counts. */
 export type PaySpeed = 'at-once' | 'minutes' | 'same-day' | 'next-banking-day';
 
-/** A way to pay. Its id begins with its channel's: `dragonpay:711`. Its line of words is made by `payTypeLine`. */
+/**
+ * A way to pay. Its id begins with its channel's: `dragonpay:711`. Its line of words is made by
+ * `payTypeLine`.
+ */
 export type PayType = {
   readonly id: string;
   readonly kind: PayKind;
@@ -68,7 +71,9 @@ export type ChannelState =
 /** What a callback can mean. `void`: called off before it was paid, or undone after. */
 export type CallbackMeaning = 'paid' | 'failed' | 'waiting' | 'taken-back' | 'void';
 
-/** A callback whose signature is right. What it says of an amount is not signed, so it says nothing of one. */
+/**
+ * A callback whose signature is right. What it says of an amount is not signed, so it says nothing of one.
+ */
 export type ReceivedCallback = {
   /** Of everything that was signed: the same for the same callback, however often it comes. */
   readonly key: string;
@@ -81,7 +86,10 @@ export type ReceivedCallback = {
   readonly scheme: string;
 };
 
-/** The payment that a code is made for: stored before the channel is called, its id is the channel's key against doing it twice. */
+/**
+ * The payment that a code is made for: stored before the channel is called, its id is the channel's key
+ * against doing it twice.
+ */
 export type PaymentToMake = Pick<Payment, 'id' | 'currency' | 'amount'> & {
   readonly market: MarketId;
   /** What the payer reads on the channel's pages: the loan's reference, never more. */
@@ -92,8 +100,8 @@ export type PaymentToMake = Pick<Payment, 'id' | 'currency' | 'amount'> & {
 };
 
 /**
- * What takes money in. No call throws for anything that a vendor or a network does: ways that can't be had now are shown as
- * down, or left out where nobody knows them; a code that is not made is refused.
+ * What takes money in. No call throws for anything that a vendor or a network does: ways that can't be had
+ * now are shown as down, or left out where nobody knows them; a code that is not made is refused.
  */
 export type CollectChannel = {
   /** As the books call its clearing account: `dragonpay`, `upi`, `bank`. */
@@ -103,7 +111,10 @@ export type CollectChannel = {
   /** Twice for one payment gives the same code. */
   readonly makeCode: (payment: PaymentToMake, payTypeId: string) => Promise<MadeCode | CodeRefusal>;
   readonly ask: (payment: Pick<Payment, 'id' | 'externalId'>) => Promise<ChannelState>;
-  /** What the fields of a callback say, or null if the channel can't have sent them; absent where a channel never calls. */
+  /**
+   * What the fields of a callback say, or null if the channel can't have sent them; absent where a channel
+   * never calls.
+   */
   readonly hear?: (fields: Readonly<Record<string, unknown>>) => ReceivedCallback | null;
   /** Pays in the sandbox what people would; absent where money is real. */
   readonly payer?: SandboxPayer;

@@ -24,7 +24,9 @@ export type DisbursementToSend = {
 };
 
 type Raw = {
-  /** As the channel gave it, for a person to read; it may name a person and an account, and is kept sealed. */
+  /**
+   * As the channel gave it, for a person to read; it may name a person and an account, and is kept sealed.
+   */
   readonly raw: string;
 };
 
@@ -35,12 +37,17 @@ export type SendAnswer = Raw &
         readonly reference: string | null;
         /** The channel had this id before: whatever was sent now changed nothing. */
         readonly isKnownAlready: boolean;
-        /** When the channel will know what became of it, where it says so: asked then, if that is sooner than usual. */
+        /**
+         * When the channel will know what became of it, where it says so: asked then, if that is sooner than
+         * usual.
+         */
         readonly knowsInMs?: number;
       }
     /** For certain not paid, because of this account: the borrower may mend it. */
     | { readonly heard: 'refused'; readonly why: DisbursementFault }
-    /** For certain not taken, because of us (no funds, no right): the lender mends it, and then it is sent. */
+    /**
+     * For certain not taken, because of us (no funds, no right): the lender mends it, and then it is sent.
+     */
     | { readonly heard: 'not-taken'; readonly why: string }
     /** Nobody can tell from this whether it was taken. */
     | { readonly heard: 'unknown'; readonly why: string }
@@ -56,8 +63,8 @@ export type AskAnswer = Raw &
   );
 
 /**
- * What pays out. Neither call throws for anything that a vendor or a network does: no answer in time, half an answer and an
- * answer that makes no sense are `unknown`. Both end within `callEndsWithinMs`.
+ * What pays out. Neither call throws for anything that a vendor or a network does: no answer in time, half an
+ * answer and an answer that makes no sense are `unknown`. Both end within `callEndsWithinMs`.
  */
 export type DisbursementChannel = {
   readonly name: string;

@@ -10,7 +10,10 @@ export type OutgoingMessage = {
   readonly text: string;
 };
 
-/** The gateway did not take the message: unreachable, busy, or it refused. The borrower is told, and nothing is counted. */
+/**
+ * The gateway did not take the message: unreachable, busy, or it refused. The borrower is told, and nothing
+ * is counted.
+ */
 export class GatewayDown extends Error {
   override readonly name = 'GatewayDown';
 }

@@ -10,7 +10,10 @@ const payActs = [
 ] as const;
 export type PayAct = (typeof payActs)[number];
 
-/** Stands in for payers and the channel: the callbacks to be delivered, or null where it knows no such payment or it can't be. */
+/**
+ * Stands in for payers and the channel: the callbacks to be delivered, or null where it knows no such payment
+ * or it can't be.
+ */
 export type SandboxPayer = {
   readonly act: (paymentId: string, act: PayAct, amount: bigint | null) => Promise<readonly string[] | null>;
 };

@@ -15,8 +15,9 @@ export type Caller = {
 type Rule = { readonly everySeconds: number; readonly atOnce: number };
 
 /**
- * What a lender sets for its own carriers: mobile networks put thousands of phones behind one address. The newcomers' own are for numbers that
- * have no account here: strangers who ask for codes use up those, and nobody's who is a customer.
+ * What a lender sets for its own carriers: mobile networks put thousands of phones behind one address. The
+ * newcomers' own are for numbers that have no account here: strangers who ask for codes use up those, and
+ * nobody's who is a customer.
  */
 export type CodeLimits = {
   readonly codeByAddress: Rule;
@@ -27,8 +28,9 @@ export type CodeLimits = {
 };
 
 /**
- * Limits by phone hold whoever asks, and are on codes alone: a code is good for five tries, so guessing is bounded by the
- * codes that are sent, and a limit on tries by phone would let a stranger lock its owner out. Those by address are settings.
+ * Limits by phone hold whoever asks, and are on codes alone: a code is good for five tries, so guessing is
+ * bounded by the codes that are sent, and a limit on tries by phone would let a stranger lock its owner out.
+ * Those by address are settings.
  */
 const rules = {
   codeByPhone: { everySeconds: 450, atOnce: 8 },
@@ -57,7 +59,8 @@ const rules = {
   // More in one go than anybody types: each stays for ever in a thread that is read whole.
   replyByBorrower: { everySeconds: 600, atOnce: 30 },
   pieceByBorrower: { everySeconds: 0.25, atOnce: 400 },
-  // Each tells whether a document is known: five of one's own are more than anybody has, and nothing to search with.
+  // Each tells whether a document is known: five of one's own are more than anybody has, and nothing to
+  // search with.
   documentByBorrower: { everySeconds: 17_280, atOnce: 5 },
   documentHintByOwner: { everySeconds: 86_400, atOnce: 1 },
   alarm: { everySeconds: 3_600, atOnce: 1 },
@@ -102,8 +105,9 @@ export function newcomerRateLimitTokens(
 }
 
 /**
- * The part of them that a refusal gives back; the rest never, so that asking in vain is not free. Step-up codes have buckets of their
- * own: a stranger who asks for login codes takes none from somebody who is logged in.
+ * The part of them that a refusal gives back; the rest never, so that asking in vain is not free. Step-up
+ * codes have buckets of their own: a stranger who asks for login codes takes none from somebody who is logged
+ * in.
  */
 export function ownRateLimitTokens(
   seal: PersonSeal,

@@ -1,9 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Which network an address belongs to. Whoever has an IPv6 address has 2^64 of them: 2001:db8:1:2::9 counts as 2001:db8:1:2, and
- * with three groups as 2001:db8:1, the site that has 65,536 such networks. A proxy may write the port beside the
- * address: [2001:db8:1:2::9]:4711 and 203.0.113.9:4711 count as what they are without it.
+ * Which network an address belongs to. Whoever has an IPv6 address has 2^64 of them: 2001:db8:1:2::9 counts
+ * as 2001:db8:1:2, and with three groups as 2001:db8:1, the site that has 65,536 such networks. A proxy may
+ * write the port beside the address: [2001:db8:1:2::9]:4711 and 203.0.113.9:4711 count as what they are
+ * without it.
  */
 export function network(written: string, groups = 4): string {
   const address = withoutPort(written).replace(/^::ffff:(?=[\d.]+$)/iu, '');

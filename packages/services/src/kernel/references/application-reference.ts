@@ -2,9 +2,10 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * What a borrower and the lender's staff call an order, and the loan it becomes: short, the same for ever, and made from
- * its id alone. 7f3a91c2-0b4d-… is CL-FWX93-GGB9Q. Fifty of the id's bits are in it: of a million orders, the odds that any two
- * share a name are one in two thousand, and the id itself is what everything is found by.
+ * What a borrower and the lender's staff call an order, and the loan it becomes: short, the same for ever,
+ * and made from its id alone. 7f3a91c2-0b4d-… is CL-FWX93-GGB9Q. Fifty of the id's bits are in it: of a
+ * million orders, the odds that any two share a name are one in two thousand, and the id itself is what
+ * everything is found by.
  */
 export function applicationReference(orderId: string): string {
   const digits = orderId.replaceAll('-', '');

@@ -1,8 +1,8 @@
 import { applicationReference } from './application-reference.ts';
 
 /**
- * What a payer writes on a transfer so that the money is known: made from the payment's id like the name of a loan, without
- * dashes, because banks drop them. 7f3a91c2-0b4d-… is CPFWX93GGB9Q.
+ * What a payer writes on a transfer so that the money is known: made from the payment's id like the name of a
+ * loan, without dashes, because banks drop them. 7f3a91c2-0b4d-… is CPFWX93GGB9Q.
  */
 export function paymentReference(paymentId: string): string {
   return `CP${withoutDashes(applicationReference(paymentId)).slice(2)}`;

@@ -11,9 +11,9 @@ const itemsAMinute = 1_200;
 const callersAtMost = 10_000;
 
 /**
- * Stands before the sink. Lets go, with a count, of what looks personal, of what one caller sends too much of, and of callers that
- * are not in the sample. Sampling is by caller and day, so that a kept one's whole way is kept. In memory and by node:
- * telemetry never costs a money path a statement.
+ * Stands before the sink. Lets go, with a count, of what looks personal, of what one caller sends too much
+ * of, and of callers that are not in the sample. Sampling is by caller and day, so that a kept one's whole
+ * way is kept. In memory and by node: telemetry never costs a money path a statement.
  */
 export class TelemetryGate {
   readonly #keptPercent: number;

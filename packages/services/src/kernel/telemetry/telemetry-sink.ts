@@ -16,10 +16,10 @@ const batchAtMost = 500;
 const flushEveryMs = 500;
 
 /**
- * Takes analytics events and client errors, and writes them a little later, many at a time, one statement after
- * the other: whatever comes in, the money paths lose at most one connection to it. It drops with a count rather
- * than fail or wait. Telemetry is the one kind of write outside `runCommand`: nobody's money or rights hang on it,
- * and an audit entry for each page view would bury the entries that matter.
+ * Takes analytics events and client errors, and writes them a little later, many at a time, one statement
+ * after the other: whatever comes in, the money paths lose at most one connection to it. It drops with a
+ * count rather than fail or wait. Telemetry is the one kind of write outside `runCommand`: nobody's money or
+ * rights hang on it, and an audit entry for each page view would bury the entries that matter.
  */
 export class TelemetrySink {
   readonly #database: Database;

@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ClockTime } from '@candor/markets';
 
-/** To make one takes longer than to read fifty rows from the database, and a list asks for every row of its page. */
+/**
+ * To make one takes longer than to read fifty rows from the database, and a list asks for every row of its
+ * page.
+ */
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(
@@ -19,7 +22,10 @@ const quarterMs = 900_000;
 const mostKept = 20_000;
 const aheads = new Map<string, Map<number, number>>();
 
-/** By how much a zone's clock is ahead of UTC: Manila's by eight hours. Clocks are put forward and back at quarters of an hour. */
+/**
+ * By how much a zone's clock is ahead of UTC: Manila's by eight hours. Clocks are put forward and back at
+ * quarters of an hour.
+ */
 function aheadOf(timeZone: string, instant: number): number {
   let known = aheads.get(timeZone);
   if (!known || known.size > mostKept) aheads.set(timeZone, (known = new Map()));

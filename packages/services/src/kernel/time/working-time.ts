@@ -3,9 +3,10 @@ import { addWorkingDays, calendars, isWorkingDay, markets, type MarketId } from 
 import { dayIn, instantOf } from './market-time.ts';
 
 /**
- * Time as the lender's office counts it. Manila's is open from 08:00 to 18:00 on working days: four working hours after
- * Tuesday 16:20 is Wednesday 10:20 (1 h 40 min of Tuesday, 2 h 20 min of Wednesday); after Friday 17:00 it is Monday 11:00.
- * A promise is reckoned with the holidays that were known when it was given: one that is added on Friday evening moves no deadline of the day.
+ * Time as the lender's office counts it. Manila's is open from 08:00 to 18:00 on working days: four working
+ * hours after Tuesday 16:20 is Wednesday 10:20 (1 h 40 min of Tuesday, 2 h 20 min of Wednesday); after Friday
+ * 17:00 it is Monday 11:00. A promise is reckoned with the holidays that were known when it was given: one
+ * that is added on Friday evening moves no deadline of the day.
  */
 export function addWorkingHours(market: MarketId, from: Date, hours: number): Date {
   let left = hours * 3_600_000;
@@ -30,7 +31,10 @@ export function closingOf(market: MarketId, day: CalendarDate): Date {
   return officeOf(market, day).closes;
 }
 
-/** The next time that the clock shows this on a working day: what came at 15:00 is for 16:00, what came at 17:00 for 16:00 of the next. */
+/**
+ * The next time that the clock shows this on a working day: what came at 15:00 is for 16:00, what came at
+ * 17:00 for 16:00 of the next.
+ */
 export function nextClock(market: MarketId, from: Date, clockTime: string): Date {
   const { timeZone } = markets[market];
   for (let day = dayIn(timeZone, from); ; day = nextDay(day)) {

@@ -72,7 +72,10 @@ export function reasonWords(code: string, language: Language): ReasonWords {
   };
 }
 
-/** The steps of the certification that reasons send a borrower back to, each once, and in whose words. An account has no step to mark. */
+/**
+ * The steps of the certification that reasons send a borrower back to, each once, and in whose words. An
+ * account has no step to mark.
+ */
 export function stepsToMend(reasons: readonly string[]): { step: FormStep; reason: StepReason }[] {
   const found = new Map<FormStep, StepReason>();
   for (const code of reasons) {

@@ -37,8 +37,9 @@ const applicationsADay = 5;
 type SubmitCode = Extract<Awaited<ReturnType<typeof submitApplication>>, Refusal>['refused'];
 
 /**
- * A borrower sends an application. What is missing of the certification is looked up here, in the same transaction, and not told
- * by the screen. A tick about the credit bureau is kept as a consent, together with the order or not at all.
+ * A borrower sends an application. What is missing of the certification is looked up here, in the same
+ * transaction, and not told by the screen. A tick about the credit bureau is kept as a consent, together with
+ * the order or not at all.
  */
 export const applyForLoan: Command<
   ApplyForLoan,
@@ -73,8 +74,8 @@ export const applyForLoan: Command<
 };
 
 /**
- * An offer whose last day is over stands in nobody's way, also before the end of the day has noted it: midnight has passed, and
- * whoever is told "you can apply again at once" can.
+ * An offer whose last day is over stands in nobody's way, also before the end of the day has noted it:
+ * midnight has passed, and whoever is told "you can apply again at once" can.
  */
 async function endOfferThatIsOver(
   tx: Tx,
@@ -90,7 +91,10 @@ async function endOfferThatIsOver(
   return [applicationMessage(expired)];
 }
 
-/** The id of the order that a borrower makes with a key: the same for the same key, also long after the key was forgotten. */
+/**
+ * The id of the order that a borrower makes with a key: the same for the same key, also long after the key
+ * was forgotten.
+ */
 export function applicationIdOfKey(borrowerId: string, idempotencyKey: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(['order', borrowerId, idempotencyKey]))

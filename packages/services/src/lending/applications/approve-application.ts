@@ -42,9 +42,11 @@ type ApproveRefusal =
   | 'day_is_in_the_past';
 
 /**
- * Makes an offer that is open until its day ends. Never for more than the borrower asked for: the law of the market is asked whether
- * it would raise unasked what the borrower was offered before, and the lender itself never offers more than was asked for. The disclosure counts from today, and with it the offer ends: what can't be signed any more is not shown as
- * open. What a month costs as approved is kept: no other term may be signed that asks for more.
+ * Makes an offer that is open until its day ends. Never for more than the borrower asked for: the law of the
+ * market is asked whether it would raise unasked what the borrower was offered before, and the lender itself
+ * never offers more than was asked for. The disclosure counts from today, and with it the offer ends: what
+ * can't be signed any more is not shown as open. What a month costs as approved is kept: no other term may be
+ * signed that asks for more.
  */
 export const approveOrder: Decide<ApproveApplication, ApplicationAnswer, ApproveRefusal> = async (
   tx,

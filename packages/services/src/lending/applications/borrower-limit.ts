@@ -33,8 +33,8 @@ type Reader = {
 const ended: ReadonlySet<string> = new Set(['refused', 'expired', 'withdrawn', 'paid-out']);
 
 /**
- * What a borrower could be lent today: home, the list, a product's own page and what is shown after a refusal all ask here. What stands in
- * the way comes in the order in which applying is refused.
+ * What a borrower could be lent today: home, the list, a product's own page and what is shown after a refusal
+ * all ask here. What stands in the way comes in the order in which applying is refused.
  */
 export async function borrowerLimit(tx: ReadTx, reader: Reader): Promise<BorrowerLimit> {
   const latest = await listApplicationViews(tx, reader, { tab: null, before: null, limit: 5 });

@@ -5,10 +5,10 @@ import { disclosedCharges, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 
 /**
- * Stands for all that a disclosure says of one loan: every row and rate of the quote, the product's terms, each charge
- * that it names, and the version of the agreement's words. Whoever shows the disclosure sends it along; a signature that
- * comes back with another one was set under other figures. The words around the figures follow from the market and the
- * version, so two screens in two languages have the same.
+ * Stands for all that a disclosure says of one loan: every row and rate of the quote, the product's terms,
+ * each charge that it names, and the version of the agreement's words. Whoever shows the disclosure sends it
+ * along; a signature that comes back with another one was set under other figures. The words around the
+ * figures follow from the market and the version, so two screens in two languages have the same.
  */
 export function disclosureFingerprint(
   market: MarketId,

@@ -14,7 +14,10 @@ type OrderEvent = keyof (typeof orderStates)['events'];
 
 export type MoveRefusal = OrderRule | 'order_is_unknown';
 
-/** Moves an order by a named event, or says which rule forbids it. `change` may add to what the state says, or refuse. */
+/**
+ * Moves an order by a named event, or says which rule forbids it. `change` may add to what the state says, or
+ * refuse.
+ */
 export async function moveApplication<Rule extends string = never>(
   tx: Tx,
   orderId: string,

@@ -16,8 +16,8 @@ export type NotifyAboutApplication = { readonly orderId: string; readonly step: 
 const quiet: ReadonlySet<ToldStep> = new Set(['referred', 'withdrawn']);
 
 /**
- * Writes to the borrower about a step of an order: the words go into the inbox, and an SMS only says that there is a message. Offers end
- * as a day ends, around midnight: of these the phone rings in the morning.
+ * Writes to the borrower about a step of an order: the words go into the inbox, and an SMS only says that
+ * there is a message. Offers end as a day ends, around midnight: of these the phone rings in the morning.
  */
 export const notifyAboutApplication = ({
   seal,

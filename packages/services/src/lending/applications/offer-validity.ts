@@ -19,10 +19,11 @@ type Made = {
 };
 
 /**
- * An offer's last day, which is the last day of its disclosure too: what is promised is what is honoured. It never ends later than
- * the market's disclosure is good for and, where the law holds the lender to that, never earlier. Any of the product's terms may be
- * chosen, so the longest counts.
- *   Made on Friday 13 November, three working days: until Wednesday 18 in India, however few days the lender gives; in the
+ * An offer's last day, which is the last day of its disclosure too: what is promised is what is honoured. It
+ * never ends later than the market's disclosure is good for and, where the law holds the lender to that,
+ * never earlier. Any of the product's terms may be chosen, so the longest counts.
+ *   Made on Friday 13 November, three working days: until Wednesday 18 in India, however few days the lender
+ *     gives; in the
  *   Philippines on the same Friday for a lender who gives none.
  */
 export function offerValidity({ market, product, amount, on, openUntil }: Made): CalendarDate {

@@ -17,7 +17,9 @@ export type Price = {
   readonly quote: Quote | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal>;
 };
 
-/** What a choice of an offer costs today: computed once, and handed on to the signature and to every document. */
+/**
+ * What a choice of an offer costs today: computed once, and handed on to the signature and to every document.
+ */
 export async function priceApplication(
   tx: ReadTx,
   { id, market, productId, productVersion }: LoanApplication,

@@ -2,8 +2,9 @@ import { defineTexts } from '@candor/i18n';
 import translations from './reason-texts.json' with { type: 'json' };
 
 /**
- * Why an order was refused, left to a person or sent back, and under `.change` what would change it. Where a name is on a
- * sanctions list the law forbids to say so: `cannot_be_offered` has the same words for a document that is not genuine.
+ * Why an order was refused, left to a person or sent back, and under `.change` what would change it. Where a
+ * name is on a sanctions list the law forbids to say so: `cannot_be_offered` has the same words for a
+ * document that is not genuine.
  */
 export const reasonTexts = defineTexts(
   {

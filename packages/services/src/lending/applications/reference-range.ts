@@ -4,8 +4,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const meant = (letter: string) => (letter === 'O' ? '0' : letter === 'I' || letter === 'L' ? '1' : letter);
 
 /**
- * Between which ids an order is that somebody calls by its reference: `applicationReference` the other way round. CL-FWX93-GGB9Q, however
- * it is typed, is between 7f3a91c2-0b4d-0000-8000-… and 7f3a91c2-0b4d-ffff-bfff-…; null where it is no reference.
+ * Between which ids an order is that somebody calls by its reference: `applicationReference` the other way
+ * round. CL-FWX93-GGB9Q, however it is typed, is between 7f3a91c2-0b4d-0000-8000-… and
+ * 7f3a91c2-0b4d-ffff-bfff-…; null where it is no reference.
  */
 export function referenceRange(typed: string): { readonly from: string; readonly to: string } | null {
   const letters = typed

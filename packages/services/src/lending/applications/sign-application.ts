@@ -27,7 +27,10 @@ export type SignApplication = Sign & {
   readonly orderId: string;
   /** Whether the account to pay out to is the borrower's own; null if none was given. */
   readonly accountIsOwn: boolean | null;
-  /** As `disclosureFingerprint` gave it to the screen that was signed, and the version of the agreement's words. */
+  /**
+   * As `disclosureFingerprint` gave it to the screen that was signed, and the version of the agreement's
+   * words.
+   */
   readonly disclosureFingerprint: string;
   readonly agreementVersion: string;
 };
@@ -42,7 +45,10 @@ export type SignRefusal =
   | 'order_is_unknown'
   | 'disclosure_has_changed';
 
-/** The borrower signs the offer: the figures, the disclosure and the words are kept as they were on that screen. */
+/**
+ * The borrower signs the offer: the figures, the disclosure and the words are kept as they were on that
+ * screen.
+ */
 export const signApplication: Decide<SignApplication, ApplicationAnswer, SignRefusal> = async (
   tx,
   input,
@@ -53,7 +59,9 @@ export const signApplication: Decide<SignApplication, ApplicationAnswer, SignRef
   return signAtPrice(tx, order, await priceApplication(tx, order, input), input, context);
 };
 
-/** The same for whoever has locked and priced the application: the documents are written from the same price. */
+/**
+ * The same for whoever has locked and priced the application: the documents are written from the same price.
+ */
 export async function signAtPrice(
   tx: Tx,
   order: LoanApplication,

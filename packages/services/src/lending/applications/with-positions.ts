@@ -6,7 +6,10 @@ import type { StoredLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
 
-/** An order, and where the loan that it became stands; null where there is none, or nothing is owed on it any more. */
+/**
+ * An order, and where the loan that it became stands; null where there is none, or nothing is owed on it any
+ * more.
+ */
 export type ApplicationWithPosition = {
   readonly view: OrderView;
   readonly stored: StoredLoan | null;

@@ -9,8 +9,9 @@ import { entryToPost } from '@candor/domain/loan-entries';
 import { isNonPerforming } from './is-non-performing.ts';
 
 /**
- * Classes a loan at the end of a day. From the day that it no longer performs (India: 90 days after the due date) interest that was taken
- * as income and not paid is only noted; when all arrears are paid what is noted is ordinary interest again.
+ * Classes a loan at the end of a day. From the day that it no longer performs (India: 90 days after the due
+ * date) interest that was taken as income and not paid is only noted; when all arrears are paid what is noted
+ * is ordinary interest again.
  */
 export async function classifyLoan(
   tx: Tx,

@@ -4,9 +4,10 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { arrearsClassOf, lending, type MarketId } from '@candor/markets';
 
 /**
- * Whether a loan does not perform as a day ends. One that was classed so before stays so until its arrears are paid, where the law says that
- * only this lifts it; also if something was paid on the very day that it was classed, after that: at no day's end the facts then show it so late.
- * From how many days on is the market's to say.
+ * Whether a loan does not perform as a day ends. One that was classed so before stays so until its arrears
+ * are paid, where the law says that only this lifts it; also if something was paid on the very day that it
+ * was classed, after that: at no day's end the facts then show it so late. From how many days on is the
+ * market's to say.
  */
 export function isNonPerforming(
   market: MarketId,

@@ -12,7 +12,10 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { entryToPost } from '@candor/domain/loan-entries';
 import { isNonPerforming } from './is-non-performing.ts';
 
-/** What is stored of a loan's asset classification, and what the market's rules say of the days that were ended. */
+/**
+ * What is stored of a loan's asset classification, and what the market's rules say of the days that were
+ * ended.
+ */
 export type Reclassification = {
   readonly loanId: bigint;
   readonly market: MarketId;
@@ -23,9 +26,11 @@ export type Reclassification = {
 };
 
 /**
- * Whether a loan should have been classified as non-performing at an earlier day-end than it was, by the rules as they are now. Only days that
- * were ended count, and of a loan that came over from elsewhere only those since.
- *   Due on 18 October, unpaid, classified on 17 January: it was due + 90 days on the 16th, and that is when it stopped performing.
+ * Whether a loan should have been classified as non-performing at an earlier day-end than it was, by the
+ * rules as they are now. Only days that were ended count, and of a loan that came over from elsewhere only
+ * those since.
+ *   Due on 18 October, unpaid, classified on 17 January: it was due + 90 days on the 16th, and that is when
+ *     it stopped performing.
  */
 async function reclassificationOf(
   tx: ReadTx,
@@ -66,8 +71,8 @@ export async function seeReclassification(tx: ReadTx, loanId: bigint): Promise<R
 type Reclassified = { readonly isChanged: boolean };
 
 /**
- * Puts right since when a loan does not perform, and suspends the interest that was taken as income and not paid: by the entry that the end of a
- * day would have made. A second time there is nothing left to put right.
+ * Puts right since when a loan does not perform, and suspends the interest that was taken as income and not
+ * paid: by the entry that the end of a day would have made. A second time there is nothing left to put right.
  */
 export const reclassifyLoan: Command<
   { readonly loanId: string },

@@ -9,7 +9,10 @@ import type { AccountOnDocument } from './draft-contract.ts';
 
 export type ChosenAccount = AccountOnDocument & { readonly isOwn: boolean };
 
-/** The borrower's account as the papers name it; null where it was removed, undefined where it is nobody's or another's. */
+/**
+ * The borrower's account as the papers name it; null where it was removed, undefined where it is nobody's or
+ * another's.
+ */
 export async function accountOnDocument(
   tx: ReadTx,
   seal: PersonSeal,

@@ -38,9 +38,9 @@ type WrongCode =
 export type ConfirmRefusal = SignRefusal | 'not_found' | 'purpose_is_not_offered' | 'agreement_has_changed';
 
 /**
- * The borrower signs: the code opens exactly this text, to exactly this account; the papers are kept as they stood on the
- * screen, to the letter, or nothing is signed; and what follows (the payout, the files) is told to whoever does it. A wrong code is an outcome and not a refusal,
- * so that its try stays counted.
+ * The borrower signs: the code opens exactly this text, to exactly this account; the papers are kept as they
+ * stood on the screen, to the letter, or nothing is signed; and what follows (the payout, the files) is told
+ * to whoever does it. A wrong code is an outcome and not a refusal, so that its try stays counted.
  */
 export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutcome, ConfirmRefusal> => ({
   name: 'loan.confirm',
@@ -64,7 +64,8 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
     if ('refused' in decided && decided.refused !== 'code_is_wrong') return decided;
     if (account === null) throw new Error('signed without an account');
     const papers = await papersToSign(tx, seal, { order, price, account, purpose });
-    // There is no code for a text that is not the one to sign: that it has changed says more. A wrong code stays counted.
+    // There is no code for a text that is not the one to sign: that it has changed says more. A wrong code
+    // stays counted.
     const isAnother = papers?.agreementFingerprint !== input.agreementFingerprint;
     if (isAnother && (verdict.is === 'right' || verdict.is === 'code_expired'))
       return { refused: 'agreement_has_changed' };

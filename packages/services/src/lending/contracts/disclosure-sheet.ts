@@ -1,7 +1,10 @@
 import { disclosureWords } from '@candor/markets';
 import type { Cell, CountedThing, DisclosureDocument, Language, MarketId } from '@candor/markets';
 
-/** A cell whose words are words already, and whose amount is a plain number of minor units, as it crosses the wire. */
+/**
+ * A cell whose words are words already, and whose amount is a plain number of minor units, as it crosses the
+ * wire.
+ */
 export type SheetCell =
   | { readonly kind: 'amount'; readonly minor: number }
   | { readonly kind: 'percent'; readonly percent: string; readonly per: 'day' | 'month' | 'year' | null }
@@ -35,7 +38,10 @@ export type DisclosureSheet = {
 
 type Words = Readonly<Record<string, string>>;
 
-/** The language that a market's disclosure is written in for a reader: theirs, or English where the market has no words in it. */
+/**
+ * The language that a market's disclosure is written in for a reader: theirs, or English where the market has
+ * no words in it.
+ */
 export function disclosureLanguage(market: MarketId, language: Language): Language {
   return language in disclosureWords[market] ? language : 'en';
 }

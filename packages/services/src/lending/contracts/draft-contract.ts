@@ -76,7 +76,10 @@ export async function partiesOf(tx: ReadTx, seal: PersonSeal, order: LoanApplica
   return { order, lender, person, reference: applicationReference(order.id) };
 }
 
-/** Writes the disclosure and the agreement of a quote: the draft on the screen and the text that is signed come from here. */
+/**
+ * Writes the disclosure and the agreement of a quote: the draft on the screen and the text that is signed
+ * come from here.
+ */
 export function draftContract(
   parties: Parties,
   priced: PricedApplication,
@@ -92,7 +95,8 @@ export function draftContract(
     lender: lender.facts,
     borrowerName: person.name,
     reference,
-    // Of an offer both are days that are settled: whoever reads it later is promised no more than is honoured.
+    // Of an offer both are days that are settled: whoever reads it later is promised no more than is
+    // honoured.
     issuedOn: order.offer?.issuedOn ?? on,
     ...(order.offer && { validUntil: order.offer.openUntil }),
   });

@@ -23,7 +23,9 @@ const paperTexts = defineTexts(
   translations,
 );
 
-/** The embedded font has no Chinese characters: whoever reads the screen in Chinese gets the file in English. */
+/**
+ * The embedded font has no Chinese characters: whoever reads the screen in Chinese gets the file in English.
+ */
 const printedScripts: ReadonlySet<string | undefined> = new Set(['Latn', 'Deva']);
 
 export function isPrinted(language: Language): boolean {

@@ -9,7 +9,10 @@ import type { SignedPapers } from './signed-papers.ts';
 
 type Signature = { readonly fingerprint: string; readonly signedAt: Date };
 
-/** The agreement and the disclosure as they are printed: the same words and figures as on the screen that was signed. */
+/**
+ * The agreement and the disclosure as they are printed: the same words and figures as on the screen that was
+ * signed.
+ */
 export function paperToPrint(
   papers: SignedPapers,
   kind: SignedDocumentKind,

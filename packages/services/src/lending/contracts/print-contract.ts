@@ -19,8 +19,9 @@ const kinds: readonly SignedDocumentKind[] = ['agreement', 'disclosure'];
 export const fileAbout = (orderId: string, kind: SignedDocumentKind) => `signed-document:${orderId}:${kind}`;
 
 /**
- * Makes the files of a signed agreement and keeps them, sealed. Told twice, or by two workers at once, it keeps the first: what
- * was once fetched is never another file. Of a borrower who has left there is nothing to print.
+ * Makes the files of a signed agreement and keeps them, sealed. Told twice, or by two workers at once, it
+ * keeps the first: what was once fetched is never another file. Of a borrower who has left there is nothing
+ * to print.
  */
 export async function printContract(parts: Parts, { order: orderId }: { order: string }): Promise<void> {
   for (const kind of kinds) await printOne(parts, orderId, kind);

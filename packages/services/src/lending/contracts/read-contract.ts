@@ -48,8 +48,8 @@ export type DraftChoice = {
 };
 
 /**
- * The papers of an order: as they were signed, or a draft with what is chosen, or else what was approved or asked for. Undefined
- * for anybody else's, and for a choice that can't be signed.
+ * The papers of an order: as they were signed, or a draft with what is chosen, or else what was approved or
+ * asked for. Undefined for anybody else's, and for a choice that can't be signed.
  */
 export async function contractOf(
   tx: ReadTx,
@@ -148,7 +148,10 @@ async function contractDraft(
 
 export type ContractFile = { readonly fileName: string; readonly sha256: string; readonly bytes: Buffer };
 
-/** A file as it was made, the same bytes each time; null while there is none yet, undefined for anybody else's. */
+/**
+ * A file as it was made, the same bytes each time; null while there is none yet, undefined for anybody
+ * else's.
+ */
 export async function contractFileOf(
   tx: ReadTx,
   seal: PersonSeal,

@@ -124,7 +124,10 @@ export async function viewOffer(
   };
 }
 
-/** The offer of an order that can be signed now: judged by the business day and by the clock on the wall, as signing is. */
+/**
+ * The offer of an order that can be signed now: judged by the business day and by the clock on the wall, as
+ * signing is.
+ */
 async function openOffer(
   tx: ReadTx,
   { state, offer }: LoanApplication,

@@ -6,7 +6,8 @@ import { moneyText, percentText } from './money-text.ts';
 /**
  * A condition as a person says it, and back:
  *   age `< 18` ↔ under 18 · burdenPerMille `> 300` ↔ over 30 % · incomePerMonth `< 600000` ↔ under ₱6,000.00
- *   settledLoans `>= 3` ↔ 3 or more · `[3..5]` ↔ 3 to 5 · bureau `"thin", "unknown"` ↔ thin or unknown · sharedAccount `true` ↔ yes
+ *   settledLoans `>= 3` ↔ 3 or more · `[3..5]` ↔ 3 to 5 · bureau `"thin", "unknown"` ↔ thin or unknown ·
+ *     sharedAccount `true` ↔ yes
  */
 export function conditionWords(market: MarketId, fact: FactName, condition: string): string {
   const kind = factKind(fact);

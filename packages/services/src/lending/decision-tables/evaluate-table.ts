@@ -10,8 +10,9 @@ export type FitRows = (facts: Partial<DecisionFacts>) => Promise<{
 }>;
 
 /**
- * Which rows of some conditions fit facts, by their places: `first` gives the first of them, `collect` all. The engine gets a graph of
- * one table, once, with a column for every fact that the conditions name; an empty cell fits everything.
+ * Which rows of some conditions fit facts, by their places: `first` gives the first of them, `collect` all.
+ * The engine gets a graph of one table, once, with a column for every fact that the conditions name; an empty
+ * cell fits everything.
  */
 export function prepareRows(conditions: readonly Conditions[], policy: 'first' | 'collect'): FitRows {
   const named = [...new Set(conditions.flatMap((when) => Object.keys(when)))].toSorted();

@@ -21,8 +21,8 @@ export const reasonsWithWords: ReadonlySet<string> = new Set<string>([
 ]);
 
 /**
- * A new version of how a market decides. One that rests on a fact that is not allowed, or does not do what the law wants, is refused,
- * with all its faults.
+ * A new version of how a market decides. One that rests on a fact that is not allowed, or does not do what
+ * the law wants, is refused, with all its faults.
  */
 export const saveDecisionTable: Decide<
   SaveDecisionTable,

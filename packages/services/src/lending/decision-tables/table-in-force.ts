@@ -6,7 +6,10 @@ import type { ReadTx, Tx } from '@candor/store/database';
 
 export type TableInForce = { readonly version: number; readonly table: DecisionTable };
 
-/** The table that a market decides by on a day. A market that has none yet will begin with the default, as its first version. */
+/**
+ * The table that a market decides by on a day. A market that has none yet will begin with the default, as its
+ * first version.
+ */
 export async function tableInForce(tx: ReadTx, market: MarketId, on: CalendarDate): Promise<TableInForce> {
   const stored = await decisionTableOn(tx, market, on);
   return stored
@@ -14,7 +17,10 @@ export async function tableInForce(tx: ReadTx, market: MarketId, on: CalendarDat
     : { version: 1, table: decisionTables[market] };
 }
 
-/** Has the default written down where a market has no table yet: whoever decides by it, or saves the next, names its version. */
+/**
+ * Has the default written down where a market has no table yet: whoever decides by it, or saves the next,
+ * names its version.
+ */
 export async function beginTables(tx: Tx, market: MarketId, on: CalendarDate): Promise<void> {
   if (await decisionTableOn(tx, market, on)) return;
   await insertFirstDecisionTable(tx, { market, content: decisionTables[market], validFrom: on });

@@ -10,9 +10,11 @@ export const reasonsThatTellNothing: ReadonlySet<string> = new Set(['check_by_ha
 export type LawFault = { readonly row: number | null; readonly fact: string; readonly sentence: string };
 
 /**
- * What the law wants of any table, whatever else a lender decides by: children are refused; nobody is approved whose name was not
- * screened and found clear, and nobody is told that; a consent that may be kept back costs nobody the loan; and what a borrower is told is why.
- *   In the Philippines a table without `age under 18` is not saved, nor one that refuses whoever keeps the bureau's consent back.
+ * What the law wants of any table, whatever else a lender decides by: children are refused; nobody is
+ * approved whose name was not screened and found clear, and nobody is told that; a consent that may be kept
+ * back costs nobody the loan; and what a borrower is told is why.
+ *   In the Philippines a table without `age under 18` is not saved, nor one that refuses whoever keeps the
+ *     bureau's consent back.
  */
 export function tableLawFaults(market: MarketId, { rules }: DecisionTable): LawFault[] {
   const faults: LawFault[] = [];

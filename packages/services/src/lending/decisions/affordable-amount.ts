@@ -27,9 +27,10 @@ export function instalmentPerMonth(
 }
 
 /**
- * The largest amount on offer, not above the asked one, that the limits allow; 0 if there is none. An instalment never falls
- * when the amount grows, so the amounts are halved until two neighbours are left.
- *   ₱8,000.00 for 3 months at an income of 8,000.00 and a share of 300 in a thousand: 2,400.00 a month carry ₱6,500.00.
+ * The largest amount on offer, not above the asked one, that the limits allow; 0 if there is none. An
+ * instalment never falls when the amount grows, so the amounts are halved until two neighbours are left.
+ *   ₱8,000.00 for 3 months at an income of 8,000.00 and a share of 300 in a thousand: 2,400.00 a month carry
+ *     ₱6,500.00.
  */
 export function affordableAmount(
   given: Affordability,

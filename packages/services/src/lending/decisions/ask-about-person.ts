@@ -13,7 +13,10 @@ import { personToAsk, type PersonToAsk } from './person-to-ask.ts';
 /** For so long an order that is sent again is decided by the answer that the bureau gave before. */
 const bureauGoodForDays = 30;
 
-/** Asks whoever must be asked before a decision: whether it is this person, whether we may deal with them, how they stand elsewhere. */
+/**
+ * Asks whoever must be asked before a decision: whether it is this person, whether we may deal with them, how
+ * they stand elsewhere.
+ */
 export async function askAboutPerson(parts: LendingDeps, asking: Asking): Promise<AskedFacts> {
   const found = await personToAsk(parts, asking.order);
   if (!found) return nobodyAsked;

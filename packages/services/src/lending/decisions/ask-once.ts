@@ -25,7 +25,10 @@ type Question<Answer> = {
   readonly consentId: bigint | null;
   /** What it is asked about, as text: kept as a keyed hash. */
   readonly about: string;
-  /** For how many days an answer about the same order and the same person is good; 0 where it is asked at every sending. */
+  /**
+   * For how many days an answer about the same order and the same person is good; 0 where it is asked at
+   * every sending.
+   */
   readonly goodForDays: number;
   readonly ask: (id: string) => Promise<Answer>;
 };
@@ -33,10 +36,11 @@ type Question<Answer> = {
 export const enquiryAbout = (id: string) => `enquiry:${id}`;
 
 /**
- * Asks one question. It is written down before it leaves, and its answer after; one that was asked before keeps its id, so that a
- * vendor can tell it is the same, and one that was answered is not asked again: an order that was sent back on the 3rd and comes
- * mended on the 5th leaves one enquiry at the bureau. While tries are left an outage is thrown, and the outbox comes back; after the
- * last one the answer is "unknown" (null), and so it stays for that sending.
+ * Asks one question. It is written down before it leaves, and its answer after; one that was asked before
+ * keeps its id, so that a vendor can tell it is the same, and one that was answered is not asked again: an
+ * order that was sent back on the 3rd and comes mended on the 5th leaves one enquiry at the bureau. While
+ * tries are left an outage is thrown, and the outbox comes back; after the last one the answer is "unknown"
+ * (null), and so it stays for that sending.
  */
 export async function askOnce<Answer>(
   { database, seal, newId, now }: LendingDeps,

@@ -14,8 +14,8 @@ import { openGrounds } from './decision-grounds.ts';
 type Line = { readonly [key: string]: Json };
 
 /**
- * What was asked about a borrower elsewhere, when, and what came back. Not sanctions screening, whatever it said: a match must not be
- * told, and to tell only of the others would tell it.
+ * What was asked about a borrower elsewhere, when, and what came back. Not sanctions screening, whatever it
+ * said: a match must not be told, and to tell only of the others would tell it.
  */
 export async function askedElsewhere(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<Line[]> {
   const asked = await listEnquiries(tx, borrowerId);
@@ -33,8 +33,8 @@ export async function decisionLines(tx: ReadTx, seal: PersonSeal, borrowerId: st
 }
 
 /**
- * Why an order went to a person is left out of every referral: without `check_by_hand` its place would be empty where only a match
- * stood there. What a person then decided, and why, is with the order.
+ * Why an order went to a person is left out of every referral: without `check_by_hand` its place would be
+ * empty where only a match stood there. What a person then decided, and why, is with the order.
  */
 function decisionLine(seal: PersonSeal, decision: StoredDecision): Line {
   const { screening: _, ...facts } = openGrounds(seal, decision)?.facts ?? {};
@@ -48,8 +48,9 @@ function decisionLine(seal: PersonSeal, decision: StoredDecision): Line {
 }
 
 /**
- * What a person decided, when, and for which of the lawful reasons. Not what they wrote for the file: it may tell of others, and of a
- * screening that must not be told; the reasons that count are those of the list, which the borrower was given.
+ * What a person decided, when, and for which of the lawful reasons. Not what they wrote for the file: it may
+ * tell of others, and of a screening that must not be told; the reasons that count are those of the list,
+ * which the borrower was given.
  */
 export async function manualDecisionLines(
   tx: ReadTx,

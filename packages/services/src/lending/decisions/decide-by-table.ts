@@ -30,8 +30,8 @@ export type DecidedByTable = ApplicationAnswer & { readonly outcome: Judgement['
 type Parts = Pick<LendingDeps, 'seal' | 'newId' | 'offerDays' | 'isSandbox' | 'standInSeconds'>;
 
 /**
- * Turns facts into an offer, a refusal, or a case for a person, by the market's table. The decision is kept with its facts and
- * its trace, and is made once for each sending of an order.
+ * Turns facts into an offer, a refusal, or a case for a person, by the market's table. The decision is kept
+ * with its facts and its trace, and is made once for each sending of an order.
  */
 export const decideByTable = (
   parts: Parts,
@@ -115,7 +115,10 @@ async function act(
   return { judged, mostAmount: null, done: referred(order, parts, context.now) };
 }
 
-/** Stays in review. The borrower hears that a person looks at it; in the sandbox nobody would, so a stand-in does. */
+/**
+ * Stays in review. The borrower hears that a person looks at it; in the sandbox nobody would, so a stand-in
+ * does.
+ */
 function referred(order: LoanApplication, parts: Parts, now: Date): Done<ApplicationAnswer> {
   const payload = { order: order.id, market: order.market, borrower: order.borrowerId };
   const outbox: OutboxMessage[] = [{ topic: 'order.referred', payload }];

@@ -18,7 +18,10 @@ export type DecideManually = {
   /** The most that is offered; null for what was asked for. */
   readonly mostAmount: bigint | null;
   readonly reasons: readonly string[];
-  /** Of an approval: which steps of the KYC whoever decides has looked at. They are accepted with it, and no other. */
+  /**
+   * Of an approval: which steps of the KYC whoever decides has looked at. They are accepted with it, and no
+   * other.
+   */
   readonly accepts: readonly FormStep[];
 };
 
@@ -28,8 +31,9 @@ type Codes<C extends (...args: never[]) => Promise<unknown>> = Extract<
 >['refused'];
 
 /**
- * A person decides: with an offer, against it, or asks for something to be mended. Reasons that nobody has words for are not
- * taken. Sending back marks the certification steps in question with what to mend, in the same transaction.
+ * A person decides: with an offer, against it, or asks for something to be mended. Reasons that nobody has
+ * words for are not taken. Sending back marks the certification steps in question with what to mend, in the
+ * same transaction.
  */
 export const decideManually = (
   parts: Pick<LendingDeps, 'seal' | 'offerDays'>,

@@ -13,8 +13,9 @@ import { judgeByTable } from './judge-by-table.ts';
 const actor: Actor = { kind: 'system', id: 'decision' };
 
 /**
- * What follows from an order's being sent: review, the questions to others, the decision. The outbox may hand the same message over
- * twice, after a crash or because a bureau was away: everything is keyed by its id, and what was done is not done again.
+ * What follows from an order's being sent: review, the questions to others, the decision. The outbox may hand
+ * the same message over twice, after a crash or because a bureau was away: everything is keyed by its id, and
+ * what was done is not done again.
  */
 export async function decideSubmitted(
   parts: LendingDeps,

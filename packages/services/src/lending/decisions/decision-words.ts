@@ -12,7 +12,8 @@ const outcomes = {
 
 /**
  * A decision in words, for whoever has to answer for it:
- *   Income ₱30,000.00; instalment ₱2,910.19 and obligations ₱0.00 are 9.8 % of it. (Obligations: to others and to us.)
+ *   Income ₱30,000.00; instalment ₱2,910.19 and obligations ₱0.00 are 9.8 % of it. (Obligations: to others
+ *     and to us.)
  *   The first loan: up to ₱10,000.00, 30 % of the income. Affordable: ₱8,000.00 of the ₱8,000.00 asked for.
  *   Approved by version 1 of the table.
  */

@@ -47,7 +47,10 @@ type Given = {
   readonly on: CalendarDate;
 };
 
-/** Every fact that a decision rests on, as it stands in this transaction; null where the certification has gaps in it. */
+/**
+ * Every fact that a decision rests on, as it stands in this transaction; null where the certification has
+ * gaps in it.
+ */
 export async function gatherFacts(
   tx: ReadTx,
   seal: PersonSeal,

@@ -3,8 +3,8 @@ import { arrears } from '@candor/domain/arrears';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 
 /**
- * The most days that a loan has ever been late, up to a day. Lateness grows until something is paid, so it is looked at on the
- * eves of the days on which money came, and on the day itself.
+ * The most days that a loan has ever been late, up to a day. Lateness grows until something is paid, so it is
+ * looked at on the eves of the days on which money came, and on the day itself.
  */
 export function maxDaysPastDueEver(loan: Loan, on: CalendarDate): number {
   const eves = loan.allocations

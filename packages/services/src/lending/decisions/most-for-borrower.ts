@@ -12,9 +12,9 @@ import { tableToRead } from '../decision-tables/table-in-force.ts';
 export type KnownFacts = Pick<DecisionFacts, 'settledLoans' | 'activeLoans' | 'writtenOffLoans'>;
 
 /**
- * The most that a table may let somebody owe, by what is known of them before they apply; 0 for whom it would refuse by that alone. In
- * the Philippines: ₱10,000.00 for a newcomer, 20,000.00 after three loans. A row that asks for more than is known may hold or not: of
- * those that may, the smallest amount is promised.
+ * The most that a table may let somebody owe, by what is known of them before they apply; 0 for whom it would
+ * refuse by that alone. In the Philippines: ₱10,000.00 for a newcomer, 20,000.00 after three loans. A row
+ * that asks for more than is known may hold or not: of those that may, the smallest amount is promised.
  */
 export async function mostOf({ limits, rules }: DecisionTable, known: KnownFacts): Promise<number> {
   const isKnown = ({ when }: { readonly when: Conditions }) =>

@@ -11,8 +11,8 @@ export type OwnDebt = {
 };
 
 /**
- * What a borrower owes this lender by loans that run. ₱8,000.00 in three rows of 2,910.19, one paid: 2,910.19 a month and
- * 5,426.43 of principal. A second loan is added to the first. What is late counts as due today.
+ * What a borrower owes this lender by loans that run. ₱8,000.00 in three rows of 2,910.19, one paid: 2,910.19
+ * a month and 5,426.43 of principal. A second loan is added to the first. What is late counts as due today.
  */
 export function ownDebt(loans: readonly Loan[], on: CalendarDate): OwnDebt {
   let debt: OwnDebt = { perMonth: 0n, principal: 0n };

@@ -4,8 +4,9 @@ import type { Conditions, FactName, RuleRow } from '@candor/markets/decision';
 import type { ReferralReason, RefusalReason } from '../applications/application-reasons.ts';
 
 /**
- * What a borrower is told must be why. Each reason speaks of certain facts, and a row that gives it must rest on one of them: "You are not 18
- * yet" is said to nobody who was refused for an age under 41. `any`: the reason says nothing of a fact, and fits every row.
+ * What a borrower is told must be why. Each reason speaks of certain facts, and a row that gives it must rest
+ * on one of them: "You are not 18 yet" is said to nobody who was refused for an age under 41. `any`: the
+ * reason says nothing of a fact, and fits every row.
  */
 const grounds: Readonly<Record<RefusalReason | ReferralReason, readonly FactName[] | 'any'>> = {
   too_young: ['age'],

@@ -18,9 +18,10 @@ import { closePortfolioDay } from '../portfolio/write-portfolio-day.ts';
 export type ClosedDay = { readonly isNew: boolean; readonly facts: Facts };
 
 /**
- * The last act of a day, after all its chunks: what waited too long expires, the cheap proof is made, and the clock moves on. All of
- * it together or not at all; of two at once the second finds it done, and if somebody moved the clock by hand the day stays open and a person
- * must look. A difference doesn't stop the business: it is noted, and shouted about.
+ * The last act of a day, after all its chunks: what waited too long expires, the cheap proof is made, and the
+ * clock moves on. All of it together or not at all; of two at once the second finds it done, and if somebody
+ * moved the clock by hand the day stays open and a person must look. A difference doesn't stop the business:
+ * it is noted, and shouted about.
  */
 export const closeDay: Command<DayOfMarket, ClosedDay, 'clock_was_moved' | 'clock_goes_forward_only'> = {
   name: 'day-end.close',

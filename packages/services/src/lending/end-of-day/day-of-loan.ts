@@ -20,8 +20,10 @@ export type DayOfLoan =
     };
 
 /**
- * What a day brings to one loan beside its interest, decided by the domain and asked of the law once more; nothing is written.
- *   Due on 12 October, unpaid on the 16th with 3 days of grace: nothing. On the 17th a late charge for the 16th.
+ * What a day brings to one loan beside its interest, decided by the domain and asked of the law once more;
+ * nothing is written.
+ *   Due on 12 October, unpaid on the 16th with 3 days of grace: nothing. On the 17th a late charge for the
+ *     16th.
  *   A credit that pays, a loan that is settled by it or no longer performs: more.
  */
 export function dayOfLoan(stored: StoredLoan, on: CalendarDate): DayOfLoan | Refusal<ChargeRefusal> {

@@ -22,9 +22,10 @@ import { planReminders, remindedDueDates } from './plan-reminders.ts';
 export type ChunkDone = { readonly chunk: number | null; readonly loans: number };
 
 /**
- * Takes the next chunk of loans and ends the day for each: interest of all of them by one statement, everything else by the
- * domain for those to which something may happen. Its entries, its facts, its reminders and the note that it is done are one transaction.
- * A loan for which that fails is left out and named in the audit log.
+ * Takes the next chunk of loans and ends the day for each: interest of all of them by one statement,
+ * everything else by the domain for those to which something may happen. Its entries, its facts, its
+ * reminders and the note that it is done are one transaction. A loan for which that fails is left out and
+ * named in the audit log.
  */
 export const endDayChunk: Command<DayOfMarket & { readonly after: number }, ChunkDone> = {
   name: 'day-end.chunk',
@@ -63,7 +64,10 @@ export const endDayChunk: Command<DayOfMarket & { readonly after: number }, Chun
   },
 };
 
-/** How many loans are in which class as the day ends: `class:SMA-0`. A class is derived and stored nowhere else. */
+/**
+ * How many loans are in which class as the day ends: `class:SMA-0`. A class is derived and stored nowhere
+ * else.
+ */
 function classesOf(market: MarketId, late: readonly LateLoans[]): Record<string, number> {
   const classes: Record<string, number> = {};
   for (const { daysLate, isNpa, isDueUnpaid, loans } of late) {

@@ -19,8 +19,9 @@ export type DecidedLoans = {
 };
 
 /**
- * Ends the day of loans to which it may bring more than interest. They are read together and decided one by one. What is only charged is
- * written together: all entries in one statement, all loans in three. The rest is rare and goes the way of every command.
+ * Ends the day of loans to which it may bring more than interest. They are read together and decided one by
+ * one. What is only charged is written together: all entries in one statement, all loans in three. The rest
+ * is rare and goes the way of every command.
  */
 export async function endDayOfLoans(tx: Tx, ids: readonly bigint[], on: CalendarDate): Promise<DecidedLoans> {
   const entries: Entry[] = [];
@@ -49,7 +50,9 @@ export async function endDayOfLoans(tx: Tx, ids: readonly bigint[], on: Calendar
   return { charged: charged.length, changed: others.length, refused, messages };
 }
 
-/** A repayment of the same day may have charged the loan before: then the key says that it is the second time. */
+/**
+ * A repayment of the same day may have charged the loan before: then the key says that it is the second time.
+ */
 async function post(tx: Tx, on: CalendarDate, entries: readonly Entry[]): Promise<void> {
   const taken = await takenKeys(
     tx,

@@ -81,7 +81,8 @@ it('killed in the middle of a chunk it goes on where it was: no loan twice, none
   await until(async () => (await chunksDone(test)).length === 1 && (await holder.isWaitedFor()));
   child.kill('SIGKILL');
   await ended;
-  // The server doesn't notice that its client is gone while it waits: it gets the loan, and then finds nobody to answer.
+  // The server doesn't notice that its client is gone while it waits: it gets the loan, and then finds nobody
+  // to answer.
   await holder.letGo();
   await until(async () => !(await holder.isWaitedFor()));
   expect(await chunksDone(test)).toEqual([{ no: 1 }]);
@@ -161,7 +162,10 @@ async function chunksDone({ sql }: Portfolio): Promise<unknown[]> {
   return (await sql('select no from day_end_chunk where done_at is not null order by no')).rows;
 }
 
-/** Patient: on a busy machine a process may take half a minute to begin. The test's own time limit is the end of it. */
+/**
+ * Patient: on a busy machine a process may take half a minute to begin. The test's own time limit is the end
+ * of it.
+ */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(50);
 }

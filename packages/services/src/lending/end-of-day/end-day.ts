@@ -21,8 +21,8 @@ const actor: Actor = { kind: 'system', id: 'day-end' };
 const lookAgainMs = 100;
 
 /**
- * Ends a market's business day: once, however often and by however many it is begun. What was done before a crash
- * stays done, what was not is done now, and chunks that somebody else has are waited for.
+ * Ends a market's business day: once, however often and by however many it is begun. What was done before a
+ * crash stays done, what was not is done now, and chunks that somebody else has are waited for.
  */
 export async function endDay(
   database: Database,
@@ -49,8 +49,8 @@ export async function endDay(
       const done = await runCommand(database, endDayChunk, { actor, now, input: { ...of, after } });
       if (done.kind !== 'done') continue;
       if (done.output.chunk === null) {
-        // The rest is in somebody else's hands. Our own other lane finishes it without being watched; another process does, or dies and
-        // leaves it to us: our last lane waits for that.
+        // The rest is in somebody else's hands. Our own other lane finishes it without being watched; another
+        // process does, or dies and leaves it to us: our last lane waits for that.
         if (lanesAtWork > 1) {
           lanesAtWork -= 1;
           return;
@@ -60,7 +60,8 @@ export async function endDay(
       after = done.output.chunk ?? after;
     }
   };
-  // A chunk that fails ends its lane; it is told when the others have ended too, so that nobody works on behind our back.
+  // A chunk that fails ends its lane; it is told when the others have ended too, so that nobody works on
+  // behind our back.
   const lanesEnded = await Promise.allSettled(Array.from({ length: lanes }, (_, first) => lane(first)));
   for (const ended of lanesEnded) if (ended.status === 'rejected') throw ended.reason;
   if (signal?.aborted) return { refused: 'day_end_was_stopped' };

@@ -9,15 +9,18 @@ import { dayIn } from '../../kernel/time/market-time.ts';
 
 export type EndedDay = Pick<EndDay, 'market' | 'day'> & ClosedDay;
 
-/** A day that is over and could not be ended: the rule that forbids it, or what was thrown. A person must look. */
+/**
+ * A day that is over and could not be ended: the rule that forbids it, or what was thrown. A person must
+ * look.
+ */
 export type UnendedDay = Pick<EndDay, 'market' | 'day'> & { readonly why: unknown };
 
 export type EndedDays = { readonly ended: readonly EndedDay[]; readonly unended: readonly UnendedDay[] };
 
 /**
- * Ends every business day that is over, market by market, day by day: after three days down, three of them. A market that fails stops no other.
- * Whether a day is over the database says, asked anew for each: a day that was ended can't be begun again, and a machine's clock may be wrong. Only a
- * simulation says when it is.
+ * Ends every business day that is over, market by market, day by day: after three days down, three of them. A
+ * market that fails stops no other. Whether a day is over the database says, asked anew for each: a day that
+ * was ended can't be begun again, and a machine's clock may be wrong. Only a simulation says when it is.
  */
 export async function endDaysThatAreOver(
   database: Database,

@@ -1,11 +1,15 @@
 import { errorCode, isOutage, isRetryable, type Tx } from '@candor/store/database';
 
-/** A loan whose day could not be ended, and what went wrong. The next day tries again, and brings it what this one left out. */
+/**
+ * A loan whose day could not be ended, and what went wrong. The next day tries again, and brings it what this
+ * one left out.
+ */
 export type StuckLoan = { readonly loan: string; readonly why: string };
 
 /**
- * Does something for many loans at once. If that fails, finds the loans that it fails for, by halves, and does it for all
- * the others: one bad loan of two thousand costs eleven more attempts, not the day of the other 1,999.
+ * Does something for many loans at once. If that fails, finds the loans that it fails for, by halves, and
+ * does it for all the others: one bad loan of two thousand costs eleven more attempts, not the day of the
+ * other 1,999.
  */
 export async function exceptStuck<Done>(
   tx: Tx,
@@ -37,7 +41,10 @@ async function stuckAmong(
   return stuck;
 }
 
-/** What fails leaves nothing behind. A database that can't serve now, or a conflict, is no loan's fault and goes on as it is. */
+/**
+ * What fails leaves nothing behind. A database that can't serve now, or a conflict, is no loan's fault and
+ * goes on as it is.
+ */
 async function attempt<Done>(
   tx: Tx,
   work: () => Promise<Done>,

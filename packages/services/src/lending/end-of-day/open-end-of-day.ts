@@ -4,7 +4,10 @@ import { readBusinessClock } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 
-/** A chunk is one transaction: small enough that a repayment waits a second for it at most, large enough to be worth it. */
+/**
+ * A chunk is one transaction: small enough that a repayment waits a second for it at most, large enough to be
+ * worth it.
+ */
 const loansPerChunk = 2_000;
 
 export type OpenEndOfDay = DayOfMarket & { readonly loansPerChunk?: number };

@@ -3,7 +3,9 @@ import { lending, markets, type MarketId } from '@candor/markets';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 
-/** When a borrower hears from us by ourselves, in days before (negative) or after the oldest unpaid due date. */
+/**
+ * When a borrower hears from us by ourselves, in days before (negative) or after the oldest unpaid due date.
+ */
 const reminderDays = [-3, 0, 1, 3, 7, 14, 30, 60, 90] as const;
 
 /** The due dates about which somebody is reminded on a day. */
@@ -12,9 +14,9 @@ export function remindedDueDates(on: CalendarDate): CalendarDate[] {
 }
 
 /**
- * What is told the next day, inside the house's contact hours: an unpaid row due on the 18th is a message on the 15th,
- * the 18th, the 19th … Spread over the first hours, so that a million messages don't leave in one second. A day that was
- * ended late leaves nothing for hours that are over.
+ * What is told the next day, inside the house's contact hours: an unpaid row due on the 18th is a message on
+ * the 15th, the 18th, the 19th … Spread over the first hours, so that a million messages don't leave in one
+ * second. A day that was ended late leaves nothing for hours that are over.
  */
 export function planReminders(
   market: MarketId,

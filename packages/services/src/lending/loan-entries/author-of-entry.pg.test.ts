@@ -46,7 +46,9 @@ async function authorsOf(database: WritableDatabase): Promise<string[][]> {
   });
 }
 
-/** What a restore in one transaction does to the rows: each is written anew, and all by the same transaction. */
+/**
+ * What a restore in one transaction does to the rows: each is written anew, and all by the same transaction.
+ */
 async function writeAnew({ owner }: Pick<TestDatabase, 'owner'>): Promise<void> {
   await owner.withTransaction(async (tx) => {
     for (const [table, column] of [

@@ -23,8 +23,8 @@ import { entriesOfLoanEvents } from '@candor/domain/loan-entries';
 export type BookingRefusal = Refusal<ChargeRefusal> | PostingRefusal;
 
 /**
- * Writes a loan's events into the books, after asking the law once more. The loan itself is saved by whoever asked:
- * with what is given back.
+ * Writes a loan's events into the books, after asking the law once more. The loan itself is saved by whoever
+ * asked: with what is given back.
  */
 export async function bookLoan(
   tx: Tx,
@@ -66,8 +66,8 @@ async function mirror(
 }
 
 /**
- * Interest that a reversed payment had paid comes back where it stood then. If the loan has begun or ceased to perform
- * since, it belongs on the other side.
+ * Interest that a reversed payment had paid comes back where it stood then. If the loan has begun or ceased
+ * to perform since, it belongs on the other side.
  */
 async function noteAgain(
   tx: Tx,
@@ -138,8 +138,8 @@ function entryOf(
 }
 
 /**
- * The same thing can happen to a loan twice a day, and twice in one change: then the keys end in again-2, again-3. The
- * loan is locked, so nobody else takes them.
+ * The same thing can happen to a loan twice a day, and twice in one change: then the keys end in again-2,
+ * again-3. The loan is locked, so nobody else takes them.
  */
 async function withFreeKeys(tx: ReadTx, entries: readonly Entry[]): Promise<Entry[]> {
   const keys = await nextNaturalKeys(

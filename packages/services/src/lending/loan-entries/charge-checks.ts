@@ -9,8 +9,8 @@ import type { StoredLoan } from '@candor/store/loans';
 import type { EntryToPost } from '@candor/domain/loan-entries';
 
 /**
- * The first charge of a change that the market's law forbids, asked before anything is posted: of each late charge with
- * its own days, of interest and fees with all that the loan has cost so far.
+ * The first charge of a change that the market's law forbids, asked before anything is posted: of each late
+ * charge with its own days, of interest and fees with all that the loan has cost so far.
  */
 export function forbiddenCharge(
   stored: StoredLoan,

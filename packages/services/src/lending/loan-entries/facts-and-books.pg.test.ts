@@ -4,7 +4,10 @@ import { LendingDesk } from '../loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { passDayOfLoan } from '../loans/testing/loan-acts.ts';
 
-/** A week late: charged for it, and 1,000.00 came of which a part paid the charge; 50.00 more wait in suspense. */
+/**
+ * A week late: charged for it, and 1,000.00 came of which a part paid the charge; 50.00 more wait in
+ * suspense.
+ */
 let desk: LendingDesk;
 let loan = 0n;
 beforeAll(async () => {
@@ -20,7 +23,10 @@ afterAll(() => desk.test.drop());
 
 class TakenBack extends Error {}
 
-/** What the proof finds after this was done by an owner who switches the guards off and on again; then it is taken back. */
+/**
+ * What the proof finds after this was done by an owner who switches the guards off and on again; then it is
+ * taken back.
+ */
 async function found(...statements: readonly string[]): Promise<readonly Difference[]> {
   let differences: readonly Difference[] = [];
   await desk.test.owner

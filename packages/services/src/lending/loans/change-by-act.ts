@@ -23,7 +23,10 @@ import { loanStands, type LoanStands } from './loan-stands.ts';
 
 export type LoanActKind = 'waive' | 'delay' | 'restructure' | 'write-off';
 
-/** What somebody at the lender does with a loan. Amounts are minor units in decimal, so that it can wait as JSON for an approver. */
+/**
+ * What somebody at the lender does with a loan. Amounts are minor units in decimal, so that it can wait as
+ * JSON for an approver.
+ */
 export type LoanActInput = {
   readonly loanId: string;
   readonly part: WaivablePart | null;
@@ -46,8 +49,8 @@ export type LoanActRefusal =
   | 'restructure_is_offered';
 
 /**
- * The one decision behind a preview, an act and what an approver agrees to. An extension is what the borrower could take in the app, by the same
- * rules and for the same fee; whatever goes beyond it is a restructure.
+ * The one decision behind a preview, an act and what an approver agrees to. An extension is what the borrower
+ * could take in the app, by the same rules and for the same fee; whatever goes beyond it is a restructure.
  */
 export async function changeByAct(
   tx: Tx,
@@ -61,7 +64,8 @@ export async function changeByAct(
     );
   if (act === 'write-off')
     return changeLoan<LoanActRefusal>(tx, id, (loan, on) => decideWriteOff(loan, { reason }, on));
-  // What the borrower has asked for is answered, and not overtaken; and of two sets of new terms they would not know which holds.
+  // What the borrower has asked for is answered, and not overtaken; and of two sets of new terms they would
+  // not know which holds.
   if ((await latestHardshipRequest(tx, id))?.state === 'considered')
     return { refused: 'hardship_is_considered' };
   if (await openRestructureOffer(tx, id)) return { refused: 'restructure_is_offered' };
@@ -113,7 +117,9 @@ export function seeAct(
   return seeChange(tx, BigInt(input.loanId), () => changeByAct(tx, act, input));
 }
 
-/** What settling today comes to: the money is the borrower's to send, so nothing is posted until it has come. */
+/**
+ * What settling today comes to: the money is the borrower's to send, so nothing is posted until it has come.
+ */
 export async function seeSettlement(
   tx: ReadTx,
   loanId: bigint,

@@ -25,8 +25,9 @@ type Decide<Rule extends string> = (
 ) => readonly LoanEvent[] | Refusal<Rule>;
 
 /**
- * What every command on a loan does: locks it, lets the domain decide on the business date, asks the law, posts, saves.
- * The date is read when the loan is locked: whoever waited for another's end of day works on the day after it.
+ * What every command on a loan does: locks it, lets the domain decide on the business date, asks the law,
+ * posts, saves. The date is read when the loan is locked: whoever waited for another's end of day works on
+ * the day after it.
  */
 export async function changeLoan<Rule extends string>(
   tx: Tx,

@@ -3,7 +3,10 @@ import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
 import { passDayOfLoan } from './testing/loan-acts.ts';
 
-/** A product is checked when it is saved. Here somebody has changed a loan's agreement behind the application's back. */
+/**
+ * A product is checked when it is saved. Here somebody has changed a loan's agreement behind the
+ * application's back.
+ */
 describe('the law is asked again before a charge is posted', () => {
   let desk: LendingDesk;
   beforeAll(async () => {
@@ -22,7 +25,8 @@ describe('the law is asked again before a charge is posted', () => {
     );
     await desk.moveTo('2026-06-28');
     const before = await entries();
-    // 2,910.19 due on 18 June; of the 9 days that ended overdue since, 6 after the days of grace, at 20 % a month: 116.41.
+    // 2,910.19 due on 18 June; of the 9 days that ended overdue since, 6 after the days of grace, at 20 % a
+    // month: 116.41.
     expect(await desk.refused(passDayOfLoan, { loanId })).toEqual({
       refused: 'late_charge_is_above_the_ceiling',
       facts: { asked: '116.41', largestLawful: '43.65' },

@@ -28,8 +28,8 @@ export type SeenLoanAct = {
 };
 
 /**
- * What an act on a loan would do: decided as it would be, with the very entries, and for whoever only looks taken back. The loan's page, the
- * approver and the act itself read this one preview.
+ * What an act on a loan would do: decided as it would be, with the very entries, and for whoever only looks
+ * taken back. The loan's page, the approver and the act itself read this one preview.
  */
 export async function seeLoanAct(
   tx: Tx,
@@ -75,8 +75,8 @@ function waiverPreview(seen: SeenAct, input: LoanActInput): ActPreview {
 }
 
 /**
- * Giving a loan up takes it out of the books; the borrower goes on owing it. Both are read from the write-off itself: what leaves the books is
- * what is owed from then on, and a charge for settling early is in neither.
+ * Giving a loan up takes it out of the books; the borrower goes on owing it. Both are read from the write-off
+ * itself: what leaves the books is what is owed from then on, and a charge for settling early is in neither.
  */
 async function writeOffPreview(tx: ReadTx, seen: SeenAct): Promise<ActPreview> {
   const { later } = seen;
@@ -100,7 +100,10 @@ async function writeOffPreview(tx: ReadTx, seen: SeenAct): Promise<ActPreview> {
   };
 }
 
-/** Whether this loan may be given up: late enough by the lender's policy, and nobody waits for something that was agreed. */
+/**
+ * Whether this loan may be given up: late enough by the lender's policy, and nobody waits for something that
+ * was agreed.
+ */
 async function writeOffChecks(tx: ReadTx, { changed, now }: SeenAct): Promise<ActCheck[]> {
   const { before, on } = changed;
   const { market, id, loan } = before;
@@ -164,8 +167,9 @@ function extensionPreview(seen: SeenAct): ActPreview {
 }
 
 /**
- * New terms, before and after: what is to be paid when, what it costs, and what stays as it is. `offer`: it holds when the borrower has accepted
- * it; `asked`: it is what the borrower asked for in the app, where the same figures were shown.
+ * New terms, before and after: what is to be paid when, what it costs, and what stays as it is. `offer`: it
+ * holds when the borrower has accepted it; `asked`: it is what the borrower asked for in the app, where the
+ * same figures were shown.
  */
 export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPreview {
   const { changed, now, later } = seen;

@@ -6,7 +6,10 @@ import { idsOfReference, isLoanNamed, referencesIn } from '../../kernel/referenc
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const numbered = /^L-(\d{1,15})$/iu;
 
-/** What a loan is called at the lender: by its order, CL-FWX93-GGB9Q; one that was brought in has none, and is L-20619. */
+/**
+ * What a loan is called at the lender: by its order, CL-FWX93-GGB9Q; one that was brought in has none, and is
+ * L-20619.
+ */
 export function loanNameOf({
   orderId,
   id,

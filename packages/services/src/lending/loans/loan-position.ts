@@ -45,7 +45,10 @@ export type PositionRow = {
   readonly isDisputed: boolean;
 };
 
-/** Where a loan stands on a day. Screens, lists, papers, messages and the console say this and compute nothing of it. */
+/**
+ * Where a loan stands on a day. Screens, lists, papers, messages and the console say this and compute nothing
+ * of it.
+ */
 export type LoanPosition = {
   readonly asOf: CalendarDate;
   readonly rows: readonly PositionRow[];
@@ -71,7 +74,10 @@ export type LoanPosition = {
   readonly overdue: bigint;
   /** As the portfolio and the bureau count them: a new plan does not make a loan younger. */
   readonly daysPastDue: number;
-  /** The oldest row that credit does not cover, with what it asks beyond it, today's late charge with it; null where none does. */
+  /**
+   * The oldest row that credit does not cover, with what it asks beyond it, today's late charge with it; null
+   * where none does.
+   */
   readonly next: {
     readonly dueOn: CalendarDate;
     readonly amount: bigint;
@@ -86,8 +92,8 @@ export type LoanPosition = {
 };
 
 /**
- * ₱8,000.00 in three rows, one paid, on 15 November: rows paid, due, later; 821.51 of at most 8,000.00 so far; settled
- * today for 5,671.32, which saves 149.05.
+ * ₱8,000.00 in three rows, one paid, on 15 November: rows paid, due, later; 821.51 of at most 8,000.00 so
+ * far; settled today for 5,671.32, which saves 149.05.
  */
 export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): LoanPosition {
   const loan = broughtTo(stored, on);

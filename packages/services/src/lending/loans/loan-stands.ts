@@ -31,8 +31,8 @@ export type LoanStands = {
 const none: Parts = { penalty: 0n, fee: 0n, interest: 0n, principal: 0n };
 
 /**
- * 7,137.52 of principal, 319.46 of interest to the day and 90.05 of late charges: 7,547.03 settle it; 4,813.05 of it are late, and
- * tomorrow adds 7.09 of late charges.
+ * 7,137.52 of principal, 319.46 of interest to the day and 90.05 of late charges: 7,547.03 settle it;
+ * 4,813.05 of it are late, and tomorrow adds 7.09 of late charges.
  */
 export function loanStands(loan: Loan, on: CalendarDate, market: MarketId): LoanStands {
   const figures = loanPosition(loan, on, market);
@@ -66,7 +66,10 @@ export function loanStands(loan: Loan, on: CalendarDate, market: MarketId): Loan
   };
 }
 
-/** Of what was written off: what has not come back, the principal last. A write-off is the lender's; the borrower goes on owing it. */
+/**
+ * Of what was written off: what has not come back, the principal last. A write-off is the lender's; the
+ * borrower goes on owing it.
+ */
 function stillOwed(writtenOff: Parts, owed: bigint): Parts {
   let back = totalOfParts(writtenOff) - owed;
   return eachPart((part) => {

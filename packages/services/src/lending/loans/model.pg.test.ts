@@ -54,7 +54,10 @@ async function expectDerived(tx: Tx, id: bigint, loan: Loan, on: CalendarDate): 
   for (const { interest } of grown) expect(interest).toBe(interestToDate(loan, later));
 }
 
-/** Lets one loan live twice, in the pure domain and in PostgreSQL through the funnel, and compares after every command. */
+/**
+ * Lets one loan live twice, in the pure domain and in PostgreSQL through the funnel, and compares after every
+ * command.
+ */
 async function liveTwice(market: MarketId, start: Loan, steps: readonly Step[]): Promise<void> {
   const [refunds, undone] = [new Set<string>(), new Set<string>()];
   let today = dayNumber(start.schedule.terms.disbursedOn);
@@ -90,7 +93,10 @@ async function liveTwice(market: MarketId, start: Loan, steps: readonly Step[]):
 /** Many loans stand in one book here: the largest amounts there are would not fit into its sums. */
 const anyModelLoan = anyLoan.filter(({ schedule }) => schedule.totals.total < 10n ** 15n);
 
-/** Of the products that a lender in the Philippines starts with: here every charge is held against the law's ceilings. */
+/**
+ * Of the products that a lender in the Philippines starts with: here every charge is held against the law's
+ * ceilings.
+ */
 const anyPhilippineLoan = fc
   .record({
     product: fc.constantFrom(...products.ph),
@@ -124,7 +130,10 @@ async function prove(market: MarketId, anyStart: fc.Arbitrary<Loan>, lives: numb
 
 const full = Boolean(process.env['CANDOR_FULL']);
 
-/** CANDOR_FULL=1 asks for three times as many, CANDOR_MODEL_LIVES=1000 CANDOR_SEED=random for more, and others. */
+/**
+ * CANDOR_FULL=1 asks for three times as many, CANDOR_MODEL_LIVES=1000 CANDOR_SEED=random for more, and
+ * others.
+ */
 describe('a loan in PostgreSQL and the same loan on paper are one value after every command', () => {
   it('of any terms, where nothing but the agreement has a ceiling', () =>
     prove('in', anyModelLoan, full ? 120 : 40));

@@ -6,7 +6,10 @@ import type { Actor, Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 
-/** Every market that is offered has a business day before anything happens in it: the calendar's, on the day it is first offered. */
+/**
+ * Every market that is offered has a business day before anything happens in it: the calendar's, on the day
+ * it is first offered.
+ */
 export async function openBusinessClocks(
   database: Database,
   offered: readonly MarketId[],

@@ -21,8 +21,8 @@ export type RefundCredit = {
 };
 
 /**
- * Sends a borrower's credit back, in part or whole. It leaves like a payout; if that failed, again under its id: no
- * channel can pay it twice.
+ * Sends a borrower's credit back, in part or whole. It leaves like a payout; if that failed, again under its
+ * id: no channel can pay it twice.
  */
 export const refundCredit: Command<
   RefundCredit,

@@ -20,9 +20,9 @@ export type SendReminder = {
 type NotReminded = 'loan_is_unknown' | 'nothing_of_that_is_owed' | ContactRule;
 
 /**
- * A reminder that was planned at the end of a day, sent hours later: only if the instalment asks for more than the borrower's
- * credit then, isn't disputed, and the borrower may be contacted. One that comes outside the promised hours, because no worker was there when it
- * was due, waits for them to begin.
+ * A reminder that was planned at the end of a day, sent hours later: only if the instalment asks for more
+ * than the borrower's credit then, isn't disputed, and the borrower may be contacted. One that comes outside
+ * the promised hours, because no worker was there when it was due, waits for them to begin.
  */
 export const sendReminder = ({
   seal,

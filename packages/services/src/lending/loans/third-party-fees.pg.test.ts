@@ -74,7 +74,8 @@ it('of fees in the instalments each party has its share when they fall due, and 
   await desk.moveTo('2026-12-17');
   await desk.done(passDayOfLoan, { loanId });
   const due = await held();
-  // 188.80 with the first instalment and a twelfth of 283.20: of 212.40 so much without tax is 180.00, and 0.4 of that the insurer's.
+  // 188.80 with the first instalment and a twelfth of 283.20: of 212.40 so much without tax is 180.00, and
+  // 0.4 of that the insurer's.
   expect(due).toEqual({ '2010': '-3240', '2040 party:insurance': '-7200', '4020': '-10800' });
 
   const now = new Date('2026-12-17T06:00:00Z');

@@ -12,8 +12,8 @@ const visitsOfDays = 3;
 const dayMs = 86_400_000;
 
 /**
- * Writes every day of a market that is over and not written down, oldest first, from the facts; and counts what pages told lately. A
- * transaction a day: what was done before it was stopped stays done.
+ * Writes every day of a market that is over and not written down, oldest first, from the facts; and counts
+ * what pages told lately. A transaction a day: what was done before it was stopped stays done.
  */
 export async function fillPortfolio(
   database: Database,

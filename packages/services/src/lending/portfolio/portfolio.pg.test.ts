@@ -101,7 +101,8 @@ describe('A15.135 · the portfolio, day by day', () => {
     const vintages = await readVintages(desk.test.database, { market: 'ph', on: null, product: null });
     const asked = { market: 'ph', on: day('2026-10-15'), product: null } as const;
     const view = await readPortfolio(desk.test.database, asked);
-    // On 15 October the July loan that never paid is 56 days late (due 20 August), the August one 34 (due 11 September).
+    // On 15 October the July loan that never paid is 56 days late (due 20 August), the August one 34 (due 11
+    // September).
     expect(view.months.at(-1)?.buckets.map((bucket) => bucket.loans)).toEqual([
       expect.any(Number),
       expect.any(Number),
@@ -111,7 +112,8 @@ describe('A15.135 · the portfolio, day by day', () => {
     ]);
     expect(vintages.map(({ month }) => month)).toEqual(['2026-07-01', '2026-08-01']);
     expect(vintages.map(({ amount }) => amount)).toEqual([1_600_000n, 1_600_000n]);
-    // Over 30 days late for the first time on 20 September and 12 October: in the second month after each payout.
+    // Over 30 days late for the first time on 20 September and 12 October: in the second month after each
+    // payout.
     expect(vintages.map(({ late }) => late)).toEqual([
       [0n, 0n, 300_000n, 300_000n, 300_000n],
       [0n, 0n, 300_000n, 300_000n],

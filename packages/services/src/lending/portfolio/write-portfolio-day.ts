@@ -11,8 +11,8 @@ import type { DayOfMarket } from '@candor/store/end-of-day';
 import type { Tx } from '@candor/store/database';
 
 /**
- * Writes a market's portfolio of a day, and the day before once more: money that came while that one was being closed belongs to it.
- * With the last day of a month, what rolled in it.
+ * Writes a market's portfolio of a day, and the day before once more: money that came while that one was
+ * being closed belongs to it. With the last day of a month, what rolled in it.
  */
 export async function writePortfolioDay(
   tx: Tx,
@@ -29,8 +29,8 @@ export async function writePortfolioDay(
 }
 
 /**
- * The end of a day writes it down, unless a day before it is missing: days are written in order, and `fillPortfolio` brings them up
- * to date.
+ * The end of a day writes it down, unless a day before it is missing: days are written in order, and
+ * `fillPortfolio` brings them up to date.
  */
 export async function closePortfolioDay(tx: Tx, of: DayOfMarket): Promise<PortfolioTie | null> {
   if (!(await holdPortfolio(tx, of.market))) return null;

@@ -22,7 +22,10 @@ export type ChangeProduct = {
   readonly market: string;
   readonly terms: Json;
   readonly startsOn: string;
-  /** By language: of a new product, or where they change. They are for reading, and no loan hangs on them: they hold at once. */
+  /**
+   * By language: of a new product, or where they change. They are for reading, and no loan hangs on them:
+   * they hold at once.
+   */
   readonly names: Readonly<Record<string, string>>;
 };
 

@@ -14,8 +14,8 @@ export type CountPoint = {
 };
 
 /**
- * Counts that somebody saw or tapped a low rate, and not who. A flood from one address is not counted, and not refused
- * either: nobody's screen waits for a counter. Undefined where there is no such product.
+ * Counts that somebody saw or tapped a low rate, and not who. A flood from one address is not counted, and
+ * not refused either: nobody's screen waits for a counter. Undefined where there is no such product.
  */
 export async function countPoint(
   { database, seal, now, crowd }: Pick<IdentityDeps, 'database' | 'seal' | 'now' | 'crowd'>,

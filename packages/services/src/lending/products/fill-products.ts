@@ -5,8 +5,8 @@ import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { saveProduct } from './save-product.ts';
 
 /**
- * Gives a market the products that a new lender starts with, through the same door as any other: the law is asked about
- * each. What is there already is left alone, its terms and its names.
+ * Gives a market the products that a new lender starts with, through the same door as any other: the law is
+ * asked about each. What is there already is left alone, its terms and its names.
  */
 export const fillProducts: Command<{ readonly market: MarketId }, { readonly filled: string[] }> = {
   name: 'product.fill',

@@ -18,7 +18,10 @@ export function judgementWords({ kind, value, ceiling }: LimitJudgement): string
   return `${name}: ${hundredths(value)} of at most ${hundredths(ceiling)} %`;
 }
 
-/** Two decimals, and never less than it is: 7.729469 → 7.73, 12.000001 → 12.01, 4.500000 → 4.50. What is no such figure stays. */
+/**
+ * Two decimals, and never less than it is: 7.729469 → 7.73, 12.000001 → 12.01, 4.500000 → 4.50. What is no
+ * such figure stays.
+ */
 function hundredths(figure: string): string {
   const [, whole = '', cents = '', beyond = ''] = /^(\d+)(?:\.(\d{1,2})(\d*))?$/u.exec(figure) ?? [];
   if (whole === '') return figure;

@@ -19,7 +19,10 @@ export type ProductForReader = {
   readonly notNow: NotNow | { readonly why: 'limit'; readonly orderId: null } | null;
 };
 
-/** A product as its own page shows it: to whom we know, up to what they could be lent. Its price is open to all, also to who can't apply. */
+/**
+ * A product as its own page shows it: to whom we know, up to what they could be lent. Its price is open to
+ * all, also to who can't apply.
+ */
 export function readProductForReader(
   database: Database,
   productId: string,

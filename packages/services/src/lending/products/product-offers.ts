@@ -61,7 +61,9 @@ export async function offersAfterRefusal(
 
 type Priced = Omit<ProductOffer, 'isLowRate'>;
 
-/** Nothing where the product begins later or above the most, or where the law of the day allows no loan of it. */
+/**
+ * Nothing where the product begins later or above the most, or where the law of the day allows no loan of it.
+ */
 function pricedOffer(product: NamedProduct, { market, on, most }: Asked): Priced | undefined {
   if (product.validFrom > on) return undefined;
   const terms = upTo(productTermsOf(product, on), most);
@@ -81,7 +83,10 @@ function upTo(terms: ProductTerms, most: bigint | undefined): ProductTerms {
   return most === undefined || most >= amount.max ? terms : { ...terms, amount: { ...amount, max: most } };
 }
 
-/** The least and the most that is offered: in between, a fixed fee weighs less than at one end and more than at the other. */
+/**
+ * The least and the most that is offered: in between, a fixed fee weighs less than at one end and more than
+ * at the other.
+ */
 function quotesOfTerm(market: MarketId, terms: ProductTerms, term: OfferedTerm, on: CalendarDate): Quote[] {
   const { min, max, step } = terms.amount;
   const most = max - ((max - min) % step);

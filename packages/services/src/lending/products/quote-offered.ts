@@ -16,7 +16,9 @@ export type QuoteOffered = {
 
 type Rule = 'not_found' | 'product_is_not_offered' | 'amount_is_not_offered' | 'term_is_not_offered';
 
-/** The price of one loan as it would be signed today, by the version that is offered and the law of the day. */
+/**
+ * The price of one loan as it would be signed today, by the version that is offered and the law of the day.
+ */
 export async function quoteOffered(
   database: Database,
   market: MarketId,

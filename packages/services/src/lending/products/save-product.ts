@@ -24,9 +24,10 @@ export type SaveProduct = {
 export type SavedProduct = { readonly productId: string; readonly version: number };
 
 /**
- * Saves a product's terms as a new version, if the law of the market allows every loan of it. A refusal names each term,
- * the limit that it breaks and the largest lawful value. The same terms again are the same version. A version may begin on a later day:
- * until then the one before stays in force, and none begins before one that was saved earlier.
+ * Saves a product's terms as a new version, if the law of the market allows every loan of it. A refusal names
+ * each term, the limit that it breaks and the largest lawful value. The same terms again are the same
+ * version. A version may begin on a later day: until then the one before stays in force, and none begins
+ * before one that was saved earlier.
  */
 export const saveProduct: Decide<
   SaveProduct,
@@ -66,7 +67,10 @@ export const saveProduct: Decide<
   };
 };
 
-/** Both were written by `productTermsJson`, whose text is the same for the same terms; jsonb only orders the names. */
+/**
+ * Both were written by `productTermsJson`, whose text is the same for the same terms; jsonb only orders the
+ * names.
+ */
 function sameTerms(stored: unknown, terms: string): boolean {
   return canonical(stored) === canonical(JSON.parse(terms));
 }

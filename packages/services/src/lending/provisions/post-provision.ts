@@ -27,7 +27,10 @@ type Rule =
 
 type Posted = { readonly entryId: string | null; readonly required: string; readonly more: string };
 
-/** Moves the provision for loan losses to what the loans ask for at the end of a month, once a market and month, and keeps what from. */
+/**
+ * Moves the provision for loan losses to what the loans ask for at the end of a month, once a market and
+ * month, and keeps what from.
+ */
 export const postProvision: Decide<PostProvision, Posted, Rule> = async (
   tx,
   { market, month, required: seen },

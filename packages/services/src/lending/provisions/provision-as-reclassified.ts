@@ -11,8 +11,9 @@ export type ProvisionDifference = {
 };
 
 /**
- * What the last posted month would have asked for with loans classified as they are now, loan by loan. Nothing is posted for it: every month's
- * provision moves the books to what its loans ask for, so the next one takes the difference up, before two people.
+ * What the last posted month would have asked for with loans classified as they are now, loan by loan.
+ * Nothing is posted for it: every month's provision moves the books to what its loans ask for, so the next
+ * one takes the difference up, before two people.
  */
 export async function provisionAsReclassified(
   tx: ReadTx,

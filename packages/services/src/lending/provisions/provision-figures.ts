@@ -27,8 +27,10 @@ export type ProvisionFigures = {
 type Wish = { readonly market: MarketId; readonly asOf: CalendarDate; readonly last: Provision | undefined };
 
 /**
- * What a market's loans ask for at the end of a day, loan by loan and class by class, beside what the last posted month provided.
- *   Two loans that owe 10,000.00 and 12,345.67 are standard (0.40 %): 40.00 and 49.38. One of 4,000.00 is sub-standard (10 %): 400.00.
+ * What a market's loans ask for at the end of a day, loan by loan and class by class, beside what the last
+ * posted month provided.
+ *   Two loans that owe 10,000.00 and 12,345.67 are standard (0.40 %): 40.00 and 49.38. One of 4,000.00 is
+ *     sub-standard (10 %): 400.00.
  *   489.38 are required; 389.38 were provided in September: 100.00 more.
  */
 export async function provisionFigures(tx: ReadTx, { market, asOf, last }: Wish): Promise<ProvisionFigures> {
@@ -67,8 +69,9 @@ export function provisionOfLoan(market: MarketId, asOf: CalendarDate, loan: Loan
 }
 
 /**
- * Full months since it stopped performing. A loan that is late enough on the very day and was not classed yet stopped when it was so late first;
- * and so did one that came over from elsewhere, 500 days late: we classed it yesterday, but 410 days ago it was 90 days late.
+ * Full months since it stopped performing. A loan that is late enough on the very day and was not classed yet
+ * stopped when it was so late first; and so did one that came over from elsewhere, 500 days late: we classed
+ * it yesterday, but 410 days ago it was 90 days late.
  */
 function monthsOf(
   market: MarketId,

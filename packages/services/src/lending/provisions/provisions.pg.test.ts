@@ -38,7 +38,10 @@ async function pays(on: string): Promise<void> {
   await desk.done(receivePayment, await desk.money(200_000n, { loanId: loans[0]! }));
 }
 
-/** Three loans of 1 June: one pays each month, one never pays (non-performing from 30 September), one pays once. */
+/**
+ * Three loans of 1 June: one pays each month, one never pays (non-performing from 30 September), one pays
+ * once.
+ */
 beforeAll(async () => {
   desk = await LendingDesk.open('in', '2026-06-01');
   for (const amount of [2_000_000n, 1_000_000n, 500_000n])
@@ -131,7 +134,8 @@ describe('A15.66, A15.67 · the provision of a month', () => {
     expect(bad).toMatchObject({ class: 'sub-standard', daysLate: 91 });
     expect(bad?.required).toBe(((bad?.exposure ?? 0n) + 5n) / 10n);
     expect(ofSeptember.loans.find(({ loanId }) => loanId === loans[2])?.class).toBe('standard');
-    // All arrears are paid on 2 October: at the end of September it did not perform, and that is what is posted.
+    // All arrears are paid on 2 October: at the end of September it did not perform, and that is what is
+    // posted.
     await passDays('2026-10-02');
     await desk.done(receivePayment, await desk.money(700_000n, { loanId: loans[1]! }));
     await passDays('2026-10-03');

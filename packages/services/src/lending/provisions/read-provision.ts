@@ -12,7 +12,10 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { firstOfMonth, lastOfMonth, monthBefore, nextMonth } from './months.ts';
 import { provisionFigures, type LoanInProvision, type ProvisionFigures } from './provision-figures.ts';
 
-/** `posted`: as it was; `open`: it can be posted; `running`: not over; `closed`: its period is, without a provision; `passed`: a later one is posted. */
+/**
+ * `posted`: as it was; `open`: it can be posted; `running`: not over; `closed`: its period is, without a
+ * provision; `passed`: a later one is posted.
+ */
 type ProvisionState = 'posted' | 'open' | 'running' | 'closed' | 'passed';
 
 export type ProvisionView = ProvisionFigures & {

@@ -12,7 +12,10 @@ import type { StoredLoan } from '@candor/store/loans';
 
 export type RestructureRefusal = RestructureRule | QuoteRefusal;
 
-/** Other terms for what is left of a loan, if the law of the day allows them: the same decision shows them and makes them. */
+/**
+ * Other terms for what is left of a loan, if the law of the day allows them: the same decision shows them and
+ * makes them.
+ */
 export function lawfulRestructure(
   stored: Pick<StoredLoan, 'market' | 'loan'>,
   wanted: Omit<Restructure, 'limits'>,
@@ -23,8 +26,8 @@ export function lawfulRestructure(
 }
 
 /**
- * The ceilings of the day of the restructuring, and those that the loan has carried so far: of each the tighter. A
- * borrower in hardship doesn't lose a protection because the new rows reach beyond its scope.
+ * The ceilings of the day of the restructuring, and those that the loan has carried so far: of each the
+ * tighter. A borrower in hardship doesn't lose a protection because the new rows reach beyond its scope.
  */
 function limitsOn({ market, loan }: Pick<StoredLoan, 'market' | 'loan'>, on: CalendarDate): LoanLimits {
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
@@ -49,7 +52,10 @@ function tighter<Ceiling>(
   return isLess(a, b) ? a : b;
 }
 
-/** The law counts a restructured loan as one that is entered into that day: a small rest may be one that it protects. */
+/**
+ * The law counts a restructured loan as one that is entered into that day: a small rest may be one that it
+ * protects.
+ */
 function forbiddenTerms(
   { market }: Pick<StoredLoan, 'market'>,
   events: readonly LoanEvent[],

@@ -15,7 +15,10 @@ import { isMarketId, lending } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
 import { lawfulRestructure, type RestructureRefusal } from './lawful-restructure.ts';
 
-/** Other terms for what is left of a loan, as somebody at the lender chooses them. It can wait as JSON until it is decided. */
+/**
+ * Other terms for what is left of a loan, as somebody at the lender chooses them. It can wait as JSON until
+ * it is decided.
+ */
 export type NewTerms = {
   readonly instalments: number;
   /** Null: one period from the day of the restructuring. */
@@ -27,8 +30,8 @@ export type NewTerms = {
 export type NewTermsRefusal = RestructureRefusal | 'terms_are_beyond_policy';
 
 /**
- * What new terms make of a loan, by the law and the lender's policy of the day: the same decision for whoever looks, whoever approves and the
- * borrower who accepts.
+ * What new terms make of a loan, by the law and the lender's policy of the day: the same decision for whoever
+ * looks, whoever approves and the borrower who accepts.
  */
 export function restructureTo(
   stored: Pick<StoredLoan, 'market' | 'loan'>,

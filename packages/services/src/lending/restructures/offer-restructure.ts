@@ -29,8 +29,8 @@ import { applyEvents } from '@candor/domain/loan';
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 
 /**
- * Puts new terms before the borrower, who is told. Nothing of the loan changes: its cost and its dates are the borrower's to confirm. What is
- * not accepted in the market's time holds no longer.
+ * Puts new terms before the borrower, who is told. Nothing of the loan changes: its cost and its dates are
+ * the borrower's to confirm. What is not accepted in the market's time holds no longer.
  */
 export async function offerRestructure(
   tx: Tx,
@@ -106,7 +106,10 @@ export type PlanShown = {
   readonly rows: readonly { readonly dueOn: CalendarDate; readonly total: bigint }[];
 };
 
-/** The new terms that wait for a borrower; undefined where there are none, or where they can't be had any more. */
+/**
+ * The new terms that wait for a borrower; undefined where there are none, or where they can't be had any
+ * more.
+ */
 export async function shownOffer(
   tx: ReadTx,
   own: Pick<OwnLoan, 'id' | 'market' | 'loan' | 'on'>,
@@ -171,8 +174,9 @@ type AnswerRefusal =
   | LoanRefusal;
 
 /**
- * The borrower says yes, with a code that was asked for exactly these figures, or no. Only a yes changes the loan, by the very decision that two
- * people of the lender's agreed to. A wrong code is an outcome and not a refusal, so that its try stays counted.
+ * The borrower says yes, with a code that was asked for exactly these figures, or no. Only a yes changes the
+ * loan, by the very decision that two people of the lender's agreed to. A wrong code is an outcome and not a
+ * refusal, so that its try stays counted.
  */
 export const answerRestructure = ({
   seal,

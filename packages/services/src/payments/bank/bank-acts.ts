@@ -14,14 +14,20 @@ import {
   type MovementMeaning,
 } from './plan-movement.ts';
 
-/** A movement of the bank account on two people's word: on no line of a statement yet, or on one that is no lending. */
+/**
+ * A movement of the bank account on two people's word: on no line of a statement yet, or on one that is no
+ * lending.
+ */
 export type RecordMovement = {
   readonly market: MarketId;
   readonly is: 'remittance' | 'charge' | 'interest' | 'other' | 'third-party';
   /** Minor units in decimal; positive: it came in. */
   readonly amount: string;
   readonly on: string;
-  /** The reference of what proves it: the channel's report, the bank's advice. It names the movement: it is recorded once. */
+  /**
+   * The reference of what proves it: the channel's report, the bank's advice. It names the movement: it is
+   * recorded once.
+   */
   readonly proof: string;
   readonly channel: string | null;
   /** What the channel kept, by its report. */
@@ -92,7 +98,10 @@ export const recordMovement = {
   },
 } as const satisfies ApprovableAct<RecordMovement>;
 
-/** By its proof, so that nobody records the same report twice; a line by its own number, so that it is booked once whoever does it. */
+/**
+ * By its proof, so that nobody records the same report twice; a line by its own number, so that it is booked
+ * once whoever does it.
+ */
 async function planOf(tx: Tx, input: RecordMovement) {
   const { market, amount, proof, lineId } = input;
   const meaning = meaningOf(input);

@@ -208,7 +208,8 @@ it('a short remittance names the payment that is missing, and it stays in cleari
   await collect(170_000n, 'DP-6');
   await desk.moveTo('2026-11-19');
   clock = new Date('2026-11-19T02:00:00Z');
-  // DP-4, DP-5 and DP-6 at 15.00 each, by two people, so that the next remittance has a cost to go by; DP-7 and DP-8 come after.
+  // DP-4, DP-5 and DP-6 at 15.00 each, by two people, so that the next remittance has a cost to go by; DP-7
+  // and DP-8 come after.
   expect(
     await byTwo(byHand({ channel: 'dragonpay', amount: '345500', cost: '4500', on: '2026-11-18' })),
   ).not.toHaveProperty('refused');

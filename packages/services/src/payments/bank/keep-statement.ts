@@ -37,8 +37,8 @@ export const bankLineAbout = ({ market, digest }: { readonly market: string; rea
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * A bank's statement is kept as it was read: file, days, balances, each line whichever way the money went. The same line is kept once, however
- * many files have it.
+ * A bank's statement is kept as it was read: file, days, balances, each line whichever way the money went.
+ * The same line is kept once, however many files have it.
  */
 export const keepStatement = (seal: PersonSeal): Command<KeepStatement, KeptStatement> => ({
   name: 'bank.keep-statement',

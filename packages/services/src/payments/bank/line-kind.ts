@@ -9,9 +9,11 @@ const interestWords =
   /^(?:credit )?(?:interest|int)\b[ .]?(?:credit|earned|paid|cr|pd|capitali[sz]ed|on deposit|net of tax)\b/iu;
 
 /**
- * What a line of a statement looks like, by the bank's own words. It decides who looks at it, not what is booked: only a transfer is counted by
- * itself, and what was taken for a remittance or for interest can be counted as a transfer by whoever sees it.
- *   DRAGONPAY CORP REMIT 1117, in: a remittance of Dragonpay's · SERVICE CHARGE INSTAPAY, out: a charge · anything else in: a transfer
+ * What a line of a statement looks like, by the bank's own words. It decides who looks at it, not what is
+ * booked: only a transfer is counted by itself, and what was taken for a remittance or for interest can be
+ * counted as a transfer by whoever sees it.
+ *   DRAGONPAY CORP REMIT 1117, in: a remittance of Dragonpay's · SERVICE CHARGE INSTAPAY, out: a charge ·
+ *     anything else in: a transfer
  */
 export function kindOfLine(
   { amount, narration }: { readonly amount: bigint; readonly narration: string },

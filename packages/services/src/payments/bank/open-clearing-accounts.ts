@@ -4,8 +4,8 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 
 /**
- * Every collecting channel that the settings choose has its clearing account before its first payment: without one its money would be refused.
- * However often it is called, each has one.
+ * Every collecting channel that the settings choose has its clearing account before its first payment:
+ * without one its money would be refused. However often it is called, each has one.
  */
 export async function openClearingAccounts({
   database,

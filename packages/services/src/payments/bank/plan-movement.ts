@@ -26,7 +26,9 @@ export type MovementMeaning =
       readonly channel: string;
       /** What the channel kept, where its report says; else it is what is missing of the payments. */
       readonly cost?: bigint | undefined;
-      /** Instead of the suggestion: everything collected through this day, without those that are left out. */
+      /**
+       * Instead of the suggestion: everything collected through this day, without those that are left out.
+       */
       readonly through?: CalendarDate | undefined;
       readonly leaveOut?: readonly string[] | undefined;
     }
@@ -59,7 +61,8 @@ export type MovementPlan = {
 
 /**
  * The entry of a movement, by what somebody says that it is.
- *   118,615.00 from Dragonpay for 75 payments of 119,875.00: Dr 1010 118,615.00 · Dr 5020 1,260.00 · Cr 1100 119,875.00
+ *   118,615.00 from Dragonpay for 75 payments of 119,875.00: Dr 1010 118,615.00 · Dr 5020 1,260.00 · Cr 1100
+ *     119,875.00
  */
 export async function planMovement(
   tx: Tx,
@@ -135,7 +138,8 @@ async function remittanceOf(
     if (cost !== undefined && gross - net !== cost) return null;
     return { payments, gross, cost: gross - net, isCostKnown: false, missing: null };
   }
-  // The report says what was kept: then what was collected is known, and it must be the payments to the centavo.
+  // The report says what was kept: then what was collected is known, and it must be the payments to the
+  // centavo.
   if (cost !== undefined) {
     const whole = suggestRemittance(open, { net: net + cost, valueOn: on, costEach: 0n });
     return whole && whole.missing === null ? { ...whole, cost, isCostKnown: true } : null;
@@ -195,7 +199,9 @@ export type OpenBank = {
   readonly balance: bigint;
 };
 
-/** What brings cash at bank to the bank's own balance before the first statement; null: it is that already. */
+/**
+ * What brings cash at bank to the bank's own balance before the first statement; null: it is that already.
+ */
 export async function planOpening(
   tx: ReadTx,
   { market, on, balance }: OpenBank,

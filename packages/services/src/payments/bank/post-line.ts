@@ -23,7 +23,10 @@ import { settleTransfers } from './settle-transfers.ts';
 export type LineMeaning =
   | Exclude<MovementMeaning, { readonly is: 'charge' | 'interest' | 'other' }>
   | { readonly is: 'charge' | 'interest' }
-  /** It shows entries that are in the books already: a file of disbursements, a remittance that two people recorded. */
+  /**
+   * It shows entries that are in the books already: a file of disbursements, a remittance that two people
+   * recorded.
+   */
   | { readonly is: 'match'; readonly entryIds: readonly bigint[] }
   /** A borrower's after all: it is counted like any other transfer. */
   | { readonly is: 'transfer' };
@@ -51,8 +54,8 @@ export type LineRule =
   | 'money_out_takes_two';
 
 /**
- * Money that left the bank is booked by two, whatever a line calls it: one person can type a statement. What it matches in the books was approved
- * when it was sent.
+ * Money that left the bank is booked by two, whatever a line calls it: one person can type a statement. What
+ * it matches in the books was approved when it was sent.
  */
 export const bookingTakesTwo = ({ amount }: Pick<BankLine, 'amount'>, { is }: LineMeaning): boolean =>
   amount < 0n && is !== 'match';
@@ -108,7 +111,10 @@ function markOf({ id }: BankLine, is: string, what: readonly (Entry | string)[])
   return fingerprint('bank-line', { id, is, what }).slice(0, 32);
 }
 
-/** One person confirms what a line of the bank's statement is: the bank itself is the other witness. Of money that left, `bank.record` asks an approver. */
+/**
+ * One person confirms what a line of the bank's statement is: the bank itself is the other witness. Of money
+ * that left, `bank.record` asks an approver.
+ */
 export const postLine = (
   seal: PersonSeal,
 ): Command<PostLine, { readonly lineId: string; readonly entry: string | null }, LineRule> => ({

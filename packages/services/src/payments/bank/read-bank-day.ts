@@ -33,9 +33,10 @@ import { bookingTakesTwo, planLine, type LineMeaning, type LineRule } from './po
 const listed = 200;
 
 /**
- * The bank and the books at the end of a day, and what stands between them. Both sides are brought to the same figure, or what is missing is
- * named.
- *   bank 3,431,085.67 − 16,625.00 in books and not at the bank = books 3,295,783.23 + 118,677.44 at the bank and not in books
+ * The bank and the books at the end of a day, and what stands between them. Both sides are brought to the
+ * same figure, or what is missing is named.
+ *   bank 3,431,085.67 − 16,625.00 in books and not at the bank = books 3,295,783.23 + 118,677.44 at the bank
+ *     and not in books
  */
 export type BankProof = {
   readonly bank: {

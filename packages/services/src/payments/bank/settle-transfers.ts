@@ -25,8 +25,9 @@ export type SettledTransfers = {
 };
 
 /**
- * What the statement shows has reached the bank: transfers that were read leave their clearing account, and disbursements that went out
- * are found in the books. Set-based: a file of five thousand lines takes six rounds.
+ * What the statement shows has reached the bank: transfers that were read leave their clearing account, and
+ * disbursements that went out are found in the books. Set-based: a file of five thousand lines takes six
+ * rounds.
  *   A transfer of 1,860.00 under 412345678901: Dr cash at bank 1,860.00 · Cr clearing: bank 1,860.00
  */
 export const settleTransfers: Command<

@@ -15,8 +15,8 @@ export type BalanceFault = { readonly line: number; readonly sentence: string };
 export type SaidBalances = { readonly opening?: bigint | undefined; readonly closing?: bigint | undefined };
 
 /**
- * Whether a file's balances follow from its lines. Banks write the oldest line first or last; either is right, and anything else is not a
- * statement that one may book from.
+ * Whether a file's balances follow from its lines. Banks write the oldest line first or last; either is
+ * right, and anything else is not a statement that one may book from.
  *   opening 100.00, +50.00 → 150.00, −20.00 → 130.00, closing 130.00: it ties
  *   the same with a closing balance of 140.00: refused, with both figures
  */

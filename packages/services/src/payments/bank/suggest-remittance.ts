@@ -17,7 +17,10 @@ export type RemittanceFacts = {
   /** What came on the statement. */
   readonly net: bigint;
   readonly valueOn: CalendarDate;
-  /** What the channel kept of each payment the last time; null where that is not known or not the same for each. */
+  /**
+   * What the channel kept of each payment the last time; null where that is not known or not the same for
+   * each.
+   */
   readonly costEach: bigint | null;
 };
 
@@ -25,8 +28,9 @@ export type RemittanceFacts = {
 const costAtMost = (gross: bigint) => gross / 20n;
 
 /**
- * Which payments a remittance is for. A channel remits whole days, so runs of days are tried, those that leave nothing older open first; then
- * the same without one payment. With the cost of each payment known the arithmetic must fit exactly; else it must be believable.
+ * Which payments a remittance is for. A channel remits whole days, so runs of days are tried, those that
+ * leave nothing older open first; then the same without one payment. With the cost of each payment known the
+ * arithmetic must fit exactly; else it must be believable.
  *   75 payments of 119,875.00, 16.80 kept of each: 118,615.00 came → all 75
  *   the same, and 117,131.80 came → 74, and the one of 1,500.00 is named
  */

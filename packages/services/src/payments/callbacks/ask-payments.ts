@@ -16,14 +16,17 @@ type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 /** Whoever holds a question for longer is dead. */
 const leaseMs = 80_000;
 const minute = 60_000;
-/** A code that ran out may have been paid at its last moment: it is asked after for two weeks more, once a day. */
+/**
+ * A code that ran out may have been paid at its last moment: it is asked after for two weeks more, once a
+ * day.
+ */
 const mostAsks = 40;
 
 export type AskTrouble = { readonly paymentId: string; readonly err: unknown };
 
 /**
- * Asks after every payment that is due: a callback may have been lost. Any number of workers may do this at once; what is heard
- * goes the same way as if the channel had called.
+ * Asks after every payment that is due: a callback may have been lost. Any number of workers may do this at
+ * once; what is heard goes the same way as if the channel had called.
  */
 export async function askPayments(
   parts: Parts,

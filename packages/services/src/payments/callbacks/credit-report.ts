@@ -18,7 +18,9 @@ export type MoneyReport = {
 
 export type Credited = { readonly is: 'credited' } | { readonly is: 'refused'; readonly why: string };
 
-/** Money that a channel says has come: on the loan that it was asked for, and in suspense if nobody knows it. */
+/**
+ * Money that a channel says has come: on the loan that it was asked for, and in suspense if nobody knows it.
+ */
 export async function creditReport(
   { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   { market, channel, txnId, externalId, amount, heardAt }: MoneyReport,

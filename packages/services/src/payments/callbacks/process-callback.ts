@@ -13,8 +13,9 @@ type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 type Ended = Parameters<typeof settleEvent>[2];
 
 /**
- * What a stored callback leads to. It says that something happened; how much came is not signed, so the channel is asked. No
- * answer is thrown, and whoever hands over tries again. Done twice or in another order, it ends the same.
+ * What a stored callback leads to. It says that something happened; how much came is not signed, so the
+ * channel is asked. No answer is thrown, and whoever hands over tries again. Done twice or in another order,
+ * it ends the same.
  */
 export async function processCallback(parts: Parts, eventId: bigint): Promise<void> {
   const event = await parts.database.read((tx) => readChannelEvent(tx, eventId));

@@ -12,8 +12,8 @@ export type TakeCallback = {
 };
 
 /**
- * A callback is stored, and only then answered. What it leads to follows from what is stored, so that nothing is lost if we
- * die between the two; the same one again is counted.
+ * A callback is stored, and only then answered. What it leads to follows from what is stored, so that nothing
+ * is lost if we die between the two; the same one again is counted.
  */
 export const takeCallback: Command<TakeCallback, { event: string; times: number }> = {
   name: 'channel.hear',

@@ -22,8 +22,8 @@ type HearRule = Extract<
 type Rule = HearRule | 'only_a_sent_attempt_has_an_outcome';
 
 /**
- * Somebody has asked the bank or the vendor how an attempt ended, because nobody else says it. From here on it is as if the channel had said so;
- * their reason is kept with the answer.
+ * Somebody has asked the bank or the vendor how an attempt ended, because nobody else says it. From here on
+ * it is as if the channel had said so; their reason is kept with the answer.
  */
 export const notifyDisbursementOutcome =
   (
@@ -47,7 +47,10 @@ export const notifyDisbursementOutcome =
     return { ...heard, output: { payoutId, state: heard.output.state }, facts: { ...heard.facts, outcome } };
   };
 
-/** Money that came without an account goes back by hand: there was no attempt that a channel could answer about. */
+/**
+ * Money that came without an account goes back by hand: there was no attempt that a channel could answer
+ * about.
+ */
 async function byHand(
   tx: Tx,
   { id: payoutId, state, attempts, paymentId }: Payout,

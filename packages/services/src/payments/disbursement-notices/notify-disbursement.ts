@@ -67,7 +67,10 @@ async function wordsOf(tx: Tx, news: DisbursementNews): Promise<About | Refusal<
   return { orderId, words: paidOutWords({ market, amount, first }) };
 }
 
-/** What was overpaid has left for the borrower's account. Of one that failed finance hears, and sends it again. */
+/**
+ * What was overpaid has left for the borrower's account. Of one that failed finance hears, and sends it
+ * again.
+ */
 async function refundWordsOf(
   tx: ReadTx,
   { loanId, market, amount }: Payout,

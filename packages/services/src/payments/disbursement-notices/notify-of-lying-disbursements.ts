@@ -8,8 +8,8 @@ import { raiseException } from '../disbursements/raise-exception.ts';
 const fileTakesMs = 24 * 3_600_000;
 
 /**
- * Puts payouts before a person that nobody would ever turn to: their channel was taken out of the settings, or a day has gone by
- * without a file or without a word from the bank. Each once; returns how many.
+ * Puts payouts before a person that nobody would ever turn to: their channel was taken out of the settings,
+ * or a day has gone by without a file or without a word from the bank. Each once; returns how many.
  */
 export async function notifyOfLyingDisbursements(
   { database, now }: Pick<LendingDeps, 'database' | 'now'>,

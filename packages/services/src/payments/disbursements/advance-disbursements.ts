@@ -28,8 +28,8 @@ const callsAtOnce = 4;
 export type DisbursementTrouble = { readonly payoutId: string; readonly err: unknown };
 
 /**
- * Turns to every payout of a channel that is due, a few at a time, and returns how many: sends what is intended, asks after
- * everything else. Any number of workers may do this at once.
+ * Turns to every payout of a channel that is due, a few at a time, and returns how many: sends what is
+ * intended, asks after everything else. Any number of workers may do this at once.
  */
 export async function advanceDisbursements(
   parts: Parts,
@@ -97,7 +97,10 @@ async function send(
   return { question: 'send', answer: { heard: 'refused', why: toSend, raw: 'not sent' } };
 }
 
-/** The payout as its channel needs it. Whose account it is was asked when it was ordered, of the order that names it. */
+/**
+ * The payout as its channel needs it. Whose account it is was asked when it was ordered, of the order that
+ * names it.
+ */
 async function toBeSent(
   { database, seal }: Parts,
   { accountId }: DueIntent,

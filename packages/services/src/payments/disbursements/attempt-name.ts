@@ -1,7 +1,8 @@
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,3})$/u;
 
 /**
- * What a bank's file calls one attempt of a payout, and gives back: of one payout the first may fail and the second be paid.
+ * What a bank's file calls one attempt of a payout, and gives back: of one payout the first may fail and the
+ * second be paid.
  *   7f3c…-…/2 is the second attempt of 7f3c…-…
  */
 export function attemptName(payoutId: string, attempt: number): string {

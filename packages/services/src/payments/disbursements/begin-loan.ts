@@ -58,7 +58,10 @@ export async function beginLoan(
   return { loanId, schedule, concern };
 }
 
-/** The first that the law allows. If it allowed none the loan begins with the last, as signed, and somebody is told. */
+/**
+ * The first that the law allows. If it allowed none the loan begins with the last, as signed, and somebody is
+ * told.
+ */
 function lawful(
   market: string,
   { schedule: signed, signedOn }: SignedAgreement,

@@ -23,9 +23,10 @@ type StartRefusal = Extract<
 type Rule = StartRefusal | 'account_is_unknown' | 'only_a_failed_payout_is_mended';
 
 /**
- * After a failed payout the borrower names another account, and the money is ordered anew: one act, so that no order is left
- * with a good account and no payout. The payout keeps its id. No code is asked for: the account was added with one, it is the
- * borrower's own, and the amount was signed with one. The change is kept beside the papers, which name the first account.
+ * After a failed payout the borrower names another account, and the money is ordered anew: one act, so that
+ * no order is left with a good account and no payout. The payout keeps its id. No code is asked for: the
+ * account was added with one, it is the borrower's own, and the amount was signed with one. The change is
+ * kept beside the papers, which name the first account.
  */
 export const changePayoutAccount = (
   seal: PersonSeal,

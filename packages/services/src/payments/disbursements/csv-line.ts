@@ -1,6 +1,7 @@
 /**
- * One line of a file that a bank's portal reads and a person may open in a spreadsheet. Every cell is quoted. One that a
- * spreadsheet would take for a formula gets an apostrophe in front: nobody's name runs on the lender's desk.
+ * One line of a file that a bank's portal reads and a person may open in a spreadsheet. Every cell is quoted.
+ * One that a spreadsheet would take for a formula gets an apostrophe in front: nobody's name runs on the
+ * lender's desk.
  *   ['=1+1', 'Maria "Mia" Cruz'] → "'=1+1","Maria ""Mia"" Cruz"⏎
  */
 export function csvLine(cells: readonly string[]): string {

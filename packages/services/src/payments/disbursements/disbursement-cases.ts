@@ -18,7 +18,10 @@ export type DisbursementCase = {
   readonly attempt: number;
 };
 
-/** Payouts that could not even be ordered, on their way, failed, or in need of a person; of each the newest first. */
+/**
+ * Payouts that could not even be ordered, on their way, failed, or in need of a person; of each the newest
+ * first.
+ */
 export async function disbursementCases(tx: ReadTx, market: MarketId | null): Promise<DisbursementCase[]> {
   const rows = await listDisbursementsUnderWay(tx, market);
   const kept = (await listApplicationExceptions(tx, market)).flatMap(

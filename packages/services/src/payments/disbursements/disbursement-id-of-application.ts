@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one id that an order's payout ever has. It follows from the order, so that nobody has to remember whether one was made:
- * a worker that died and the one after it come to the same.
+ * The one id that an order's payout ever has. It follows from the order, so that nobody has to remember
+ * whether one was made: a worker that died and the one after it come to the same.
  */
 export function disbursementIdOfApplication(orderId: string): string {
   const bytes = createHash('sha256').update(`payout of order ${orderId}`).digest().subarray(0, 16);

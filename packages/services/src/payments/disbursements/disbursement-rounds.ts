@@ -7,8 +7,8 @@ type Parts = Pick<LendingDeps, 'database' | 'now' | 'disbursementChannels' | 'se
 export type DisbursementRound = { readonly name: string; readonly run: () => Promise<number> };
 
 /**
- * What has to be done about payouts again and again, each by itself: a round for every channel, so that a vendor that hangs
- * holds up nobody's money but its own, and one for payouts that no channel turns to.
+ * What has to be done about payouts again and again, each by itself: a round for every channel, so that a
+ * vendor that hangs holds up nobody's money but its own, and one for payouts that no channel turns to.
  */
 export function disbursementRounds(
   parts: Parts,

@@ -30,8 +30,9 @@ const answerAbout = (payoutId: string, attempt: number) => `payout-answer:${payo
 const onlyTheAttempt: Done<null> = { output: null };
 
 /**
- * Notes what a channel said of an attempt, and what it means: together, so that nothing is known and not acted on. Money that
- * left begins the loan, a certain failure gives the order back to the borrower; everything else waits to be asked again.
+ * Notes what a channel said of an attempt, and what it means: together, so that nothing is known and not
+ * acted on. Money that left begins the loan, a certain failure gives the order back to the borrower;
+ * everything else waits to be asked again.
  */
 export const handleDisbursement = (
   seal: PersonSeal,

@@ -25,8 +25,8 @@ type Rule =
   | 'payout_is_not_held';
 
 /**
- * Somebody wants to look before money leaves: a payout that nobody has sent yet waits until it is let go. One that a channel or a bank has, or
- * may have, can't be held: only they could stop it.
+ * Somebody wants to look before money leaves: a payout that nobody has sent yet waits until it is let go. One
+ * that a channel or a bank has, or may have, can't be held: only they could stop it.
  */
 export const holdDisbursement: Command<
   HoldDisbursement,
@@ -42,7 +42,8 @@ export const holdDisbursement: Command<
     const intent = newest && (await lockDisbursementIntent(tx, payoutId, newest.attempt));
     // Of a failed attempt before this one nobody asks.
     const open = intent?.attempt === payout.attempts ? intent : undefined;
-    // In a file that nobody has released it can be: then that file is no longer the one that was prepared, and goes back to its maker.
+    // In a file that nobody has released it can be: then that file is no longer the one that was prepared,
+    // and goes back to its maker.
     if (payout.state !== 'ordered' || (open && open.state !== 'intended'))
       return { refused: 'only_an_unsent_payout_is_held', facts: { state: open?.state ?? payout.state } };
     if (isHeld) {

@@ -8,8 +8,8 @@ type Rule = 'payout_is_unknown';
 type Intended = { readonly attempt: number | null };
 
 /**
- * Stores what shall be sent, by which channel and to which account, before anybody calls it. Asked twice, it is stored once;
- * asked after the payout has ended, not at all.
+ * Stores what shall be sent, by which channel and to which account, before anybody calls it. Asked twice, it
+ * is stored once; asked after the payout has ended, not at all.
  */
 export const intendDisbursement = (
   channels: DisbursementChannels,

@@ -32,20 +32,23 @@ function waitAfter(times: number): number {
 /** The call that may have sent it is certainly over by then, also where two clocks differ. */
 const believedAfterMs = 3 * callEndsWithinMs;
 
-/** How long an outcome may stay open before a person is told: less long where not even the sending is known. */
+/**
+ * How long an outcome may stay open before a person is told: less long where not even the sending is known.
+ */
 const toldAfterMs = { unknown: 2 * hours, sent: 24 * hours, intended: 2 * hours } as const;
 
 /**
- * What an answer means for an attempt. The one rule that everything else serves: a payout is sent again only when the channel
- * says that it does not have it, and says so after the call that may have brought it is over.
+ * What an answer means for an attempt. The one rule that everything else serves: a payout is sent again only
+ * when the channel says that it does not have it, and says so after the call that may have brought it is
+ * over.
  *
  *   12:00:00 sent, no answer             → unknown, asked at 12:00:03
  *   12:00:03 "not known"                 → too early to believe: asked again at 12:00:13 …
  *   12:02:46 "not known"                 → it never arrived: sent once more, under the same id
  *   12:02:46 "paid"                      → it had arrived: left
  *
- * All attempts have one id: asked after the second, a channel may still speak of the first. Its "failed" is believed only where it
- * took the second one as new, and says so after that call is over.
+ * All attempts have one id: asked after the second, a channel may still speak of the first. Its "failed" is
+ * believed only where it took the second one as new, and says so after that call is over.
  */
 export function judgeAnswer(
   before: DisbursementIntent,
@@ -87,7 +90,10 @@ export function judgeAnswer(
   }
 }
 
-/** This may be the attempt before: the channel has not looked at the new one yet, or does not replace what failed. */
+/**
+ * This may be the attempt before: the channel has not looked at the new one yet, or does not replace what
+ * failed.
+ */
 function laterFailed(before: DisbursementIntent, why: string, now: Date): Judged {
   if (!callIsOver(before, now)) return askedWhenOver(before, now);
   if (before.takenAs === 'new') return failed(before, why, now);

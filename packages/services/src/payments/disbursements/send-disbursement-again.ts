@@ -28,8 +28,9 @@ type Rule =
   | 'only_a_refund_gets_another_account';
 
 /**
- * What is known to have failed is ordered anew, to the same account and under the same id: no channel can pay it twice. What a rule had kept
- * from being ordered is tried again. A credit that could not be sent back is the borrower's credit again: that is asked for anew.
+ * What is known to have failed is ordered anew, to the same account and under the same id: no channel can pay
+ * it twice. What a rule had kept from being ordered is tried again. A credit that could not be sent back is
+ * the borrower's credit again: that is asked for anew.
  */
 export const sendDisbursementAgain: Decide<
   SendDisbursementAgain,

@@ -21,9 +21,10 @@ type Rule = OrderRule | RefundRule | LoanRefusal | 'payout_is_unknown';
 type Left = Pick<BegunLoan, 'loanId' | 'concern'> & Pick<Payout, 'schedule'>;
 
 /**
- * A channel confirms that the money has left. An order's loan begins; a refund is done. Told twice, it is done once. Told
- * after a failure it still has left: what the failure had undone is done again, and where that can't be (the order was
- * withdrawn, the credit was used) the money is booked as gone and a person is told.
+ * A channel confirms that the money has left. An order's loan begins; a refund is done. Told twice, it is
+ * done once. Told after a failure it still has left: what the failure had undone is done again, and where
+ * that can't be (the order was withdrawn, the credit was used) the money is booked as gone and a person is
+ * told.
  */
 export const settlePayout: Decide<{ readonly payoutId: string }, SettledDisbursement, Rule> = async (
   tx,

@@ -6,8 +6,8 @@ import {
 import type { Tx } from '@candor/store/database';
 
 /**
- * One attempt was paid: another one that nobody has must not be sent any more. Where one is with a channel or a bank, or was
- * paid too, only a person can keep the money from leaving twice, or ask for it back.
+ * One attempt was paid: another one that nobody has must not be sent any more. Where one is with a channel or
+ * a bank, or was paid too, only a person can keep the money from leaving twice, or ask for it back.
  *   attempt 1 failed by file → attempt 2 sent by file → "attempt 1 paid" → a person stops attempt 2
  */
 export async function stopOtherAttempts(

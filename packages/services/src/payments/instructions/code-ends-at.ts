@@ -7,8 +7,8 @@ import { laterDay } from '../../lending/applications/later-day.ts';
 const codeDays = 3;
 
 /**
- * When a code ends. Money for an instalment counts whenever it comes. What ends a loan or moves a date is a sum of certain days:
- * its code ends with the last day on which the sum is still that.
+ * When a code ends. Money for an instalment counts whenever it comes. What ends a loan or moves a date is a
+ * sum of certain days: its code ends with the last day on which the sum is still that.
  *   7,760.00 end a loan today, 7,767.91 tomorrow: the code ends tonight, a moment before midnight.
  */
 export function codeEndsAt(

@@ -3,7 +3,10 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 
-/** Codes whose time is over are shown as such within moments; the end of the day does the same for what was missed. */
+/**
+ * Codes whose time is over are shown as such within moments; the end of the day does the same for what was
+ * missed.
+ */
 export async function expireWaitingCodes({
   database,
   now,

@@ -11,7 +11,10 @@ export type KeepCode = { readonly paymentId: string; readonly made: MadeCode; re
 /** After a code was shown its channel is asked for the first time; callbacks mostly come sooner. */
 const firstAskMs = 60_000;
 
-/** The code that a channel gave is kept as it is, and can be shown. A second one for the same payment changes nothing. */
+/**
+ * The code that a channel gave is kept as it is, and can be shown. A second one for the same payment changes
+ * nothing.
+ */
 export const keepCode: Command<KeepCode, PaymentAnswer, PaymentRule | 'payment_is_unknown'> = {
   name: 'payment.keep-code',
   subject: ({ paymentId }) => `payment:${paymentId}`,

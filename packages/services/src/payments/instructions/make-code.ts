@@ -12,8 +12,8 @@ import { movePayment } from '../payments/move-payment.ts';
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
 
 /**
- * Has a channel make the code of a payment that is stored already, and keeps it. Whoever tries again gets the same code, whether
- * the one before died, lost the answer or was told that the channel is down.
+ * Has a channel make the code of a payment that is stored already, and keeps it. Whoever tries again gets the
+ * same code, whether the one before died, lost the answer or was told that the channel is down.
  */
 export async function makeCode(
   { database, now, collectChannels }: Parts,

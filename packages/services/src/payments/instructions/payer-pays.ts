@@ -1,6 +1,9 @@
 type Code = { readonly fee: bigint };
 
-/** What whoever pays hands over: the amount and what the channel takes on top, which is no money of the lender's. */
+/**
+ * What whoever pays hands over: the amount and what the channel takes on top, which is no money of the
+ * lender's.
+ */
 export function payerPays(
   amount: bigint,
   code: Code | undefined,

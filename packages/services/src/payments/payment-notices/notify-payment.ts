@@ -25,8 +25,8 @@ const kinds = {
 } as const;
 
 /**
- * Tells the borrower that their money counts, that it was not found or that it was taken back: in full in the inbox, and by an SMS that
- * reveals nothing.
+ * Tells the borrower that their money counts, that it was not found or that it was taken back: in full in the
+ * inbox, and by an SMS that reveals nothing.
  */
 export const notifyPayment = ({
   seal,

@@ -11,7 +11,8 @@ export type ArrivedPayment = Payment & { readonly receivedOn: CalendarDate };
 
 /**
  * The payment with its money: the one that was asked for, or a new one.
- *   A code for 1,000.00 is paid: the payment that was asked for. It is paid a second time under another reference: a
+ *   A code for 1,000.00 is paid: the payment that was asked for. It is paid a second time under another
+ *     reference: a
  *   payment of its own on the same loan, meant as a repayment.
  */
 export async function arrivedPayment(

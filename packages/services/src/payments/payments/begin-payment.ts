@@ -45,12 +45,15 @@ export type BeginRule =
   | 'figures_have_changed'
   | 'too_many_payments_wait';
 
-/** More payment instructions than anybody carries to a counter; each costs a call to its vendor. One decision needs no more than a second try. */
+/**
+ * More payment instructions than anybody carries to a counter; each costs a call to its vendor. One decision
+ * needs no more than a second try.
+ */
 const waitingAtMost = { all: 10, delay: 3, 'cooling-off-exit': 3 } as const;
 
 /**
- * A borrower wants to pay, and has seen what: if the figures are others by now, nothing begins. The payment and the way that was
- * chosen are stored before any channel is called.
+ * A borrower wants to pay, and has seen what: if the figures are others by now, nothing begins. The payment
+ * and the way that was chosen are stored before any channel is called.
  */
 export const beginPayment: Command<BeginPayment, PaymentAnswer, BeginRule> = {
   name: 'payment.begin',
@@ -87,7 +90,10 @@ type AskedPayment = {
   readonly seen: bigint;
 };
 
-/** Whether the sum is still this one on a later day, if nothing comes until then; null where that does not matter. */
+/**
+ * Whether the sum is still this one on a later day, if nothing comes until then; null where that does not
+ * matter.
+ */
 function holdsOn({ loan }: OwnLoan, { wanted, seen }: AskedPayment): ((day: CalendarDate) => boolean) | null {
   return wanted.meantFor === 'repayment' ? null : (day) => amountAsked(loan, wanted, day) === seen;
 }

@@ -17,9 +17,11 @@ export type ChoiceRefusal = 'nothing_is_owed' | 'amount_is_too_small' | 'amount_
 
 /**
  * The amount that a borrower has chosen to pay today.
- *   ₱8,000.00, row 1 of 3 paid, on 15 November: everything is 5,671.32 and settles; the instalment is 2,910.19; an own amount
+ *   ₱8,000.00, row 1 of 3 paid, on 15 November: everything is 5,671.32 and settles; the instalment is
+ *     2,910.19; an own amount
  *   is from 50.00 to 5,671.32.
- *   4,120.00 of another were written off: everything is those 4,120.00, which repay, and an own amount is up to them.
+ *   4,120.00 of another were written off: everything is those 4,120.00, which repay, and an own amount is up
+ *     to them.
  */
 export function chosenRepayment(
   loan: Loan,

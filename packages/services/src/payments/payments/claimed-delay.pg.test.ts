@@ -21,7 +21,10 @@ afterAll(async () => {
   await desk.test.drop();
 });
 
-/** The fee of a delay of 18 October was asked for by transfer; then that instalment was paid. It is 15 November now. */
+/**
+ * The fee of a delay of 18 October was asked for by transfer; then that instalment was paid. It is 15
+ * November now.
+ */
 async function asked() {
   const loanId = await desk.lend({ amount: 800_000n, months: 3 });
   const { rows } = await desk.test.sql('select borrower_id, order_id from loan where id = $1', [loanId]);

@@ -34,8 +34,8 @@ export type CreateRefusal =
   | 'nothing_is_owed';
 
 /**
- * A borrower wants to pay: the amount is fixed, a channel will give a code for it. Accepting a delay is this: the date
- * moves when the fee has come, not before.
+ * A borrower wants to pay: the amount is fixed, a channel will give a code for it. Accepting a delay is this:
+ * the date moves when the fee has come, not before.
  */
 export const createPayment: Decide<CreatePayment, PaymentAnswer, CreateRefusal> = async (
   tx,

@@ -16,8 +16,9 @@ export type DividePayment = {
 type Rule = PaymentRule | PostingRefusal['refused'] | 'payment_is_unknown' | 'parts_do_not_add_up';
 
 /**
- * Money without an owner is for more than one loan, or in part for none. Each part is a payment of its own from the day that the whole came; the whole
- * keeps its number, so that it is never counted twice, and stands on no loan.
+ * Money without an owner is for more than one loan, or in part for none. Each part is a payment of its own
+ * from the day that the whole came; the whole keeps its number, so that it is never counted twice, and stands
+ * on no loan.
  *   1,500.00 of one transfer: 1,000.00 for one sister's loan, 500.00 for the other's.
  */
 export const dividePayment: Command<DividePayment, { readonly parts: readonly string[] }, Rule> = {

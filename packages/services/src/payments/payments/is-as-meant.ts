@@ -8,7 +8,10 @@ const causes: Readonly<Partial<Record<Payment['meantFor'], PlanCause>>> = {
   settlement: 'settlement',
 };
 
-/** Whether a counted payment did what it was made for; else it was an ordinary repayment, or the borrower's credit. */
+/**
+ * Whether a counted payment did what it was made for; else it was an ordinary repayment, or the borrower's
+ * credit.
+ */
 export function isAsMeant(
   { id, meantFor }: Pick<Payment, 'id' | 'meantFor'>,
   { plans, state }: Loan,

@@ -9,7 +9,8 @@ import type { MoneyReport } from '../callbacks/credit-report.ts';
 type Report = Pick<MoneyReport, 'market' | 'channel' | 'externalId' | 'amount'>;
 
 /**
- * A channel that was asked says something of money that could not be counted so: it is kept as a difference, for a person to look at.
+ * A channel that was asked says something of money that could not be counted so: it is kept as a difference,
+ * for a person to look at.
  *   ours R-1 1,000.00, theirs R-1 900.00: other-amount
  *   ours R-1 taken back, theirs R-1 still there: taken-back-here
  *   ours R-1 there and not to be undone, theirs R-1 taken back: only-ours

@@ -6,8 +6,8 @@ import { payTypesFor, type PayType } from '../../kernel/ports/collect-channel.ts
 export type OfferedPayType = PayType & { readonly wasLast: boolean };
 
 /**
- * The ways to pay an amount now: the one that was used last first, then the cheaper before the dearer, those that are down at the
- * end. Vendors are asked outside any transaction.
+ * The ways to pay an amount now: the one that was used last first, then the cheaper before the dearer, those
+ * that are down at the end. Vendors are asked outside any transaction.
  */
 export async function offeredPayTypes(
   { database, collectChannels, now }: Pick<LendingDeps, 'database' | 'collectChannels' | 'now'>,

@@ -32,9 +32,9 @@ const meanings: Readonly<Record<Exclude<PaymentMeaning, 'repayment'>, DecideMone
 };
 
 /**
- * Puts received money on a loan. What it was meant for decides; if a rule forbids that (the fee of a delay came too
- * late or a second time, a settlement is a centavo short) it is still money, and repays. Of money that came under an id of its own,
- * `askedAs` is the payment that was asked for.
+ * Puts received money on a loan. What it was meant for decides; if a rule forbids that (the fee of a delay
+ * came too late or a second time, a settlement is a centavo short) it is still money, and repays. Of money
+ * that came under an id of its own, `askedAs` is the payment that was asked for.
  */
 export async function placePayment(
   tx: Tx,
@@ -67,7 +67,10 @@ export async function placePayment(
   return { changed, payment: placed, insteadOf };
 }
 
-/** A delay was accepted in two tabs, or its instalment was paid meanwhile: the fee moves the day that was accepted, and no other. */
+/**
+ * A delay was accepted in two tabs, or its instalment was paid meanwhile: the fee moves the day that was
+ * accepted, and no other.
+ */
 function isOfAnotherDay(loan: Loan, movesDueOn: CalendarDate | null): boolean {
   if (movesDueOn === null) return false;
   const open = rowStates(loan).find(({ left }) => left.principal + left.interest + left.fee > 0n);

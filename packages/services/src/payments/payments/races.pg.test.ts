@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(grounds.map(({ frozen }) => frozen.drop())));
 
-/** All at once on connections of their own, each a moment later or sooner; what it led to, and what each was answered. */
+/**
+ * All at once on connections of their own, each a moment later or sooner; what it led to, and what each was
+ * answered.
+ */
 async function race(
   test: TestDatabase,
   ground: RaceGround,
@@ -53,7 +56,9 @@ function nearest(lines: readonly string[], outcomes: readonly Outcome[]) {
   return differences.toSorted((a, b) => size(a) - size(b))[0];
 }
 
-/** Each reference was credited once and stands at most once on a loan, and the books hold what the loan says. */
+/**
+ * Each reference was credited once and stands at most once on a loan, and the books hold what the loan says.
+ */
 async function expectCreditedOnce(test: TestDatabase, { loanId }: RaceGround): Promise<void> {
   const { rows } = await test.sql(
     `select p.external_id, p.amount, p.state,
@@ -89,7 +94,10 @@ async function expectSomeOrder(
   }
 }
 
-/** A person vouches on the day on which they look: were it to end meanwhile, that would be an order inside of one act. */
+/**
+ * A person vouches on the day on which they look: were it to end meanwhile, that would be an order inside of
+ * one act.
+ */
 const apart: readonly ActName[] = ['the day ends', 'a person matches a claim'];
 const actsAtOnce = (length: number) =>
   fc

@@ -92,7 +92,10 @@ function outcomeOf(payment: OwnPayment, loan: Loan): PaymentOutcome {
   return endsLoan.has(meantFor) ? { is: 'loan-ended' } : { is: 'state', state };
 }
 
-/** The day to which the fee of an extension has moved its instalment; null where it was moved again since, or paid. */
+/**
+ * The day to which the fee of an extension has moved its instalment; null where it was moved again since, or
+ * paid.
+ */
 function movedTo(loan: Loan, by: string): CalendarDate | null {
   const place = loan.plans.findIndex(
     (plan) => plan.by === by && plan.cause === 'delay' && plan.until === null,

@@ -43,9 +43,10 @@ type ReceiveRefusal =
   | 'channel_is_unknown';
 
 /**
- * A channel reports money. It is credited once, however often it is reported and under whatever id; late, for an expired
- * code, a code that was paid before or a settled loan it is still money. What can't be put on a loan stays in suspense,
- * in sight. A reference that was taken back is refused: an old report that comes again looks like one of new money.
+ * A channel reports money. It is credited once, however often it is reported and under whatever id; late, for
+ * an expired code, a code that was paid before or a settled loan it is still money. What can't be put on a
+ * loan stays in suspense, in sight. A reference that was taken back is refused: an old report that comes
+ * again looks like one of new money.
  */
 export const receivePayment: Command<ReceivePayment, PaymentAnswer, ReceiveRefusal> = {
   name: 'payment.receive',

@@ -17,8 +17,9 @@ export type SurplusOption = Pick<
 };
 
 /**
- * Where more is paid than has begun to run: what each rule makes of the rest, the cheapest first. Credit that stands pays an instalment that
- * is to come, and nothing takes it from there unasked: where there is some, waiting is first. None where they all do the same.
+ * Where more is paid than has begun to run: what each rule makes of the rest, the cheapest first. Credit that
+ * stands pays an instalment that is to come, and nothing takes it from there unasked: where there is some,
+ * waiting is first. None where they all do the same.
  */
 export function surplusOptions(loan: Loan, chosen: ChosenRepayment, on: CalendarDate): SurplusOption[] {
   const all = surplusRules.map((rule) => {
@@ -44,9 +45,10 @@ function lessThan(one: Pick<SurplusOption, 'owedAfter'>, other: Pick<SurplusOpti
 }
 
 /**
- * What becomes of the rest where the borrower has not said: of an amount of their own the first option. Of an instalment
- * that is paid before its time it is credit, which pays that very instalment.
- *   3,500.00 where 2,910.19 run: keeping 589.81 leaves 2,320.37 to pay, repaying principal with it 2,278.49: it repays.
+ * What becomes of the rest where the borrower has not said: of an amount of their own the first option. Of an
+ * instalment that is paid before its time it is credit, which pays that very instalment.
+ *   3,500.00 where 2,910.19 run: keeping 589.81 leaves 2,320.37 to pay, repaying principal with it 2,278.49:
+ *     it repays.
  */
 export function surplusOf(
   { loan, market, on }: { readonly loan: Loan; readonly market: MarketId; readonly on: CalendarDate },

@@ -14,7 +14,9 @@ export type Letterhead = {
   readonly reference: string;
 };
 
-/** Who lends to whom, as it was signed: so a receipt is the same file for ever, whoever is renamed meanwhile. */
+/**
+ * Who lends to whom, as it was signed: so a receipt is the same file for ever, whoever is renamed meanwhile.
+ */
 export async function letterhead(
   tx: ReadTx,
   seal: PersonSeal,

@@ -23,8 +23,8 @@ export type ReceiptFacts = {
 };
 
 /**
- * A receipt: only what never changes again once a payment is counted, so that it is the same file for ever. What is owed after it
- * stands in the statement.
+ * A receipt: only what never changes again once a payment is counted, so that it is the same file for ever.
+ * What is owed after it stands in the statement.
  */
 export function receiptDocument(head: Letterhead, facts: ReceiptFacts, language: Language): DocumentToRender {
   const { market, amount, receivedOn, pays, toCredit, fromCredit } = facts;

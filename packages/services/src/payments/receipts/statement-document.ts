@@ -25,7 +25,10 @@ export type StatementFacts = {
   readonly until: CalendarDate;
 };
 
-/** Everything between two days: what was owed before, each change with what was owed after it, and what it all comes to today. */
+/**
+ * Everything between two days: what was owed before, each change with what was owed after it, and what it all
+ * comes to today.
+ */
 export function statementDocument(
   head: Letterhead,
   facts: StatementFacts,

@@ -4,7 +4,10 @@ import { nameOf } from './settle-break.ts';
 
 export type ExplainCallback = { readonly id: bigint; readonly reason: string };
 
-/** A person has looked at a callback that nothing could be made of: their reason stays with it, and it waits no longer. */
+/**
+ * A person has looked at a callback that nothing could be made of: their reason stays with it, and it waits
+ * no longer.
+ */
 export const explainCallback: Command<
   ExplainCallback,
   { id: string },

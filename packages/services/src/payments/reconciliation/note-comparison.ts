@@ -23,7 +23,10 @@ export type ComparedDay = {
   readonly closed: number;
 };
 
-/** Keeps what differs between a channel's list and ours on a day; what differed before and no longer does is closed. */
+/**
+ * Keeps what differs between a channel's list and ours on a day; what differed before and no longer does is
+ * closed.
+ */
 export const noteComparison: Command<NoteComparison, ComparedDay> = {
   name: 'channel.reconcile',
   subject: ({ market, channel, on }) => `channel:${market}:${channel}:${on}`,

@@ -20,8 +20,8 @@ type Compared = {
 const actor = { kind: 'system', id: 'reconciliation' } as const;
 
 /**
- * Compares a business day of every channel with ours. The bank's list is its statement; a vendor is asked about each payment that it
- * gave a code for: those that we have, and those that we think nobody has paid.
+ * Compares a business day of every channel with ours. The bank's list is its statement; a vendor is asked
+ * about each payment that it gave a code for: those that we have, and those that we think nobody has paid.
  */
 export async function reconcileDay(parts: Parts, market: MarketId, on: CalendarDate): Promise<ComparedDay[]> {
   const days: ComparedDay[] = [];

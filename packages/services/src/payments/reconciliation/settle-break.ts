@@ -16,7 +16,9 @@ import { reverseUnderLater } from '../reversals/reverse-under-later.ts';
 
 export type SettleBreak = {
   readonly id: bigint;
-  /** `credit`: the channel is right, and its money is counted. `take-back`: it never came, and is taken off. */
+  /**
+   * `credit`: the channel is right, and its money is counted. `take-back`: it never came, and is taken off.
+   */
   readonly how: 'explain' | 'credit' | 'take-back';
   readonly reason: string;
 };
@@ -30,8 +32,8 @@ type Rule =
   | 'reason_is_missing';
 
 /**
- * A person has found out what a difference between a channel's word and ours is. Their reason stays with it, and it is not shown again unless its
- * figures change.
+ * A person has found out what a difference between a channel's word and ours is. Their reason stays with it,
+ * and it is not shown again unless its figures change.
  *   only-theirs, 1,000.00 under V-4: credited, on the payment that it was asked for.
  *   only-ours: taken back, or explained (the statement of that day was never given).
  *   other-amount: explained, or taken back as a whole.

@@ -17,7 +17,10 @@ import type { PaymentAnswer } from '../payments/payment-answer.ts';
 
 export type RefundPayment = { readonly paymentId: string; readonly refundId: string };
 
-/** Money that is for no loan goes back to whoever paid. It leaves like a payout; if that failed, again under its id. */
+/**
+ * Money that is for no loan goes back to whoever paid. It leaves like a payout; if that failed, again under
+ * its id.
+ */
 export const refundPayment: Command<
   RefundPayment,
   PaymentAnswer,

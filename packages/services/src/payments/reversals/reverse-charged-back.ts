@@ -4,7 +4,10 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { reverseUnderLater } from './reverse-under-later.ts';
 
-/** The bank has taken a payment's money: that can't be refused because of what came later. False: a person must look. */
+/**
+ * The bank has taken a payment's money: that can't be refused because of what came later. False: a person
+ * must look.
+ */
 export async function reverseChargedBack(
   database: Database,
   { paymentId, actor, now }: { readonly paymentId: string; readonly actor: Actor; readonly now: Date },

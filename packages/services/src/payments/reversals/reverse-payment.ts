@@ -74,8 +74,10 @@ type Parts = { readonly owedBack: bigint; readonly changed: readonly ChangedLoan
 const nothingInParts: Parts = { owedBack: 0n, changed: [] };
 
 /**
- * The whole of divided money is taken back: its parts are taken off the loans that they are on, and the division is undone.
- *   1,500.00 were 1,000.00 on one sister's loan and 500.00 in suspense: the 1,000.00 are owed again, and nothing is in suspense.
+ * The whole of divided money is taken back: its parts are taken off the loans that they are on, and the
+ * division is undone.
+ *   1,500.00 were 1,000.00 on one sister's loan and 500.00 in suspense: the 1,000.00 are owed again, and
+ *     nothing is in suspense.
  */
 async function reverseParts(
   tx: Tx,
@@ -118,7 +120,10 @@ async function takenOff(
   return changeLoan(tx, loanId, (loan, on) => decideReverse(loan, { by: id, isTakenBack }, on));
 }
 
-/** The mirror of what its channel had reported. What was sent on to whoever paid is not here any more: they owe it. */
+/**
+ * The mirror of what its channel had reported. What was sent on to whoever paid is not here any more: they
+ * owe it.
+ */
 async function notReceived(
   tx: Tx,
   payment: Payment,

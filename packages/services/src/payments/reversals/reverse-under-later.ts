@@ -19,9 +19,10 @@ import { reversePayment } from './reverse-payment.ts';
 type Rule = PaymentRule | ReverseRule | LoanRefusal | PlaceRefusal | 'payment_is_unknown';
 
 /**
- * The bank takes money back that later money stands on: what came after it is taken off, the last first, and put on again as it
- * would have been divided without.
- *   4,000.00 prepaid on 15 November, 1,000.00 came on 18 December, the 4,000.00 are taken back on the 20th: the rows are the
+ * The bank takes money back that later money stands on: what came after it is taken off, the last first, and
+ * put on again as it would have been divided without.
+ *   4,000.00 prepaid on 15 November, 1,000.00 came on 18 December, the 4,000.00 are taken back on the 20th:
+ *     the rows are the
  *   signed ones again, and the 1,000.00 are a part of row 2 since 18 December.
  * All of it together or nothing: what can't be undone so (terms were changed since) waits for a person.
  */

@@ -21,7 +21,9 @@ type Printed = {
   readonly rules: TaxInvoiceRules;
 };
 
-/** A tax invoice or a credit note as it is printed: all that the rules ask for, and the same bytes each time. */
+/**
+ * A tax invoice or a credit note as it is printed: all that the rules ask for, and the same bytes each time.
+ */
 export function invoiceDocument(printed: Printed): DocumentToRender {
   const { invoice, words } = printed;
   const says = printedIn('en');

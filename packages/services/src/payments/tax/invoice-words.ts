@@ -3,7 +3,9 @@ import type { TaxState } from '@candor/markets/tax';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { TaxSupplier } from './tax-supplier.ts';
 
-/** Who supplied whom with what, as it stood when the paper was issued: it never changes, wherever they move. */
+/**
+ * Who supplied whom with what, as it stood when the paper was issued: it never changes, wherever they move.
+ */
 export type InvoiceWords = {
   readonly supplier: TaxSupplier;
   readonly recipient: {

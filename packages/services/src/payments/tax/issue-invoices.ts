@@ -29,7 +29,9 @@ const atOnce = 100;
 /** No transaction lasts longer: what was posted before is there. */
 const settledAfterSeconds = 3_600;
 
-/** A paper for every entry that moved the tax of fees and has none, in all markets. Gives how many were made. */
+/**
+ * A paper for every entry that moved the tax of fees and has none, in all markets. Gives how many were made.
+ */
 export async function issueInvoices({ database, seal, now }: Parts): Promise<number> {
   const clocks = await database.read(listBusinessClocks);
   let issued = 0;
@@ -48,7 +50,10 @@ export async function issueInvoices({ database, seal, now }: Parts): Promise<num
   return issued;
 }
 
-/** Numbers and writes the papers that wait. Without a tax number of the lender none is numbered: they wait, in sight. */
+/**
+ * Numbers and writes the papers that wait. Without a tax number of the lender none is numbered: they wait, in
+ * sight.
+ */
 function issuing(
   seal: PersonSeal,
 ): Command<{ readonly market: MarketId }, { issued: number }, 'nothing_to_issue'> {
@@ -126,8 +131,9 @@ async function issueOne(tx: Tx, entry: TaxedEntry, issuer: Issuer): Promise<stri
 const positive = (minor: bigint) => (minor < 0n ? -minor : minor);
 
 /**
- * Where the borrower lives by their own papers; the place of supply is the lender's where that is unknown. A credit note gives back what its invoice
- * took, to the state that got it: it is between the parties of that invoice, wherever they live since.
+ * Where the borrower lives by their own papers; the place of supply is the lender's where that is unknown. A
+ * credit note gives back what its invoice took, to the state that got it: it is between the parties of that
+ * invoice, wherever they live since.
  */
 async function partiesOf(
   tx: ReadTx,

@@ -35,7 +35,10 @@ export type InvoiceLine = TaxInvoice & {
   readonly placeName: string;
 };
 
-/** The tax invoices and credit notes of a market, the newest first, and what each month's come to beside the books. */
+/**
+ * The tax invoices and credit notes of a market, the newest first, and what each month's come to beside the
+ * books.
+ */
 export function readInvoices(database: Database, seal: PersonSeal, market: MarketId, wish: InvoiceWish) {
   return database.read(async (tx) => {
     const rules = taxRules[market].invoice;

@@ -13,7 +13,10 @@ export type TaxSupplier = {
   readonly licence: string;
 };
 
-/** Who issues tax invoices in a market; or what is missing, in sentences, before anybody can. Null where no law asks for them. */
+/**
+ * Who issues tax invoices in a market; or what is missing, in sentences, before anybody can. Null where no
+ * law asks for them.
+ */
 export async function taxSupplier(
   tx: ReadTx,
   market: MarketId,

@@ -29,7 +29,10 @@ export type CreditLine = {
 };
 
 export type CreditedLine = {
-  /** `known`: counted before. The last three are differences that a person has to look at: nothing was credited. */
+  /**
+   * `known`: counted before. The last three are differences that a person has to look at: nothing was
+   * credited.
+   */
   readonly outcome: 'credited' | 'waiting' | 'known' | 'other-amount' | 'other-day' | 'taken-back-here';
   readonly paymentId: string;
 };
@@ -41,8 +44,8 @@ type ReceiveRule = Extract<
 >['refused'];
 
 /**
- * The bank's statement shows money. Its number is credited once, ever; on a loan if it is certain whose it is, else in
- * suspense, in sight, with candidates.
+ * The bank's statement shows money. Its number is credited once, ever; on a loan if it is certain whose it
+ * is, else in suspense, in sight, with candidates.
  */
 export const creditLine = (seal: PersonSeal): Command<CreditLine, CreditedLine, LineRefusal> => ({
   name: 'payment.credit-line',
@@ -65,8 +68,8 @@ export const creditLine = (seal: PersonSeal): Command<CreditLine, CreditedLine, 
 type SealedLine = CreditLine & Pick<StatementLine, 'sealed'>;
 
 /**
- * What a line says of a number that is known. A bank may give one number on two days: the second is other money. Where a person has vouched, no
- * line was read yet, and there is no day before.
+ * What a line says of a number that is known. A bank may give one number on two days: the second is other
+ * money. Where a person has vouched, no line was read yet, and there is no day before.
  */
 export function knownOutcome(
   { amount, valueOn }: Pick<CreditLine, 'amount' | 'valueOn'>,
@@ -78,7 +81,9 @@ export function knownOutcome(
   return known.state === 'reversed' ? 'taken-back-here' : 'known';
 }
 
-/** Read before, or a person has vouched for it before the bank showed it: then the line is what confirms it. */
+/**
+ * Read before, or a person has vouched for it before the bank showed it: then the line is what confirms it.
+ */
 async function knownLine(
   tx: Tx,
   line: SealedLine,

@@ -31,7 +31,10 @@ export type ImportStatement = {
   readonly file?: string | undefined;
   /** What the bank says the account held before and after, where the file does not. */
   readonly balances?: SaidBalances | undefined;
-  /** A part of its transfers alone, that whoever waits sees it go on: from which, and how many. All of them without it. */
+  /**
+   * A part of its transfers alone, that whoever waits sees it go on: from which, and how many. All of them
+   * without it.
+   */
   readonly part?: { readonly from: number; readonly count: number } | undefined;
 };
 
@@ -40,7 +43,9 @@ export type ImportedStatement = {
   readonly credited: number;
   readonly waiting: number;
   readonly known: number;
-  /** Remittances, charges, interest, and whatever went out: booked by a person, in the bank reconciliation. */
+  /**
+   * Remittances, charges, interest, and whatever went out: booked by a person, in the bank reconciliation.
+   */
   readonly others: number;
   readonly opening: bigint | null;
   readonly closing: bigint | null;
@@ -73,9 +78,10 @@ const differs: Readonly<Record<'other-amount' | 'other-day' | 'taken-back-here',
 };
 
 /**
- * Reads a bank's statement. Its balances must follow from its lines, or nothing is read. Then it is kept with every line, and each transfer is
- * counted by itself and once: the same file twice, or two files that overlap, credit nothing twice. What can't be done is told with its
- * line, and the rest is done all the same. At last what the bank has shown leaves its clearing account.
+ * Reads a bank's statement. Its balances must follow from its lines, or nothing is read. Then it is kept with
+ * every line, and each transfer is counted by itself and once: the same file twice, or two files that
+ * overlap, credit nothing twice. What can't be done is told with its line, and the rest is done all the same.
+ * At last what the bank has shown leaves its clearing account.
  */
 export async function importStatement(
   parts: Parts,
@@ -180,8 +186,9 @@ async function creditAll({ database, seal, now }: Parts, { market, credits }: Cr
 const together = 500;
 
 /**
- * What would become of each line. Whether its number is known and whether anybody can be its owner is looked up for many lines at once: of what
- * goes to suspense nothing else can be said. Whatever has an owner is credited as it would be, and taken back.
+ * What would become of each line. Whether its number is known and whether anybody can be its owner is looked
+ * up for many lines at once: of what goes to suspense nothing else can be said. Whatever has an owner is
+ * credited as it would be, and taken back.
  */
 async function previewAll(
   { database, seal, now }: Parts,

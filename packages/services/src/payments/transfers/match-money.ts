@@ -34,8 +34,9 @@ export type MatchRule =
   | 'loan_is_not_named';
 
 /**
- * A person in finance says whose money it is that a statement or a channel has shown: for this loan, from the day that it came. What stands on no
- * statement is nobody's to credit alone, whether it was never there or was taken off another loan: see `creditUnverified`.
+ * A person in finance says whose money it is that a statement or a channel has shown: for this loan, from the
+ * day that it came. What stands on no statement is nobody's to credit alone, whether it was never there or
+ * was taken off another loan: see `creditUnverified`.
  */
 export const matchMoney: Command<MatchMoney, PaymentAnswer, MatchRule> = {
   name: 'payment.match',
@@ -44,8 +45,8 @@ export const matchMoney: Command<MatchMoney, PaymentAnswer, MatchRule> = {
 };
 
 /**
- * Two people say that a transfer has come which no statement shows yet, with proof: the borrower's claim is granted, or money that came so is put on
- * another loan. When the statement comes, the number is known.
+ * Two people say that a transfer has come which no statement shows yet, with proof: the borrower's claim is
+ * granted, or money that came so is put on another loan. When the statement comes, the number is known.
  */
 export const creditUnverified: Command<MatchMoney, PaymentAnswer, MatchRule> = {
   name: 'payment.credit-unverified',
@@ -53,7 +54,9 @@ export const creditUnverified: Command<MatchMoney, PaymentAnswer, MatchRule> = {
   decide: (tx, input, context) => match(tx, input, { context, isUnverified: true }),
 };
 
-/** Whether a bank's statement or a channel's own report shows this money. A part is shown where the whole is. */
+/**
+ * Whether a bank's statement or a channel's own report shows this money. A part is shown where the whole is.
+ */
 async function isOnStatement(tx: ReadTx, { id, channel }: Pick<Payment, 'id' | 'channel'>): Promise<boolean> {
   return channel !== transferChannel || (await linesOfPayments(tx, [id])).has(id);
 }
@@ -95,7 +98,8 @@ async function grant(
 ): Promise<Done<PaymentAnswer> | Refusal<MatchRule>> {
   const { id: paymentId, market, amount, loanId } = payment;
   if (!isMarketId(market)) throw new Error(`payment ${paymentId} is of no market`);
-  // No line of a statement tells the day yet: it was here when the borrower said so, however long it took to look.
+  // No line of a statement tells the day yet: it was here when the borrower said so, however long it took to
+  // look.
   const today = await businessDateOf(tx, market);
   const receivedOn = saidOn < today ? saidOn : today;
   const money = { paymentId, market, channel: transferChannel, externalId: utr, amount, receivedOn, loanId };

@@ -51,10 +51,13 @@ export type Candidate = {
 export type Ownership = { readonly owner: Owner | null; readonly candidates: readonly Candidate[] };
 
 /**
- * Whose money is it? Exact, or not at all: what leaves room for another reading waits for a person, with candidates and reasons.
- *   "UPI/CPFWX93GGB9Q/Maria", ₹1,860.00: the payment that is named, whatever the amount; the payer had our name for it.
+ * Whose money is it? Exact, or not at all: what leaves room for another reading waits for a person, with
+ * candidates and reasons.
+ *   "UPI/CPFWX93GGB9Q/Maria", ₹1,860.00: the payment that is named, whatever the amount; the payer had our
+ *     name for it.
  *   "IMPS 412345678901", and one borrower has claimed that number for exactly this amount: that claim.
- *   The same, and two borrowers have claimed it, or another amount was asked for: nobody, both are candidates.
+ *   The same, and two borrowers have claimed it, or another amount was asked for: nobody, both are
+ *     candidates.
  *   A claim that the text contradicts (it names another's payment) is nobody's either.
  */
 export async function ownerOfMoney(tx: ReadTx, money: TransferredMoney): Promise<Ownership> {
@@ -62,7 +65,10 @@ export async function ownerOfMoney(tx: ReadTx, money: TransferredMoney): Promise
   return only!;
 }
 
-/** The same of many sums of a market, in their order: as few queries as for one, save for what their texts name. */
+/**
+ * The same of many sums of a market, in their order: as few queries as for one, save for what their texts
+ * name.
+ */
 export async function ownersOfMoney(
   tx: ReadTx,
   market: MarketId,

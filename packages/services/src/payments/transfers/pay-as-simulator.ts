@@ -15,8 +15,9 @@ type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;
 const actor = { kind: 'sandbox', id: 'page' } as const;
 
 /**
- * In the sandbox somebody transfers the money, and the bank's statement shows it with our reference: under the number that the borrower
- * has claimed, or one made from the payment's id. False if that can't happen to this payment.
+ * In the sandbox somebody transfers the money, and the bank's statement shows it with our reference: under
+ * the number that the borrower has claimed, or one made from the payment's id. False if that can't happen to
+ * this payment.
  */
 export async function payAsSimulator(
   parts: Parts,

@@ -19,9 +19,9 @@ export type PlacedMoney = {
 };
 
 /**
- * The bank told of the money before the borrower did: it stands in suspense under an id of its own. If the claim makes clear
- * whose it is, it is put on the loan for what the payment was meant; the payment that was asked for is not awaited any more.
- * Undefined: it waits for a person, as before.
+ * The bank told of the money before the borrower did: it stands in suspense under an id of its own. If the
+ * claim makes clear whose it is, it is put on the loan for what the payment was meant; the payment that was
+ * asked for is not awaited any more. Undefined: it waits for a person, as before.
  */
 export async function placeClaimed(
   tx: Tx,

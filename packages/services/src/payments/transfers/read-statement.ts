@@ -59,9 +59,10 @@ type Places = Readonly<Record<Exclude<keyof typeof columns, 'kind'>, number>> & 
 };
 
 /**
- * A bank's statement as CSV: a head that names date, reference and amount (or credit), in whatever order, then a line for each
- * movement, whichever way it went; a balance after each, if the bank gives one. A line that can't be read is told with its number, and the
- * others are read all the same. `channels` are the collecting channels whose remittances come to the account.
+ * A bank's statement as CSV: a head that names date, reference and amount (or credit), in whatever order,
+ * then a line for each movement, whichever way it went; a balance after each, if the bank gives one. A line
+ * that can't be read is told with its number, and the others are read all the same. `channels` are the
+ * collecting channels whose remittances come to the account.
  *   Date,Reference,Credit,Narration
  *   2026-11-16,412345678901,"1,860.00",UPI/CPFWX93GGB9Q   → 186000n on 16 November
  *   16-Nov-2026,412345678902,75.5,                        → 7550n
@@ -207,8 +208,9 @@ function readBalance(text: string): bigint | null {
 }
 
 /**
- * Some banks have no column for it and write it among the words: "UPI/412345678901/RENT" is 412345678901. Only what the words call a transfer's
- * number: a payer's account or a day comes back in other transfers, and the second of them would pass for known.
+ * Some banks have no column for it and write it among the words: "UPI/412345678901/RENT" is 412345678901.
+ * Only what the words call a transfer's number: a payer's account or a day comes back in other transfers, and
+ * the second of them would pass for known.
  */
 function numberIn(narration: string): string {
   const [, number = ''] = namedNumber.exec(narration) ?? [];

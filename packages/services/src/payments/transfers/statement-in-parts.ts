@@ -1,8 +1,9 @@
 import { readStatement, type ReadStatement } from './read-statement.ts';
 
 /**
- * The file whose parts are being asked for. Each part comes with the whole file, because any of them may be the first that a server sees; read
- * anew for each, a hundred thousand lines would be read a hundred times. One file is kept, until its last part or another file.
+ * The file whose parts are being asked for. Each part comes with the whole file, because any of them may be
+ * the first that a server sees; read anew for each, a hundred thousand lines would be read a hundred times.
+ * One file is kept, until its last part or another file.
  */
 export class StatementInParts {
   #kept: { readonly key: string; readonly read: ReadStatement } | undefined;

@@ -61,7 +61,10 @@ async function read(lines: readonly string[], { isDryRun, database = desk.test.d
 const line = (reference: string, amount: string, narration = '', day = '2026-11-16') =>
   `${day},${reference},"${amount}",${narration}`;
 
-/** One of each: for a loan that is named, for nobody, twice, twice with another amount, of a day to come, known. */
+/**
+ * One of each: for a loan that is named, for nobody, twice, twice with another amount, of a day to come,
+ * known.
+ */
 async function mixedFile(): Promise<string[]> {
   const loanId = await desk.lend({ amount: 2_000_000n, months: 12 });
   const paymentId = randomUUID();

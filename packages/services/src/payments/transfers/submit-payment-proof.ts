@@ -51,8 +51,9 @@ const numbersAtMost = 10;
 const numbersADayAtMost = 20;
 
 /**
- * The borrower says: I have paid, and this is the bank's number for it. One number is one payment's, ever, whoever gives it.
- * Instead of a number that was mistyped another one may be given, as long as the money is not found.
+ * The borrower says: I have paid, and this is the bank's number for it. One number is one payment's, ever,
+ * whoever gives it. Instead of a number that was mistyped another one may be given, as long as the money is
+ * not found.
  */
 export const submitPaymentProof = (
   seal: PersonSeal,

@@ -140,7 +140,10 @@ export function readApplication(
   });
 }
 
-/** What whoever decides needs beside what is known: the policy amount, what is still to verify, and what waits for an approver. */
+/**
+ * What whoever decides needs beside what is known: the policy amount, what is still to verify, and what waits
+ * for an approver.
+ */
 async function toDecide(
   tx: ReadTx,
   seal: PersonSeal,
@@ -174,8 +177,8 @@ async function isCleared(tx: ReadTx, orderId: string): Promise<boolean> {
 }
 
 /**
- * Rows on a sanctions screening keep their place for those who must not know what it said; so do all that give the same reason, or
- * whoever sees that none of the others spoke would know.
+ * Rows on a sanctions screening keep their place for those who must not know what it said; so do all that
+ * give the same reason, or whoever sees that none of the others spoke would know.
  */
 async function shownDecision(
   market: MarketId,

@@ -30,7 +30,10 @@ export type ApplicationItem = Omit<ApplicationLine, 'baseSealed' | 'referredFor'
 
 const pageSize = 50;
 
-/** A page of applications: what waits by its deadline, which is the order in which it began to wait; the rest newest first. */
+/**
+ * A page of applications: what waits by its deadline, which is the order in which it began to wait; the rest
+ * newest first.
+ */
 export function readApplications(
   database: Database,
   seal: PersonSeal,

@@ -1,6 +1,8 @@
 import { commandNames, type ActName, type OlderName } from '../../kernel/commands/command-names.ts';
 
-/** What each act is, in the words of somebody who tells it afterwards. A name without words does not compile. */
+/**
+ * What each act is, in the words of somebody who tells it afterwards. A name without words does not compile.
+ */
 const words: Readonly<Record<ActName | OlderName, string>> = {
   'account.add': 'Added a payout account',
   'account.make-default': 'Chose a payout account',

@@ -33,7 +33,10 @@ export type AuditView = {
 
 type Seen = Omit<AuditEntry, 'atKey' | 'id'> & { readonly id: string | null };
 
-/** What the log says of one act, for somebody who reads it. What a borrower is called is not in here: the log holds nothing personal. */
+/**
+ * What the log says of one act, for somebody who reads it. What a borrower is called is not in here: the log
+ * holds nothing personal.
+ */
 export function auditView(entry: Seen, seal: PersonSeal): AuditView {
   const { id, at, actorKind, actorId, staffName, command, subject, outcome, requestId, why } = entry;
   const { makerId, makerName, changes, address, device } = entry;
@@ -78,7 +81,10 @@ function whoOf(kind: AuditEntry['actorKind'], id: string, staffName: string | nu
   return plain === '' ? 'The system' : `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
 }
 
-/** Scalars as they are, lists with commas; what has parts, part by part: {"on":"2026-12-26","events":["a","b"]} → on 2026-12-26; events a, b. */
+/**
+ * Scalars as they are, lists with commas; what has parts, part by part:
+ * {"on":"2026-12-26","events":["a","b"]} → on 2026-12-26; events a, b.
+ */
 function factText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(factText).join(', ');

@@ -48,8 +48,9 @@ export type LateLine = {
 };
 
 /**
- * Who is late, the latest first, or whose promise to pay is still open, the next day first; with what was agreed and how often somebody has
- * spoken with them. The open promises are the rows of the queue: nobody else has a deadline that somebody at the lender could miss.
+ * Who is late, the latest first, or whose promise to pay is still open, the next day first; with what was
+ * agreed and how often somebody has spoken with them. The open promises are the rows of the queue: nobody
+ * else has a deadline that somebody at the lender could miss.
  */
 export function readCollections(
   database: Database,

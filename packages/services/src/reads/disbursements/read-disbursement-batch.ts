@@ -27,7 +27,10 @@ export type DisbursementBatchDocument = Omit<DisbursementBatch, 'market' | 'seal
   readonly payees: readonly ActPayee[];
 };
 
-/** One disbursement file, with everybody in it. Of one that went back to its maker only what it came to is left. */
+/**
+ * One disbursement file, with everybody in it. Of one that went back to its maker only what it came to is
+ * left.
+ */
 export function readDisbursementBatch(
   database: Database,
   seal: PersonSeal,

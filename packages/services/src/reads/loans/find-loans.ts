@@ -66,9 +66,9 @@ function latePlaceIn(cursor: string | null): LatePlace | null {
 type FoundLoans = Omit<LoanList, 'next'> & { readonly foundBy: FoundBy | null };
 
 /**
- * What a caller would say, and what it leads to: CL-FWX93-GGB9Q a loan, C-2026-FWX93 a complaint's, 0918 555 4417 a phone's, a
- * channel's number the loan that it paid; anything else is a name, of which each whole word must agree. Of many by one name "Reyes 4417" is
- * who has a number that ends so.
+ * What a caller would say, and what it leads to: CL-FWX93-GGB9Q a loan, C-2026-FWX93 a complaint's, 0918 555
+ * 4417 a phone's, a channel's number the loan that it paid; anything else is a name, of which each whole word
+ * must agree. Of many by one name "Reyes 4417" is who has a number that ends so.
  */
 async function findLoans(
   tx: ReadTx,

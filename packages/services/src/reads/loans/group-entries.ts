@@ -2,7 +2,10 @@ import type { LoanEntryRow } from '@candor/store/loan-lists';
 
 type Entry = Pick<LoanEntryRow, 'event' | 'on' | 'amount' | 'owed'>;
 
-/** Entries that belong together in the ledger: one alone, or what days brought of one kind. The newest comes first, and names it. */
+/**
+ * Entries that belong together in the ledger: one alone, or what days brought of one kind. The newest comes
+ * first, and names it.
+ */
 export type EntryGroup<E extends Entry = LoanEntryRow> = {
   readonly newest: E;
   readonly count: number;
@@ -16,8 +19,9 @@ export type EntryGroup<E extends Entry = LoanEntryRow> = {
 const daily: ReadonlySet<string> = new Set(['accrue', 'charge-late']);
 
 /**
- * Newest first, as the entries come. Between two other entries all interest is one line and all late charges are another; what is owed
- * after a line is what was owed after the one above it less that one's amount, so that the column still adds up.
+ * Newest first, as the entries come. Between two other entries all interest is one line and all late charges
+ * are another; what is owed after a line is what was owed after the one above it less that one's amount, so
+ * that the column still adds up.
  *   interest 9.60 → 7,547.03 · late 7.09 → 7,537.43 · interest 9.60 → 7,530.34
  *   is  2 × interest 19.20 → 7,547.03 · 1 × late 7.09 → 7,527.83
  */

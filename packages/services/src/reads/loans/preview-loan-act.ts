@@ -17,7 +17,9 @@ export type PreviewLoanAct = {
   readonly now: Date;
 };
 
-/** What an act on a loan would do, and whether whoever looks may do it alone; undefined for an unknown loan. */
+/**
+ * What an act on a loan would do, and whether whoever looks may do it alone; undefined for an unknown loan.
+ */
 export function previewLoanAct(
   database: Database,
   { market, loan, act, input: asked, staffId, now }: PreviewLoanAct,

@@ -12,7 +12,10 @@ import { loanPage, type LoanPage } from './read-loan-page.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
 
 export type BesideLoan = {
-  /** What the loan costs a month and a year, as the borrower read it before signing; none of a loan that was not signed here. */
+  /**
+   * What the loan costs a month and a year, as the borrower read it before signing; none of a loan that was
+   * not signed here.
+   */
   readonly rates: readonly RateFigures[];
   readonly papers: readonly SignedDocumentKind[];
   readonly waiting: readonly ApprovalLine[];

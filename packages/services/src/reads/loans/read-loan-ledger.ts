@@ -18,7 +18,9 @@ export type LoanLedger = {
   readonly next: bigint | null;
 };
 
-/** The ledger entries of a loan, newest first, from below a number on; undefined for a loan that is not there. */
+/**
+ * The ledger entries of a loan, newest first, from below a number on; undefined for a loan that is not there.
+ */
 export function readLoanLedger(
   database: Database,
   { market, loan, below }: Named & { readonly below: bigint | null },

@@ -8,7 +8,10 @@ type SeenPaper = { readonly fileName: string; readonly sha256: string; readonly 
 
 export type SeeDocument = { readonly loanId: string; readonly kind: SignedDocumentKind };
 
-/** Somebody at the lender opens a signed paper: the same bytes that the borrower has, and a line in the audit log. */
+/**
+ * Somebody at the lender opens a signed paper: the same bytes that the borrower has, and a line in the audit
+ * log.
+ */
 export const seeDocument = ({
   seal,
 }: {

@@ -78,8 +78,9 @@ export function readIncoming(
 }
 
 /**
- * By when the lender says whose money it is, or whether a claim is right: the queue's own rule. Money has come when the bank got it, however
- * late its statement was brought in: whoever sent it has waited since then.
+ * By when the lender says whose money it is, or whether a claim is right: the queue's own rule. Money has
+ * come when the bank got it, however late its statement was brought in: whoever sent it has waited since
+ * then.
  */
 export function matchBy(market: MarketId, cameAt: CalendarDate | Date): Date {
   const at = cameAt instanceof Date ? cameAt : instantOf(cameAt, '12:00', markets[market].timeZone);

@@ -35,8 +35,8 @@ const mostDays = 92;
 const signed: ReadonlySet<string> = new Set(['confirmed', 'paying-out', 'payout-failed', 'paid-out']);
 
 /**
- * From the first look to the money. submitted = approved + declined + sent back + withdrawn + in review + expired: an application that was
- * approved counts as approved, whatever came of it.
+ * From the first look to the money. submitted = approved + declined + sent back + withdrawn + in review +
+ * expired: an application that was approved counts as approved, whatever came of it.
  */
 export function readFunnel(
   database: Database,

@@ -8,7 +8,9 @@ export type EndOfDayCheck = {
 
 type Difference = { readonly what: string; readonly minor: string };
 
-/** What the end of a day found, in words, from what it wrote down; nothing is said of what it did not look at. */
+/**
+ * What the end of a day found, in words, from what it wrote down; nothing is said of what it did not look at.
+ */
 export function endOfDayChecks(
   market: MarketId,
   facts: Readonly<Record<string, unknown>>,

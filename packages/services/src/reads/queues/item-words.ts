@@ -60,7 +60,10 @@ export function itemWords(
   };
 }
 
-/** What keeps a payout in the queue; somebody's hold and a file that is not made are no exceptions, and have words of their own. */
+/**
+ * What keeps a payout in the queue; somebody's hold and a file that is not made are no exceptions, and have
+ * words of their own.
+ */
 function payoutNoteWords(note: string): string {
   if (note === 'to_be_sent') return 'to be sent';
   return note === 'held' ? 'held' : disbursementExceptionWords(note);

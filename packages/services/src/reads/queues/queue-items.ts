@@ -72,7 +72,10 @@ export async function nextItems(
   return itemsOf(tx, firstOf(rows, office.market, page.limit), office, parts);
 }
 
-/** Those with the next deadlines. Each queue's stand in order already: nothing is reckoned of what comes after the last that is shown. */
+/**
+ * Those with the next deadlines. Each queue's stand in order already: nothing is reckoned of what comes after
+ * the last that is shown.
+ */
 function firstOf(rows: readonly WaitingRow[], market: MarketId, limit: number): Waiting[] {
   const lines = [...Map.groupBy(rows, ({ queue }) => queue)].map(([queue, those]) => {
     const { rule } = queueDefinition(queue);
@@ -168,7 +171,10 @@ async function detailsOf(
 const byItem = (details: readonly WaitingDetail[]) =>
   new Map(details.map((detail) => [`${detail.queue} ${detail.id}`, detail]));
 
-/** A payout that could not even be ordered is called by the id that it would have; a file that is not made, by its day. */
+/**
+ * A payout that could not even be ordered is called by the id that it would have; a file that is not made, by
+ * its day.
+ */
 function openedAs(queue: QueueKey, { id, orderId, note, name }: WaitingDetail): string {
   if (queue === 'bureau' && note === 'file') return `due-${name}`;
   return queue === 'payouts' && id === orderId ? disbursementIdOfApplication(id) : id;

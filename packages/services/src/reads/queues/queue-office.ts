@@ -13,7 +13,10 @@ export type OfficeQuestion = {
   readonly may: ReadonlySet<string>;
 };
 
-/** All that a queue's rows depend on beside the database, read once for a page: nav, Today and the page of a section ask with the same. */
+/**
+ * All that a queue's rows depend on beside the database, read once for a page: nav, Today and the page of a
+ * section ask with the same.
+ */
 export async function readOffice(tx: ReadTx, { market, now, may }: OfficeQuestion): Promise<Office> {
   const { timeZone } = markets[market];
   return {

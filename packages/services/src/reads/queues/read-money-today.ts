@@ -5,7 +5,10 @@ import { readLoans } from '@candor/store/end-of-day';
 import type { ReadTx } from '@candor/store/database';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 
-/** The money of the business day. An instalment that was paid ahead is not waited for, and one that was paid in part for the rest of it. */
+/**
+ * The money of the business day. An instalment that was paid ahead is not waited for, and one that was paid
+ * in part for the rest of it.
+ */
 export async function readMoneyToday(tx: ReadTx, market: MarketId, on: CalendarDate): Promise<MoneyToday> {
   const stored = await moneyToday(tx, market, on);
   const loans = await readLoans(tx, await listLoansDueWithCredit(tx, market, on));

@@ -48,7 +48,10 @@ type AskedStand = {
   readonly may?: ReadonlySet<string>;
 };
 
-/** How much waits in a section, and how much of it is past its deadline: for the section's page, as the nav and Today have it. */
+/**
+ * How much waits in a section, and how much of it is past its deadline: for the section's page, as the nav
+ * and Today have it.
+ */
 export async function standOf(
   tx: ReadTx,
   queues: readonly QueueKey[],
@@ -61,7 +64,10 @@ export async function standOf(
   };
 }
 
-/** Until when something must have come to be over by now, and by tonight. Queues with the same promise have the same. */
+/**
+ * Until when something must have come to be over by now, and by tonight. Queues with the same promise have
+ * the same.
+ */
 function boundsOf(queues: readonly QueueKey[], market: MarketId, now: Date): QueueBounds[] {
   const midnight = endOfDay(market, now);
   const known = new Map<DeadlineRule, Omit<QueueBounds, 'queue'>>();

@@ -18,8 +18,8 @@ export type TakeItem = {
 export type TakenItem = { readonly itemId: string; readonly since: string; readonly returnsAt: string };
 
 /**
- * Somebody takes a thing from a queue, or does something with one that they have: it is theirs for another half an hour. What is no longer in
- * the queue, or is for another role, is not there.
+ * Somebody takes a thing from a queue, or does something with one that they have: it is theirs for another
+ * half an hour. What is no longer in the queue, or is for another role, is not there.
  */
 export const takeItem: Command<TakeItem, TakenItem, 'not_found' | 'item_is_taken'> = {
   name: 'queue.take',
@@ -60,12 +60,18 @@ export async function takenBy(tx: ReadTx, item: Item, now: Date): Promise<Taken>
   return takenOf(await findHold(tx, item, idleSince(now)));
 }
 
-/** To be called by whatever the holder does with a thing: half an hour begins anew. Of others' it does nothing. */
+/**
+ * To be called by whatever the holder does with a thing: half an hour begins anew. Of others' it does
+ * nothing.
+ */
 async function stepOnItem(tx: Tx, item: Item, staffId: string, now: Date): Promise<void> {
   await noteHoldStep(tx, item, { staffId, at: now, idleSince: idleSince(now) });
 }
 
-/** Whether somebody else has it in hand: others may read, and not act. What the holder does begins their half hour anew. */
+/**
+ * Whether somebody else has it in hand: others may read, and not act. What the holder does begins their half
+ * hour anew.
+ */
 export async function isOthersItem(
   database: Database,
   item: Item,

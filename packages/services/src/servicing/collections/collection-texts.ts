@@ -5,8 +5,8 @@ import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import translations from './collection-texts.json' with { type: 'json' };
 
 /**
- * What a person may send to somebody who is late. No sum, no threat, no word that would shame anybody who reads it over a shoulder: the
- * figures are in the loan itself, behind the login.
+ * What a person may send to somebody who is late. No sum, no threat, no word that would shame anybody who
+ * reads it over a shoulder: the figures are in the loan itself, behind the login.
  */
 const texts = defineTexts(
   {
@@ -28,7 +28,10 @@ const texts = defineTexts(
   translations,
 );
 
-/** What each is called where somebody chooses. A version is raised with every change of its words: the audit log says which were sent. */
+/**
+ * What each is called where somebody chooses. A version is raised with every change of its words: the audit
+ * log says which were sent.
+ */
 const templates = {
   'please-look': { name: 'Please look at your loan', version: 1 },
   'can-we-help': { name: 'Can we help?', version: 1 },
@@ -60,7 +63,9 @@ export function collectionTexts(language: string): CollectionText[] {
   }));
 }
 
-/** What the inbox says of a call, so that a borrower sees every contact: when it was, and not what was said. */
+/**
+ * What the inbox says of a call, so that a borrower sees every contact: when it was, and not what was said.
+ */
 export function callWords(market: MarketId, direction: 'in' | 'out', at: Date): Message {
   const { timeZone } = markets[market];
   const [day, time] = [dayIn(timeZone, at), timeIn(timeZone, at)];

@@ -24,8 +24,9 @@ export type ContactBorrower = {
 export const contactAbout = (contactId: string) => `contact:${contactId}`;
 
 /**
- * Somebody of the lender's has called a late borrower, or writes to one: within the rules or not at all, and it is written down either way. Whoever
- * calls us may do so at any hour, and is not contacted by it. The borrower finds every call in the inbox too.
+ * Somebody of the lender's has called a late borrower, or writes to one: within the rules or not at all, and
+ * it is written down either way. Whoever calls us may do so at any hour, and is not contacted by it. The
+ * borrower finds every call in the inbox too.
  */
 export const contactBorrower = ({
   seal,

@@ -22,8 +22,9 @@ type PromiseRefusal =
   | 'promise_is_not_possible';
 
 /**
- * A late borrower has promised on the phone to pay by a day. It is the promise that they could make in the app, and is granted at once:
- * nobody reminds them before that day, and after it the end of the day says whether it was kept.
+ * A late borrower has promised on the phone to pay by a day. It is the promise that they could make in the
+ * app, and is granted at once: nobody reminds them before that day, and after it the end of the day says
+ * whether it was kept.
  */
 export const notePromise = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,

@@ -13,7 +13,10 @@ export type AnswerComplaint = {
   /** As the borrower reads it; null where no person signs. */
   readonly staffName: string | null;
   readonly words: string;
-  /** The lender does not agree: from then on the regulator may be asked, wherever there is a waiting time. A disputed charge stands. */
+  /**
+   * The lender does not agree: from then on the regulator may be asked, wherever there is a waiting time. A
+   * disputed charge stands.
+   */
   readonly isRejection: boolean;
 };
 

@@ -5,7 +5,10 @@ import { timeIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { laterDay } from '../../lending/applications/later-day.ts';
 
-/** The day and the clock by which complaints are counted: the business day, or the one on the wall where a day has not been closed. */
+/**
+ * The day and the clock by which complaints are counted: the business day, or the one on the wall where a day
+ * has not been closed.
+ */
 export async function complaintDay(
   tx: ReadTx,
   market: MarketId,

@@ -40,8 +40,9 @@ type Keeping = {
 };
 
 /**
- * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not audited and replaces the
- * one before, unless a later one of the same page came first. False where it speaks of what is not the borrower's own.
+ * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not
+ * audited and replaces the one before, unless a later one of the same page came first. False where it speaks
+ * of what is not the borrower's own.
  */
 export async function keepComplaintDraft(
   database: Database,

@@ -2,9 +2,10 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * What a borrower and staff call a complaint: 7f3a91c2-… of 2026 is C-2026-FWX93. Made from the id, so that it tells nobody how many
- * complaints there are; nothing is found by it, so that it need not be hard to guess. Two ids may lead to one name (one in
- * 33 million): the store refuses the second, and another id is taken.
+ * What a borrower and staff call a complaint: 7f3a91c2-… of 2026 is C-2026-FWX93. Made from the id, so that
+ * it tells nobody how many complaints there are; nothing is found by it, so that it need not be hard to
+ * guess. Two ids may lead to one name (one in 33 million): the store refuses the second, and another id is
+ * taken.
  */
 export function complaintReference(id: string, year: string): string {
   const bits = Number.parseInt(id.slice(0, 8), 16) >>> 7;

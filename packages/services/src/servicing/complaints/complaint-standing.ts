@@ -17,8 +17,9 @@ export type ComplaintStanding = {
 };
 
 /**
- * What follows from a complaint's state and the day. Promised for 26 October and not answered, it is overdue on the 27th. In India, asked on
- * 13 November, the ombudsman is open from 13 December, or from the day of a rejection if that comes first.
+ * What follows from a complaint's state and the day. Promised for 26 October and not answered, it is overdue
+ * on the 27th. In India, asked on 13 November, the ombudsman is open from 13 December, or from the day of a
+ * rejection if that comes first.
  */
 export function complaintStanding(complaint: Facts, today: CalendarDate): ComplaintStanding {
   const { state, promisedBy, regulatorFrom, regulatorToldAt, isRejected, news, seen } = complaint;

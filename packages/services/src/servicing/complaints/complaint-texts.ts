@@ -2,8 +2,8 @@ import { defineTexts } from '@candor/i18n';
 import translations from './complaint-texts.json' with { type: 'json' };
 
 /**
- * What the inbox says of a complaint, step by step, none of which stands on a lock screen; and what each kind is called,
- * with when it is the right one.
+ * What the inbox says of a complaint, step by step, none of which stands on a lock screen; and what each kind
+ * is called, with when it is the right one.
  */
 export const complaintTexts = defineTexts(
   {

@@ -14,9 +14,10 @@ type Parts = Pick<IdentityDeps, 'database' | 'seal' | 'newId' | 'now'>;
 type Step = 'escalated' | 'late' | 'regulator';
 
 /**
- * What the calendar says of complaints that wait: promised for Monday 26 October, one is put before somebody senior on Friday 23, once;
- * again on Tuesday 27, when the day is missed; and where the law has a waiting time, its end is told. Both sides see each. One that was
- * first looked at after its day, because nobody worked, is only late: to say that it is near would be untrue.
+ * What the calendar says of complaints that wait: promised for Monday 26 October, one is put before somebody
+ * senior on Friday 23, once; again on Tuesday 27, when the day is missed; and where the law has a waiting
+ * time, its end is told. Both sides see each. One that was first looked at after its day, because nobody
+ * worked, is only late: to say that it is near would be untrue.
  */
 const escalateProblem = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
@@ -56,7 +57,10 @@ async function stepsDue(tx: Tx, { complaint }: LockedComplaint, now: Date): Prom
   return steps;
 }
 
-/** Every complaint that is due, in every market; gives how many there were. One that can't be escalated costs the others nothing, and is told at the end. */
+/**
+ * Every complaint that is due, in every market; gives how many there were. One that can't be escalated costs
+ * the others nothing, and is told at the end.
+ */
 export async function escalateComplaints(parts: Parts): Promise<number> {
   const { database, now } = parts;
   let escalated = 0;

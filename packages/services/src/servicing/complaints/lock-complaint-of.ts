@@ -9,8 +9,9 @@ export type KnownComplaint = Complaint & { readonly market: MarketId; readonly k
 export type LockedComplaint = { readonly complaint: KnownComplaint; readonly language: string };
 
 /**
- * Locks a complaint for a change: its borrower first, always, and before both the loan whose charge it disputes. What is written to the borrower asks for the borrower's row too, so that an
- * answer and a reply that locked in another order would wait for each other. Nothing of somebody who has left is changed.
+ * Locks a complaint for a change: its borrower first, always, and before both the loan whose charge it
+ * disputes. What is written to the borrower asks for the borrower's row too, so that an answer and a reply
+ * that locked in another order would wait for each other. Nothing of somebody who has left is changed.
  */
 export async function lockComplaintOf(
   tx: Tx,

@@ -9,7 +9,9 @@ type Seen = {
   readonly news: number;
 };
 
-/** What was shown to the borrower is seen: no sign of news leads to it any more. Nothing for somebody else's. */
+/**
+ * What was shown to the borrower is seen: no sign of news leads to it any more. Nothing for somebody else's.
+ */
 export async function markProblemSeen(
   database: Database,
   { borrowerId, reportId, news }: Seen,

@@ -11,7 +11,10 @@ export type NoteOnComplaint = {
   readonly words: string;
 };
 
-/** Staff write something down for each other. The borrower's side of the complaint does not change by it, not even its last change. */
+/**
+ * Staff write something down for each other. The borrower's side of the complaint does not change by it, not
+ * even its last change.
+ */
 export const noteOnComplaint = ({
   seal,
   newId,

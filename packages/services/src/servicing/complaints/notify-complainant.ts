@@ -19,7 +19,10 @@ const quiet: ReadonlySet<ToldComplaintStep> = new Set([
   'escalated',
 ]);
 
-/** Notes a step of a complaint for both sides, and writes to the borrower about it: the words into the inbox, outside only that there is news. */
+/**
+ * Notes a step of a complaint for both sides, and writes to the borrower about it: the words into the inbox,
+ * outside only that there is news.
+ */
 export async function notifyComplainant(
   tx: Tx,
   { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,

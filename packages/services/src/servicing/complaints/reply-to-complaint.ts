@@ -41,7 +41,10 @@ type ReplyRefusal =
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 type Replying = Command<ReplyToComplaint, RepliedComplaint, ReplyRefusal>;
 
-/** The borrower says more. While it waits for an answer its day stays; after an answer it is open again, with a new day. */
+/**
+ * The borrower says more. While it waits for an answer its day stays; after an answer it is open again, with
+ * a new day.
+ */
 export const replyToComplaint = (parts: Parts): Replying => ({
   name: 'problem.reply',
   subject: ({ reportId }) => `complaint:${reportId}`,
@@ -104,7 +107,10 @@ async function isDisputedElsewhere(tx: ReadTx, { orderId, rowN }: KnownComplaint
   return orderId !== null && rowN !== null && (await isRowInDispute(tx, { orderId, rowN }));
 }
 
-/** A new promise, counted from now. Of the former answer neither the score counts nor that it was a no; a way to the regulator stays open. */
+/**
+ * A new promise, counted from now. Of the former answer neither the score counts nor that it was a no; a way
+ * to the regulator stays open.
+ */
 async function openAgain(tx: ReadTx, complaint: KnownComplaint, now: Date): Promise<KnownComplaint> {
   const { market, kind, round } = complaint;
   const { promisedBy, escalateOn } = answerDeadline(market, kind, await complaintDay(tx, market, now));

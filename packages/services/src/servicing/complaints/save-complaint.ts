@@ -58,7 +58,10 @@ type SaveRefusal =
 /** More at once are better told in one of them. */
 const openProblemsAtMost = 10;
 
-/** Somebody complains: acknowledged at once with a number, and with the day by which it is answered. Until then a disputed charge rests. */
+/**
+ * Somebody complains: acknowledged at once with a number, and with the day by which it is answered. Until
+ * then a disputed charge rests.
+ */
 export const saveComplaint = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<SaveComplaint, SavedComplaint, SaveRefusal> => ({

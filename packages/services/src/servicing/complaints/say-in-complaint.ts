@@ -19,7 +19,10 @@ export type Said = {
 /** Each once, in the order in which they were chosen. */
 export const eachOnce = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** One's own, sent for a complaint, and part of none yet. The borrower's row must be locked: two replies can't take the same picture. */
+/**
+ * One's own, sent for a complaint, and part of none yet. The borrower's row must be locked: two replies can't
+ * take the same picture.
+ */
 export async function arePicturesFree(
   tx: ReadTx,
   borrowerId: string,
@@ -28,7 +31,10 @@ export async function arePicturesFree(
   return ids.length === 0 || (await countFreeComplaintPictures(tx, borrowerId, ids)) === ids.length;
 }
 
-/** Adds a message to a locked complaint, with its pictures; gives its id. The complaint's count of messages is the caller's to save. */
+/**
+ * Adds a message to a locked complaint, with its pictures; gives its id. The complaint's count of messages is
+ * the caller's to save.
+ */
 export async function sayInComplaint(
   tx: Tx,
   { seal, newId }: Pick<IdentityDeps, 'seal' | 'newId'>,

@@ -11,7 +11,9 @@ export type ScoreComplaint = {
   readonly words: string | null;
 };
 
-/** The borrower says whether it is solved, 1 to 5. Who changes their mind says it again: the last word counts. */
+/**
+ * The borrower says whether it is solved, 1 to 5. Who changes their mind says it again: the last word counts.
+ */
 export const scoreComplaint = ({
   seal,
 }: Pick<IdentityDeps, 'seal'>): Command<

@@ -23,7 +23,10 @@ export type StaffComplaint = {
   readonly scoreWords: string | null;
 };
 
-/** Complaints as staff see them, the nearest deadline first, with what they noted for each other. Never for a borrower's call. */
+/**
+ * Complaints as staff see them, the nearest deadline first, with what they noted for each other. Never for a
+ * borrower's call.
+ */
 export function staffComplaints(
   database: Database,
   seal: PersonSeal,

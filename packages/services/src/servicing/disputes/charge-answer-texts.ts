@@ -1,7 +1,10 @@
 import { defineTexts } from '@candor/i18n';
 import translations from './charge-answer-texts.json' with { type: 'json' };
 
-/** What stands in a complaint as the answer to a disputed charge, where nobody has put it in words of their own. */
+/**
+ * What stands in a complaint as the answer to a disputed charge, where nobody has put it in words of their
+ * own.
+ */
 export const chargeAnswerTexts = defineTexts(
   {
     waive:

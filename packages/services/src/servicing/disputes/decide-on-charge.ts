@@ -30,8 +30,9 @@ export type DecideOnCharge = {
 type Rule = DisputeRule | TakeBackRule | LoanRefusal;
 
 /**
- * Somebody of the lender's decides on a disputed charge. It is taken back in full, in the books and on the loan's timeline, what was paid
- * of it included; or it stands, and the same charge is not disputed again. Either way the complaint is answered and the dispute is over.
+ * Somebody of the lender's decides on a disputed charge. It is taken back in full, in the books and on the
+ * loan's timeline, what was paid of it included; or it stands, and the same charge is not disputed again.
+ * Either way the complaint is answered and the dispute is over.
  */
 export const decideOnCharge = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,

@@ -15,8 +15,9 @@ export type DisputableCharge = {
 };
 
 /**
- * The late charge of a row, by its place on the screen, if it can be disputed: some of it is still owed, nobody disputes it already,
- * and nobody has decided that it stands. Row 2 of three was due on 18 November with ₱2,910.19; ten days later ₱72.75 of late charge are owed on it: these.
+ * The late charge of a row, by its place on the screen, if it can be disputed: some of it is still owed,
+ * nobody disputes it already, and nobody has decided that it stands. Row 2 of three was due on 18 November
+ * with ₱2,910.19; ten days later ₱72.75 of late charge are owed on it: these.
  */
 export async function disputableCharge(
   tx: ReadTx,
@@ -33,7 +34,10 @@ export async function disputableCharge(
   return (await mayDispute(tx, orderId, told)) ? { rowN, dueOn, charge } : undefined;
 }
 
-/** The same of a row whose figures are known already: a loan without late charges costs no question to the books. */
+/**
+ * The same of a row whose figures are known already: a loan without late charges costs no question to the
+ * books.
+ */
 export async function mayDispute(
   tx: ReadTx,
   orderId: string,

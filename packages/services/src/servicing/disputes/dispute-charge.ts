@@ -17,9 +17,10 @@ import type { KnownComplaint } from '../complaints/lock-complaint-of.ts';
 type Disputed = Pick<KnownComplaint, 'borrowerId' | 'market' | 'orderId' | 'rowN' | 'chargeDecision'>;
 
 /**
- * While a complaint about a late charge waits for its answer, the charge's row is in dispute: disputed with 72.75 on 28 November and answered
- * on 5 December, it bears 72.75 on both days, and the seven days between are never charged. No reminder speaks of the row.
- * Opened again it is in dispute again, unless the charge is gone or somebody has decided that it stands: the way from there is the regulator.
+ * While a complaint about a late charge waits for its answer, the charge's row is in dispute: disputed with
+ * 72.75 on 28 November and answered on 5 December, it bears 72.75 on both days, and the seven days between
+ * are never charged. No reminder speaks of the row. Opened again it is in dispute again, unless the charge is
+ * gone or somebody has decided that it stands: the way from there is the regulator.
  */
 export async function disputeCharge(
   tx: Tx,
@@ -44,7 +45,9 @@ export async function endDispute(
   return isRefusal(changed) ? changed : loanMessages(changed);
 }
 
-/** What a complaint about an instalment's late charge does to the loan: nothing where no such charge is owed. */
+/**
+ * What a complaint about an instalment's late charge does to the loan: nothing where no such charge is owed.
+ */
 export function disputeOf(loan: Loan, n: number, on: CalendarDate): LoanEvent[] | Refusal<DisputeRule> {
   const state = rowStates(broughtTo(loan, on)).find(({ row }) => row.n === n);
   const isCharged = loan.state === 'active' && state !== undefined && state.left.penalty > 0n;

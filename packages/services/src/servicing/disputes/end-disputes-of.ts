@@ -12,8 +12,9 @@ export async function lockDisputedLoansOf(tx: Tx, borrowerId: string): Promise<v
 }
 
 /**
- * Who leaves waits for no answer. Their loan was settled while its charge was disputed; if a bank takes the money back later the loan is
- * open again, and a row whose dispute nobody can end any more would rest for ever.
+ * Who leaves waits for no answer. Their loan was settled while its charge was disputed; if a bank takes the
+ * money back later the loan is open again, and a row whose dispute nobody can end any more would rest for
+ * ever.
  */
 export async function endDisputesOf(tx: Tx, borrowerId: string): Promise<OutboxMessage[]> {
   const outbox: OutboxMessage[] = [];

@@ -2,8 +2,9 @@ import { findOwnLoanId, loadLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 
 /**
- * Locks the loan that a dispute is about, before its borrower and the complaint: whoever changes a loan writes to the borrower after it,
- * so in the other order the two would wait for each other. Gives the loan's number; undefined where there is none.
+ * Locks the loan that a dispute is about, before its borrower and the complaint: whoever changes a loan
+ * writes to the borrower after it, so in the other order the two would wait for each other. Gives the loan's
+ * number; undefined where there is none.
  */
 export async function lockLoanOf(
   tx: Tx,

@@ -11,7 +11,10 @@ import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts'
 
 export type SeenDecision = { readonly now: LoanStands; readonly later: LoanStands; readonly told: string };
 
-/** Decides on a disputed charge and says what the borrower owes before and after. Whoever only looks takes it back. */
+/**
+ * Decides on a disputed charge and says what the borrower owes before and after. Whoever only looks takes it
+ * back.
+ */
 export async function seeChargeDecision(
   tx: Tx,
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,

@@ -29,9 +29,9 @@ export type AskHardship = {
 type AskRefusal = 'loan_is_unknown' | 'only_an_active_loan_is_changed' | 'hardship_is_not_possible';
 
 /**
- * A borrower says that they can't pay, and asks for one of the options that there are today. What was asked for before, and nobody
- * has decided, is withdrawn. From now on, until it is decided, nobody is chased and no late charge grows, for so many days of a loan in all as the
- * market says.
+ * A borrower says that they can't pay, and asks for one of the options that there are today. What was asked
+ * for before, and nobody has decided, is withdrawn. From now on, until it is decided, nobody is chased and no
+ * late charge grows, for so many days of a loan in all as the market says.
  */
 export const askHardship = ({
   seal,

@@ -33,8 +33,9 @@ export type DecideRefusal =
   | 'hardship_is_not_possible';
 
 /**
- * Somebody of the lender's decides. To grant other instalments is to make them, as many as were asked for, under the law of this day; to grant
- * a promise is to wait for its day. Either way the borrower is told, of a refusal with the reason. Late charges grow again from this day on.
+ * Somebody of the lender's decides. To grant other instalments is to make them, as many as were asked for,
+ * under the law of this day; to grant a promise is to wait for its day. Either way the borrower is told, of a
+ * refusal with the reason. Late charges grow again from this day on.
  */
 export const decideHardship = ({
   seal,
@@ -72,7 +73,10 @@ export const decideHardship = ({
   },
 });
 
-/** What granting a request makes of the loan: the first lawful terms of so many instalments as the borrower was shown. */
+/**
+ * What granting a request makes of the loan: the first lawful terms of so many instalments as the borrower
+ * was shown.
+ */
 export function changeAsAsked(
   tx: Tx,
   { loanId, option, instalments }: HardshipRequest,

@@ -20,9 +20,10 @@ import { hardshipMessage } from './hardship-texts.ts';
 type EndRefusal = 'request_is_unknown' | 'promise_is_not_over';
 
 /**
- * The day of a promise has passed: kept if all that was due by then is paid, else broken. The borrower is told either way, and is reminded
- * again as before; only not of a row whose charge is in dispute.
- *   2,910.19 due on 18 November, promised for the 28th; paid on the 27th: kept. 2,910.18 paid: broken. If 1,000.00 of it were promised: kept.
+ * The day of a promise has passed: kept if all that was due by then is paid, else broken. The borrower is
+ * told either way, and is reminded again as before; only not of a row whose charge is in dispute.
+ *   2,910.19 due on 18 November, promised for the 28th; paid on the 27th: kept. 2,910.18 paid: broken. If
+ *     1,000.00 of it were promised: kept.
  */
 export const endPromise = ({
   seal,

@@ -16,7 +16,10 @@ import { changeAsAsked, decideHardship, isPlan } from './decide-hardship.ts';
 
 export type GrantHardship = {
   readonly requestId: string;
-  /** Null: as the borrower asked for, in the app, with the figures before them. Other terms are offered, and hold when they are accepted. */
+  /**
+   * Null: as the borrower asked for, in the app, with the figures before them. Other terms are offered, and
+   * hold when they are accepted.
+   */
   readonly terms: NewTerms | null;
 };
 
@@ -27,7 +30,10 @@ export type GrantRefusal =
   | 'request_is_decided'
   | 'hardship_is_not_possible';
 
-/** A plan for somebody who can't pay: never one person, whatever it costs. What is shown is made by the decision that grants it. */
+/**
+ * A plan for somebody who can't pay: never one person, whatever it costs. What is shown is made by the
+ * decision that grants it.
+ */
 export const grantHardship = {
   key: 'hardship.grant',
   name: 'Grant a hardship plan',

@@ -36,7 +36,10 @@ const none = {
 
 type OfMarket = { readonly market: MarketId; readonly loan: Loan; readonly on: CalendarDate };
 
-/** What somebody who can't pay may ask for: only what the law would allow if it were granted today. Talking is always there. */
+/**
+ * What somebody who can't pay may ask for: only what the law would allow if it were granted today. Talking is
+ * always there.
+ */
 export function hardshipOptions({ market, loan, on }: OfMarket): HardshipChoice[] {
   if (loan.state !== 'active') return [];
   const others = (['delay', 'smaller-instalments'] as const).flatMap((option) => {

@@ -9,8 +9,10 @@ export type OtherInstalments = 'delay' | 'smaller-instalments';
 
 /**
  * The terms to try for somebody who can't pay, the best for them first.
- *   Three monthly rows are left, the next due on 18 November. A delay: three rows, the first on 18 December. Smaller
- *   instalments: six rows from a month on, else five, else four. Each at the loan's own rate, or if no law allows that, at none.
+ *   Three monthly rows are left, the next due on 18 November. A delay: three rows, the first on 18 December.
+ *     Smaller
+ *   instalments: six rows from a month on, else five, else four. Each at the loan's own rate, or if no law
+ *     allows that, at none.
  */
 export function hardshipTerms(
   loan: Loan,

@@ -70,7 +70,10 @@ export function refusedWords(why: HardshipReason): Message {
   };
 }
 
-/** For how long nobody is reminded and no late charge grows while somebody considers a request: its last day, which is the one before they resume. */
+/**
+ * For how long nobody is reminded and no late charge grows while somebody considers a request: its last day,
+ * which is the one before they resume.
+ */
 export function pauseSentence(pausedUntil: CalendarDate, language: Language): string {
   const last = dateOfDayNumber(dayNumber(pausedUntil) - 1);
   return hardshipTexts(language)('pause', { day: dayWords(last, language) });

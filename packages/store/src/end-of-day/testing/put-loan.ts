@@ -7,7 +7,10 @@ import type { TestDatabase } from '../../testing/create-test-database.ts';
 
 const currencies: Readonly<Record<string, string>> = { ph: 'PHP', in: 'INR' };
 
-/** What every loan of a test hangs on: a borrower and a product in each market. Its terms are nobody's: the loans have their own. */
+/**
+ * What every loan of a test hangs on: a borrower and a product in each market. Its terms are nobody's: the
+ * loans have their own.
+ */
 export async function putLendingGround(test: TestDatabase, markets: readonly string[]): Promise<void> {
   for (const market of markets) {
     await test.sql(`insert into product_check (market, fingerprint, law_on, verdict, breaches)

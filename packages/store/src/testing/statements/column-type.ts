@@ -1,6 +1,9 @@
 import type { Client } from 'pg';
 
-/** A column of a table, by the number of the table and its own: whether it can be null, and what it may hold if that is a list. */
+/**
+ * A column of a table, by the number of the table and its own: whether it can be null, and what it may hold
+ * if that is a list.
+ */
 export type ColumnOrigins = ReadonlyMap<string, ColumnOrigin>;
 export type ColumnOrigin = {
   readonly table: string;

@@ -57,8 +57,9 @@ function builtIn(name: string): unknown {
 }
 
 /**
- * The value of an expression as far as the source tells it: texts, lists and objects of constants, functions of them, and both
- * sides of a condition on something unknown, by `choices`. Only what statements are put together from; the rest is refused.
+ * The value of an expression as far as the source tells it: texts, lists and objects of constants, functions
+ * of them, and both sides of a condition on something unknown, by `choices`. Only what statements are put
+ * together from; the rest is refused.
  */
 export function valueOf(node: Node, scope: Scope): unknown {
   const read = readers[node.type];
@@ -185,7 +186,10 @@ function chosen(value: unknown, scope: Scope): unknown {
   return value instanceof Unknown && scope.choices.has(value.id) ? scope.choices.get(value.id) : value;
 }
 
-/** How many rows at most is known only later, and any number describes the statement as well. Of the rest nothing is guessed. */
+/**
+ * How many rows at most is known only later, and any number describes the statement as well. Of the rest
+ * nothing is guessed.
+ */
 function written(value: unknown, before: string): unknown {
   return value instanceof Unknown && /\blimit $/u.test(before) ? 1 : value;
 }

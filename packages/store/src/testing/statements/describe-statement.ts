@@ -19,8 +19,9 @@ export type Field = {
 };
 
 /**
- * What PostgreSQL answers to a statement, without running it: the columns' names, types and whether they can be null. A column is
- * never null where its table says so and no outer join stands between, or where its expression cannot be; the rest may be.
+ * What PostgreSQL answers to a statement, without running it: the columns' names, types and whether they can
+ * be null. A column is never null where its table says so and no outer join stands between, or where its
+ * expression cannot be; the rest may be.
  */
 export async function describeStatement(
   client: Client,
@@ -38,7 +39,9 @@ export async function describeStatement(
   });
 }
 
-/** The driver describes a statement only as a part of running it; these are its own messages without the last. */
+/**
+ * The driver describes a statement only as a part of running it; these are its own messages without the last.
+ */
 export function fieldsOf(client: Client, text: string): Promise<readonly Field[]> {
   return new Promise((resolve, reject) => {
     let fields: readonly Field[] = [];

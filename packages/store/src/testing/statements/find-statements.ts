@@ -111,7 +111,10 @@ function textsOf(
   }
 }
 
-/** Lists that statements add to one by one, `conditions.push(…)`: their beginning says nothing of what they become. */
+/**
+ * Lists that statements add to one by one, `conditions.push(…)`: their beginning says nothing of what they
+ * become.
+ */
 function grownNames({ text }: Module): string[] {
   return [...text.matchAll(/^\s*(?:if \(.*\) )?(\w+)\.push\(/gmu)].flatMap(([, name]) =>
     name ? [name] : [],

@@ -27,7 +27,9 @@ const emptySide: Readonly<Record<string, readonly string[]>> = {
   'Right Anti': ['Outer'],
 };
 
-/** Steps that put several answers below each other: what is said of their columns is said of the first only. */
+/**
+ * Steps that put several answers below each other: what is said of their columns is said of the first only.
+ */
 const unions = new Set(['Append', 'Merge Append', 'SetOp', 'Recursive Union']);
 
 /** Steps that hand on the columns of the one below as they are. */
@@ -51,7 +53,8 @@ export function columnsOfPlan(plan: PlanNode, origins: ColumnOrigins): PlanColum
     const table = aliases.get(alias ?? '');
     return table !== undefined && rest.length === 0 && notNull.has(`${table}.${column?.replaceAll('"', '')}`);
   };
-  // What is computed on the empty side is named again above the join, and is null there as well: `left join (select true as flag …)`.
+  // What is computed on the empty side is named again above the join, and is null there as well: `left join
+  // (select true as flag …)`.
   const isOfEmptySide = new Set(
     steps.flatMap(({ node, isEmptySide }) =>
       isEmptySide ? (node.Output ?? []).map(withoutParentheses) : [],

@@ -1,6 +1,7 @@
 /**
- * Columns that are never null though PostgreSQL can't say so, by why that is. Nothing checks these: whoever changes such a statement
- * looks here. What PostgreSQL knows itself, and what no statement has, the test refuses.
+ * Columns that are never null though PostgreSQL can't say so, by why that is. Nothing checks these: whoever
+ * changes such a statement looks here. What PostgreSQL knows itself, and what no statement has, the test
+ * refuses.
  */
 const promises: readonly {
   readonly why: string;

@@ -1,7 +1,10 @@
 import type { DescribedColumn } from './describe-statement.ts';
 import { fewerValues, neverNull } from './promises.ts';
 
-/** A statement's rows under the name that they are known by. A column may be missing where a part of its texts asks for it alone. */
+/**
+ * A statement's rows under the name that they are known by. A column may be missing where a part of its texts
+ * asks for it alone.
+ */
 export type DescribedRows = ReadonlyMap<string, readonly RowColumn[]>;
 type RowColumn = DescribedColumn & { readonly mayMiss: boolean };
 
@@ -45,8 +48,8 @@ export function rowsSource(rows: DescribedRows): string {
 }
 
 const head = `// What PostgreSQL says of the store's statements, each under its name. Written by \`npm run rows:generate\`; a test fails when
-// it is older than a statement or a table. A column that PostgreSQL can't say to be never null may be null, unless
-// \`testing/statements/promises.ts\` says why it isn't.
+// it is older than a statement or a table. A column that PostgreSQL can't say to be never null may be null,
+// unless \`testing/statements/promises.ts\` says why it isn't.
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Json } from './checked-rows.ts';
 

@@ -22,8 +22,9 @@ const office: QueueOffice = {
 };
 
 /**
- * The statements that are put together while the store runs: each of their functions is asked once and more, of a transaction that
- * notes what it is asked and answers nothing. `statements.pg.test.ts` fails when one is missing here.
+ * The statements that are put together while the store runs: each of their functions is asked once and more,
+ * of a transaction that notes what it is asked and answers nothing. `statements.pg.test.ts` fails when one is
+ * missing here.
  */
 export async function sampleStatements(): Promise<StatementText[]> {
   const asked: StatementText[] = [];

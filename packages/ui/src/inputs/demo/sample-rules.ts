@@ -1,7 +1,10 @@
 import type { MoneyRule } from '../kinds/money-kind.ts';
 import type { PhoneRule } from '../kinds/phone-kind.ts';
 
-/** Rules as an app would give them, for the gallery and the tests. The kit itself knows no country and no currency. */
+/**
+ * Rules as an app would give them, for the gallery and the tests. The kit itself knows no country and no
+ * currency.
+ */
 const elevenDigits = { maxDigits: 11, groups: [3, 4, 4] } as const;
 
 /** +63 917 123 4567, also written +63 (0)917…, is 0917 123 4567 at home. */

@@ -1,7 +1,7 @@
 /**
  * The plain box: significant characters and a selection among them, nothing else. `091 |7123 4567` and
- * `091| 7123 4567` are the same box, { text: '09171234567', anchor: 3, focus: 3 }: the gap is paint, and `side` only
- * remembers on which side of it the caret is drawn.
+ * `091| 7123 4567` are the same box, { text: '09171234567', anchor: 3, focus: 3 }: the gap is paint, and
+ * `side` only remembers on which side of it the caret is drawn.
  */
 export type Box = Moment & {
   readonly side: Side;

@@ -5,12 +5,15 @@ import type { Kind } from './kind.ts';
 /** Drag and drop. A browser first says that the text leaves its old place, then where it arrives. */
 export const lift = (box: Box): Box => ({ ...box, lifted: { start: startOf(box), end: endOf(box) } });
 
-/** It arrived somewhere else, which may have refused it: so it stays here too, and nothing can be lost on the way. */
+/**
+ * It arrived somewhere else, which may have refused it: so it stays here too, and nothing can be lost on the
+ * way.
+ */
 export const letGo = (box: Box): Box => ({ ...box, lifted: undefined });
 
 /**
- * Text dropped at the caret. If it comes out of this same box, taking it out and putting it in are one step: refused
- * together (a decimal point may not fit at its new place) and undone together.
+ * Text dropped at the caret. If it comes out of this same box, taking it out and putting it in are one step:
+ * refused together (a decimal point may not fit at its new place) and undone together.
  */
 export function drop(kind: Kind, { lifted, ...box }: Box, incoming: string): Outcome {
   const without = lifted ? takeOut(box, lifted.start, lifted.end) : box;

@@ -8,8 +8,9 @@ type Hint = {
 };
 
 /**
- * What a browser did to a text on its own. `11` to `111` has three explanations; the two carets leave one. They also keep
- * `0063 917…` over a selected `0917…` whole, whose first zero would otherwise count as having stayed.
+ * What a browser did to a text on its own. `11` to `111` has three explanations; the two carets leave one.
+ * They also keep `0063 917…` over a selected `0917…` whole, whose first zero would otherwise count as having
+ * stayed.
  */
 export function changeBetween(before: string, after: string, { caret, from }: Hint): Change {
   let tail = 0;

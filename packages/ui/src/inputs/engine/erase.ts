@@ -2,8 +2,8 @@ import { type Box, endOf, startOf } from './box.ts';
 import { changed } from './history.ts';
 
 /**
- * How far an erasure reaches when nothing is selected. There is no "word": a number is one word however it is painted,
- * so erasing a word before the caret erases all before it, as in a plain box.
+ * How far an erasure reaches when nothing is selected. There is no "word": a number is one word however it is
+ * painted, so erasing a word before the caret erases all before it, as in a plain box.
  */
 export type Reach = 'before' | 'after' | 'all-before' | 'all-after' | 'all' | 'selection';
 
@@ -14,8 +14,8 @@ export function erase(box: Box, reach: Reach): Box {
   return changed(box, {
     text: box.text.slice(0, from) + box.text.slice(to),
     caret: from,
-    // The caret stays where the eye has it: erasing forward doesn't move it, erasing backward leaves it at the
-    // painted place of what went away, which is behind the gap.
+    // The caret stays where the eye has it: erasing forward doesn't move it, erasing backward leaves it at
+    // the painted place of what went away, which is behind the gap.
     side: collapsed && reach === 'after' ? box.side : 'after',
     run: collapsed && (reach === 'before' || reach === 'after') ? 'erasing' : 'none',
   });

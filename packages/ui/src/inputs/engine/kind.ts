@@ -1,6 +1,7 @@
 /**
- * What differs between a phone number, a card, a number, a code and an amount, as data and pure functions. The engine
- * knows only this: which characters count, what an arriving text means, and where gaps are painted.
+ * What differs between a phone number, a card, a number, a code and an amount, as data and pure functions.
+ * The engine knows only this: which characters count, what an arriving text means, and where gaps are
+ * painted.
  */
 export type Kind = {
   /** The one character that gaps are painted with. It is never part of the value. */

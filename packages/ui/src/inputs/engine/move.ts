@@ -9,8 +9,8 @@ export type Movement = {
 };
 
 /**
- * One key, one significant character: a gap is never a stop of its own. The caret is drawn on the side of the gap that
- * it came from.
+ * One key, one significant character: a gap is never a stop of its own. The caret is drawn on the side of the
+ * gap that it came from.
  */
 export function move(box: Box, { towards, far, extend }: Movement): Box {
   const forward = towards === 'end';

@@ -3,7 +3,10 @@ import type { Kind } from './kind.ts';
 
 type Place = { readonly index: number; readonly side: Side };
 
-/** The text as it is shown: gaps between characters, never at the end, so that a caret there has no gap to jump. */
+/**
+ * The text as it is shown: gaps between characters, never at the end, so that a caret there has no gap to
+ * jump.
+ */
 export function paint(kind: Kind, text: string): string {
   let painted = '';
   let from = 0;

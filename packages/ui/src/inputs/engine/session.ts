@@ -13,7 +13,10 @@ export type Native = {
   readonly backward: boolean;
 };
 
-/** A box and the element that shows it. Every function here is pure; `bind-box.ts` joins them to a real element. */
+/**
+ * A box and the element that shows it. Every function here is pure; `bind-box.ts` joins them to a real
+ * element.
+ */
 export type Session = {
   readonly box: Box;
   /** What the element shows as far as we know; the browser may have changed it since. */
@@ -54,7 +57,9 @@ export function follow(kind: Kind, session: Session, native: Native): Session {
   return { ...session, box: select(session.box, anchor.index, focus.index, focus.side) };
 }
 
-/** An event without a type comes from filling in: a password manager, the browser's own store, a suggestion. */
+/**
+ * An event without a type comes from filling in: a password manager, the browser's own store, a suggestion.
+ */
 const isFilledIn = (inputType: string) => inputType === '' || inputType === 'insertReplacementText';
 
 /** Understands what the browser did by itself and either takes it over or puts the box back as it was. */

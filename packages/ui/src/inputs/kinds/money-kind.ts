@@ -7,9 +7,13 @@ export type MoneyRule = {
   readonly decimals: 0 | 1 | 2;
   /** The point is not counted. */
   readonly maxDigits: number;
-  /** What may stand before or after a pasted amount: signs and codes of this currency. Any other is refused. */
+  /**
+   * What may stand before or after a pasted amount: signs and codes of this currency. Any other is refused.
+   */
   readonly signs: readonly string[];
-  /** Digits in the group next to the point and in the others: 3 and 3 for 1,234,567, 3 and 2 for 12,34,567. */
+  /**
+   * Digits in the group next to the point and in the others: 3 and 3 for 1,234,567, 3 and 2 for 12,34,567.
+   */
   readonly groups: readonly [number, number];
 };
 
@@ -34,8 +38,9 @@ export function moneyKind(rule: MoneyRule): Kind {
 }
 
 /**
- * A point with nothing before it gets its zero; a digit behind a lone zero takes its place. Both only while something is
- * put in, never when something is taken out: whoever erases the 1 of 1050 to type a 2 must get 2050, not 250.
+ * A point with nothing before it gets its zero; a digit behind a lone zero takes its place. Both only while
+ * something is put in, never when something is taken out: whoever erases the 1 of 1050 to type a 2 must get
+ * 2050, not 250.
  */
 function joinAmount(before: string, fragment: string, after: string): Joined {
   const loneZero = before === '0' && wholePart(after) === '' && /^\d/.test(fragment);

@@ -4,12 +4,17 @@ import { digitsKind } from './digits-kind.ts';
 
 /** How numbers are written where the reader lives. Given from outside: the kit knows no country. */
 export type PhoneRule = {
-  /** What is said of a number of another country, which is the {text}; words that name no country if not told. */
+  /**
+   * What is said of a number of another country, which is the {text}; words that name no country if not told.
+   */
   readonly foreign?: string;
   readonly maxDigits: number;
   /** Sizes of the groups from the left. */
   readonly groups: readonly number[];
-  /** The digits of an international number (after + or 00) as they are written here; nothing for a foreign one. */
+  /**
+   * The digits of an international number (after + or 00) as they are written here; nothing for a foreign
+   * one.
+   */
   readonly local: (international: string) => string | undefined;
 };
 
@@ -22,7 +27,10 @@ const GROWN_TOGETHER = /[\p{L}\p{No}\p{Nl}][+(]*\d|\d[\p{L}\p{No}\p{Nl}]/u;
 export const phoneKind = (rule: PhoneRule): Kind =>
   digitsKind({ max: rule.maxDigits, groups: rule.groups, read: (incoming) => readNumber(rule, incoming) });
 
-/** `Call me: +63 917-123-4567` holds one number, which is read; two numbers are one too many to choose for somebody. */
+/**
+ * `Call me: +63 917-123-4567` holds one number, which is read; two numbers are one too many to choose for
+ * somebody.
+ */
 function readNumber(rule: PhoneRule, incoming: string): Reading {
   const text = plainCharacters(incoming);
   if (/^[\s\p{Pd}().·/]*$/u.test(text)) return { fragment: '' };
@@ -35,8 +43,8 @@ function readNumber(rule: PhoneRule, incoming: string): Reading {
 }
 
 /**
- * A plus says that the number is international. Two zeros say it only if the rest is a number of this country or the
- * whole doesn't fit otherwise: `00` may also be two digits cut from the middle and pasted back.
+ * A plus says that the number is international. Two zeros say it only if the rest is a number of this country
+ * or the whole doesn't fit otherwise: `00` may also be two digits cut from the middle and pasted back.
  */
 function localDigits({ local, maxDigits }: PhoneRule, run: string): string | undefined {
   const digits = run.replace(/\D/g, '');

@@ -11,8 +11,8 @@ const GROUPED_IN_LAKHS = /^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d*)?$/;
 const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:[. ’']\d{3})+,\d{1,2})$/;
 
 /**
- * What an arriving text means as an amount. The point is the decimal point here and the comma groups; a text that is
- * certainly written the other way round is understood, one that may be either is asked about.
+ * What an arriving text means as an amount. The point is the decimal point here and the comma groups; a text
+ * that is certainly written the other way round is understood, one that may be either is asked about.
  */
 export function readAmount({ decimals, signs }: MoneyRule, incoming: string): Reading {
   const amount = withoutSigns(plainMarks(incoming), signs);

@@ -1,6 +1,6 @@
 /**
- * What somebody left in an amount field, as an amount: `12.` → `12`, `.5` → `0.5`, `007` → `7`. Done when the field is
- * left, not while it is edited.
+ * What somebody left in an amount field, as an amount: `12.` → `12`, `.5` → `0.5`, `007` → `7`. Done when the
+ * field is left, not while it is edited.
  */
 export function tidyAmount(text: string): string {
   return text

@@ -2,7 +2,10 @@ import type { Kind } from '../engine/kind.ts';
 import { type Act, perform } from '../engine/perform.ts';
 import { follow, nativeOf, type Session, sessionOf, settle } from '../engine/session.ts';
 
-/** A box as one reads it: `091 |7123 4567` has its caret behind the gap, `[091 7]123` has four digits selected. */
+/**
+ * A box as one reads it: `091 |7123 4567` has its caret behind the gap, `[091 7]123` has four digits
+ * selected.
+ */
 export function sessionAt(kind: Kind, notation: string): Session {
   const shown = notation.replace(/[|[\]]/g, '');
   const caret = notation.indexOf('|');

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 
-/** A text as it arrives and what it means, known because it was made from its meaning; nothing for "not acceptable". */
+/**
+ * A text as it arrives and what it means, known because it was made from its meaning; nothing for "not
+ * acceptable".
+ */
 export type Arriving = { readonly raw: string; readonly meant: string | undefined };
 
 /** Places are any number; they are taken modulo the length of the text. */

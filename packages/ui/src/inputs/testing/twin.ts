@@ -16,8 +16,8 @@ import type { Arriving, RandomEdit } from './random-edit.ts';
 type Edit<Name extends RandomEdit['do']> = Extract<RandomEdit, { readonly do: Name }>;
 
 /**
- * The same edits made to a session with an element and to the oracle. The element is played by a value and a selection
- * that change as a browser changes them when it won't be stopped.
+ * The same edits made to a session with an element and to the oracle. The element is played by a value and a
+ * selection that change as a browser changes them when it won't be stopped.
  */
 export class Twin {
   readonly #kind: Kind;

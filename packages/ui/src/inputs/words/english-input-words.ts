@@ -1,6 +1,9 @@
 import type { InputWords } from './input-words.ts';
 
-/** For tests and pages without a catalogue. The app's English catalogue says the same, and a test holds it to that. */
+/**
+ * For tests and pages without a catalogue. The app's English catalogue says the same, and a test holds it to
+ * that.
+ */
 export const englishInputWords: InputWords = {
   say: {
     not_a_digit: ({ text }) => `“${text}”: only digits go here. Nothing was changed.`,

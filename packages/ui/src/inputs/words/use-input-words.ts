@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { InputWords } from './input-words.ts';
 
-/** `<InputWordsContext value={…}>` around the whole app, beside the kit’s: text controls speak that language wherever they appear. No default. */
+/**
+ * `<InputWordsContext value={…}>` around the whole app, beside the kit’s: text controls speak that language
+ * wherever they appear. No default.
+ */
 export const InputWordsContext = createContext<InputWords | undefined>(undefined);
 
 export function useInputWords(): InputWords {

@@ -27,7 +27,10 @@ type Props = {
   readonly onDone: (words: string) => void;
 };
 
-/** What stands on no statement, or is no lending, and what the account opens with: somebody else must approve it. */
+/**
+ * What stands on no statement, or is no lending, and what the account opens with: somebody else must approve
+ * it.
+ */
 export function AskBank({ day, onClose, onDone }: Props) {
   const { market, money } = useDesk();
   const ask = useAct('console.bank-ask');

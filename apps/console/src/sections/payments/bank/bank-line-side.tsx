@@ -191,7 +191,10 @@ function Arithmetic({ seen }: { readonly seen: Seen }) {
   );
 }
 
-/** Of a line that shows money that left, only these are no match: what it is stands on the approver's screen with its entry. */
+/**
+ * Of a line that shows money that left, only these are no match: what it is stands on the approver's screen
+ * with its entry.
+ */
 function AskLine(props: {
   readonly line: BankLine;
   readonly as: As;

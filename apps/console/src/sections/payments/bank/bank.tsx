@@ -27,7 +27,10 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text);
 const dayBeside = (on: string, by: number) =>
   new Date(Date.parse(`${on}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
-/** The bank account at the end of a day: what the bank says beside what the books hold, and what stands between them. */
+/**
+ * The bank account at the end of a day: what the bank says beside what the books hold, and what stands
+ * between them.
+ */
 export function BankTab() {
   const desk = useDesk();
   const { market, may } = desk;

@@ -11,8 +11,9 @@ const partSize = 1_000;
 const rowsShown = 200;
 
 /**
- * Reads a statement part by part, and says after each how far it is: a hundred thousand lines take their time, and nobody waits in the dark.
- * What was read before a fault stays read; the same file again goes on where it stopped, for a line counts once.
+ * Reads a statement part by part, and says after each how far it is: a hundred thousand lines take their
+ * time, and nobody waits in the dark. What was read before a fault stays read; the same file again goes on
+ * where it stopped, for a line counts once.
  */
 export async function readInParts(
   act: Pick<Act<'console.statement-read'>, 'run'>,

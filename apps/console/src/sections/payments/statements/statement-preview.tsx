@@ -23,13 +23,16 @@ type Props = {
 
 const outcomes = { credited: 'to its loan', waiting: 'to suspense', known: 'known already' } as const;
 
-/** What each line would do, and what is wrong with the others: nothing is counted before somebody has seen it. */
+/**
+ * What each line would do, and what is wrong with the others: nothing is counted before somebody has seen it.
+ */
 export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
   const { money, market } = useDesk();
   const act = useAct('console.statement-read');
   const [progress, setProgress] = useState<PartsDone>();
   const count = seen.credited + seen.waiting;
-  // Everything that will be read and was not before: transfers are counted, the rest is kept for the reconciliation.
+  // Everything that will be read and was not before: transfers are counted, the rest is kept for the
+  // reconciliation.
   const lines = count + seen.others;
   const commit = async () => {
     const asked = { market: market.market, csv, isDryRun: false, file: name };

@@ -22,7 +22,8 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
   const money = pages.flatMap((page) => page.money);
   const claims = pages[0]?.claims ?? [];
   const ids = [...money, ...claims].map(({ paymentId }) => paymentId);
-  // What was in the list and is no longer (matched, refunded, credited meanwhile) is not acted on from here: the pane follows the list.
+  // What was in the list and is no longer (matched, refunded, credited meanwhile) is not acted on from here:
+  // the pane follows the list.
   const [listed, setListed] = useState<string>();
   if (id !== null && ids.includes(id) && listed !== id) setListed(id);
   const isGone = id !== null && loaded.state === 'ready' && listed === id && !ids.includes(id);

@@ -30,7 +30,9 @@ function write(at: unknown, [step, ...rest]: readonly string[], value: unknown):
   return { ...fields, [step]: write(fields[step], rest, value) };
 }
 
-/** As a whole number where it is one: days and times are numbers, and what is not one stays as it was typed. */
+/**
+ * As a whole number where it is one: days and times are numbers, and what is not one stays as it was typed.
+ */
 export const typedWhole = (text: string): number | string => (/^\d{1,6}$/u.test(text) ? Number(text) : text);
 
 /** Every leaf by its path, in words; the offered terms together. */

@@ -20,7 +20,10 @@ type Props = {
   readonly judgement: Judgement | undefined;
 };
 
-/** One loan of the draft, priced by the function that prices the borrower's slider; and what every term costs beside what it costs now. */
+/**
+ * One loan of the draft, priced by the function that prices the borrower's slider; and what every term costs
+ * beside what it costs now.
+ */
 export function QuotePart({ file, draft, startsOn, judgement }: Props) {
   const { money } = useDesk();
   const [typed, setTyped] = useQuery<string>('amount', '');

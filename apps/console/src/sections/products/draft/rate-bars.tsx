@@ -11,7 +11,10 @@ type Props = {
 
 const box = { width: 340, height: 150, left: 30, right: 8, top: 12, bottom: 20 } as const;
 
-/** The disclosed rate of each term, with the version in force as a line across and the ceiling behind. What is above it is red. */
+/**
+ * The disclosed rate of each term, with the version in force as a line across and the ceiling behind. What is
+ * above it is red.
+ */
 export function RateBars({ bars, ceiling, per, versionWords }: Props) {
   if (bars.length === 0) return null;
   const largest = Math.max(ceiling ?? 0, ...bars.flatMap(({ percent, before }) => [percent, before ?? 0]));

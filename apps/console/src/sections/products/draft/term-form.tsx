@@ -60,7 +60,10 @@ const freshFee = {
   payee: 'lender',
 } as const;
 
-/** Every term, in the order in which a lender thinks of them. What was changed says so; what is wrong says what would be right. */
+/**
+ * Every term, in the order in which a lender thinks of them. What was changed says so; what is wrong says
+ * what would be right.
+ */
 export function TermForm(props: Props) {
   const { draft, file, startsOn, onStart, onEdit, isLocked } = props;
   const { money } = useDesk();

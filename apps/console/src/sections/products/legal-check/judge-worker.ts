@@ -11,7 +11,8 @@ export type JudgeAsked = {
 };
 export type JudgeAnswer = { readonly nth: number; readonly judgement: Judgement };
 
-// The law looks at every amount, term and day of disbursement: beside the page, so that nobody waits for a letter they type.
+// The law looks at every amount, term and day of disbursement: beside the page, so that nobody waits for a
+// letter they type.
 addEventListener('message', ({ data }: MessageEvent<JudgeAsked>) => {
   const { nth, market, draft, on } = data;
   postMessage({ nth, judgement: judge(market, draft, on as CalendarDate) } satisfies JudgeAnswer, {});

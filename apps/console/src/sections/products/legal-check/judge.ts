@@ -7,7 +7,10 @@ import { checkProduct, citedLimits, judgeProduct, lending, quoteFigures, markets
 import type { LimitJudgement, MarketId, QuoteFigures } from '@candor/markets';
 import { offeredWords, type Draft } from '../draft/draft.ts';
 
-/** One way to make a product lawful again: a term and the value it may have at most, or an offered term that is left out. */
+/**
+ * One way to make a product lawful again: a term and the value it may have at most, or an offered term that
+ * is left out.
+ */
 export type Remedy = {
   readonly term: string;
   /** What the button writes there. */
@@ -24,7 +27,10 @@ export type Judgement = {
   readonly limits: readonly JudgedLimit[];
 };
 
-/** What the law of a day says of terms as they are written: the same functions as the server asks before it saves. */
+/**
+ * What the law of a day says of terms as they are written: the same functions as the server asks before it
+ * saves.
+ */
 export function judge(market: MarketId, draft: Draft, on: CalendarDate): Judgement {
   const terms = readProductTerms(draft, on);
   if (isRefusal(terms)) return { faults: terms.faults, limits: [] };

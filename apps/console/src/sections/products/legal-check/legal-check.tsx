@@ -18,7 +18,10 @@ type Props = {
   readonly onMend: ((remedy: Remedy) => void) | null;
 };
 
-/** Every limit on the terms, with the worst loan of the draft held against it; what is crossed has its ways out beside it. */
+/**
+ * Every limit on the terms, with the worst loan of the draft held against it; what is crossed has its ways
+ * out beside it.
+ */
 export function LegalCheck({ market, startsOn, judgement, isCurrent, onMend }: Props) {
   const { me, market: desk } = useDesk();
   const country = me.markets.find((one) => one.market === market)?.name ?? desk.name;

@@ -1,4 +1,7 @@
-/** "14.666667" → "14.67 %": rounded up, as the law's own check names it, so that nothing looks lawful that is not. */
+/**
+ * "14.666667" → "14.67 %": rounded up, as the law's own check names it, so that nothing looks lawful that is
+ * not.
+ */
 export function percentWords(text: string | null): string {
   if (text === null) return '–';
   const value = Number(text);

@@ -49,7 +49,10 @@ export function FieldsSection() {
   );
 }
 
-/** Checked when it is sent: the summary takes the focus, each of its lines leads to a field, and what was typed stays. */
+/**
+ * Checked when it is sent: the summary takes the focus, each of its lines leads to a field, and what was
+ * typed stays.
+ */
 function CorrectionForm() {
   const [faults, setFaults] = useState<readonly FieldFaultLine[]>([]);
   const errorOf = (id: string) => faults.find(({ fieldId }) => fieldId === id)?.text;

@@ -104,7 +104,10 @@ const acts: Readonly<Record<string, readonly PlainAct[]>> = {
   refunded: ['reverse'],
 };
 
-/** What can still happen to a payment: what was taken back stays so, and money that came is not asked for again. */
+/**
+ * What can still happen to a payment: what was taken back stays so, and money that came is not asked for
+ * again.
+ */
 function actsOf(state: string): readonly PlainAct[] {
   return acts[state] ?? [];
 }

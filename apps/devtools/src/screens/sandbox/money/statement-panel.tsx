@@ -9,7 +9,10 @@ import { english } from './texts.ts';
 
 const example = 'Date,Reference,Credit,Narration';
 
-/** A bank's statement. It is checked first: what would be counted, and which lines are wrong; then it is imported. */
+/**
+ * A bank's statement. It is checked first: what would be counted, and which lines are wrong; then it is
+ * imported.
+ */
 export function StatementPanel({ page, desk }: MoneyPanelProps) {
   const t = useT();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -9,8 +9,9 @@ import { anyLoan } from '@candor/domain/testing/any-life';
 const mostInTheBooks = 10n ** 15n;
 
 /**
- * Loans of every kind, paid out within some days before a day, so that they live through the same days. Larger than those whose
- * charges the Philippine law caps: a random late charge would be refused there, and rightly.
+ * Loans of every kind, paid out within some days before a day, so that they live through the same days.
+ * Larger than those whose charges the Philippine law caps: a random late charge would be refused there, and
+ * rightly.
  */
 export function anyPortfolio(on: CalendarDate, withinDays: number): fc.Arbitrary<Loan> {
   return fc

@@ -1,4 +1,5 @@
-// Ends a day in a process of its own, so that a test can kill it: the database's address and the day are its arguments.
+// Ends a day in a process of its own, so that a test can kill it: the database's address and the day are its
+// arguments.
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { openWritable } from '@candor/store/tools';
 import { endDay } from '../end-day.ts';

@@ -20,7 +20,10 @@ export type Runnable<Input, Output extends Json, Code extends string> =
   | Command<Input, Output, Code>
   | Decide<Input, Output, Code>;
 
-/** What a part is recorded as when a simulated borrower or lender does it by itself: under the name that the product records it by. */
+/**
+ * What a part is recorded as when a simulated borrower or lender does it by itself: under the name that the
+ * product records it by.
+ */
 const names: ReadonlyMap<
   unknown,
   { readonly name: CommandName; readonly kind: string; readonly id: string }

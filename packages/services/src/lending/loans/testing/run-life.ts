@@ -35,8 +35,9 @@ export type LifeOccasion = {
 };
 
 /**
- * Does what happens in a life by the function that the product does it by, through the funnel: the rule that refused it, or null if it
- * was done. What two people approve, and what a complaint leads to, begins where the approval or the complaint leaves off.
+ * Does what happens in a life by the function that the product does it by, through the funnel: the rule that
+ * refused it, or null if it was done. What two people approve, and what a complaint leads to, begins where
+ * the approval or the complaint leaves off.
  */
 export async function runLife(
   database: WritableDatabase,
@@ -128,7 +129,10 @@ function waiverOf({ parts, reason }: Extract<LifeCommand, { kind: 'waive' }>): W
   return { part, amount: parts[part], reason };
 }
 
-/** Somebody at the lender chooses among what policy offers: how many, from when, and whether at the own rate or none. */
+/**
+ * Somebody at the lender chooses among what policy offers: how many, from when, and whether at the own rate
+ * or none.
+ */
 function newTermsOf({ terms }: Extract<LifeCommand, { kind: 'restructure' }>): NewTerms {
   const { instalments, firstDueOn, interest } = terms;
   return { instalments, firstDueOn, rate: interest.rate.num === 0n ? 'none' : 'own' };
@@ -146,8 +150,8 @@ function isId(by: string): boolean {
 }
 
 /**
- * What the pure domain says to the same command: events, or the rule. Money that can't do what it was meant for repays;
- * money that can't be on this loan stays in suspense, and nothing happens to the loan.
+ * What the pure domain says to the same command: events, or the rule. Money that can't do what it was meant
+ * for repays; money that can't be on this loan stays in suspense, and nothing happens to the loan.
  */
 export function expectLife(
   loan: Loan,

@@ -27,7 +27,10 @@ import { simulatedInstant } from '../../../composition/sandbox/simulated-time.ts
 /** What becomes true at once, or not at all; it tells what whoever let it happen was answered. */
 type Step = (database: WritableDatabase, ground: RaceGround) => Promise<string>;
 
-/** Something that happens to the loan. Other things may happen between its steps, and then that is an order too. */
+/**
+ * Something that happens to the loan. Other things may happen between its steps, and then that is an order
+ * too.
+ */
 type Act = readonly [Step, ...Step[]];
 
 const seal = new PersonSeal([Buffer.alloc(32, 5)]);
@@ -58,7 +61,8 @@ export const acts = {
       return 'done';
     },
   ],
-  // Each loan gets its day; when all have it, the clock moves on. Money that comes in between is still of the day.
+  // Each loan gets its day; when all have it, the clock moves on. Money that comes in between is still of the
+  // day.
   'the day ends': [loansGetTheirDay, clockMovesOn],
   'a delay is accepted': [
     (database, ground) => {

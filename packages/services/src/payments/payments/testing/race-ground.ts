@@ -14,7 +14,10 @@ import { receivePayment } from '../receive-payment.ts';
 /** A payment that was asked for, and what its channel will say of it. */
 export type Asked = { readonly id: string; readonly reference: string; readonly amount: bigint };
 
-/** One loan on one day, with codes that can be paid and numbers that can be given: what a race is run on, again and again. */
+/**
+ * One loan on one day, with codes that can be paid and numbers that can be given: what a race is run on,
+ * again and again.
+ */
 export type RaceGround = {
   readonly name: string;
   readonly frozen: FrozenDatabase;

@@ -7,9 +7,10 @@ const parts = {
   payment: `select id, state, amount, channel, external_id, loan_id, meant_for, received_on, reported_on from payment`,
   balance: `select subject, account, currency, sum(minor)::bigint as minor from ledger_balance
             group by 1, 2, 3 having sum(minor) <> 0`,
-  // A day's interest is one entry of the loan or a part of its chunk's, whoever came first; its sum is in the balances.
-  // Money is received on the day on which it is told of, and put on the loan on the day on which that is free: the clock may
-  // move on in between, as if it had waited in suspense. The day that it counts from is the payment's.
+  // A day's interest is one entry of the loan or a part of its chunk's, whoever came first; its sum is in the
+  // balances. Money is received on the day on which it is told of, and put on the loan on the day on which
+  // that is free: the clock may move on in between, as if it had waited in suspense. The day that it counts
+  // from is the payment's.
   entry: `select natural_key, case when event <> 'receive' then business_date end as dated
           from ledger_entry where event <> 'accrue'`,
   claim: `select payment_id, utr, state, why, found_as from utr_claim`,

@@ -8,9 +8,10 @@ import { pictureOf } from './race-picture.ts';
 export type Outcome = { readonly order: readonly number[]; readonly lines: readonly string[] };
 
 /**
- * How it ends in each order in which the steps of the acts can happen one after the other. All of it is tried in one transaction, which
- * goes back to before a step to try another one, and is taken back in the end.
- *   Three acts of one step: 3 first, 6 second, 6 third, and six outcomes. With two steps, one of them: twelve.
+ * How it ends in each order in which the steps of the acts can happen one after the other. All of it is tried
+ * in one transaction, which goes back to before a step to try another one, and is taken back in the end.
+ *   Three acts of one step: 3 first, 6 second, 6 third, and six outcomes. With two steps, one of them:
+ *     twelve.
  */
 export async function sequentialOutcomes(
   { owner }: Pick<TestDatabase, 'owner'>,
