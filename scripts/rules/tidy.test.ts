@@ -48,6 +48,10 @@ describe('the repository is tidy', () => {
       'apps/server/src/x.ts',
       "if (channel.id === 'dragon|pay') x();",
     ],
+    'a comment has at most 110 columns': [
+      'packages/domain/src/x.ts',
+      `// This sentence is far too long: ${'and on and '.repeat(9)}on.`,
+    ],
     'no drawer for everything': ['packages/domain/src/util|s/x.ts', 'export {};'],
   };
   it.each(rules.map(({ name }) => name))('the rule "%s" finds what it forbids', (name) => {

@@ -139,6 +139,12 @@ export const rules: readonly Rule[] = [
     ),
   },
   {
+    // The formatter wraps code and stops at comments. A table of commands is as wide as it is.
+    name: 'a comment has at most 110 columns',
+    where: (file) => isCode(file) && !file.includes('.generated.'),
+    pattern: /^(?=.{111,}$)\s*(?:\/\/|\/?\*)(?!.*(?:oxlint-disable|npm run |https?:\/\/))/u,
+  },
+  {
     name: 'no drawer for everything',
     where: (file) => isCode(file) && /(^|\/)(utils?|helpers?|common|misc|manager)(\/|\.tsx?$)/.test(file),
     pattern: /^/,

@@ -5,8 +5,8 @@ import { openApiDocument } from './openapi.ts';
 import { renderPermissionMatrix } from './staff/permission-matrix.ts';
 
 /**
- * What is derived from the declarations and kept in the repository, by its path there. A test holds it to this. A function, so that
- * a server that only wants the calls does not write documents first.
+ * What is derived from the declarations and kept in the repository, by its path there. A test holds it to
+ * this. A function, so that a server that only wants the calls does not write documents first.
  */
 export const generatedFiles = (): Readonly<Record<string, string>> => ({
   'docs/openapi.json': `${JSON.stringify(openApiDocument(calls), null, 2)}\n`,
