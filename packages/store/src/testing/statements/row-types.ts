@@ -47,9 +47,9 @@ export function rowsSource(rows: DescribedRows): string {
   return `${head}export type Rows = {\n${lines.join('\n')}\n};\n`;
 }
 
-const head = `// What PostgreSQL says of the store's statements, each under its name. Written by \`npm run rows:generate\`; a test fails when
-// it is older than a statement or a table. A column that PostgreSQL can't say to be never null may be null,
-// unless \`testing/statements/promises.ts\` says why it isn't.
+const head = `// What PostgreSQL says of the store's statements, each under its name. Written by \`npm run rows:generate\`;
+// a test fails when it is older than a statement or a table. A column that PostgreSQL can't say to be never
+// null may be null, unless \`testing/statements/promises.ts\` says why it isn't.
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Json } from './checked-rows.ts';
 
