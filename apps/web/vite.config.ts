@@ -6,6 +6,10 @@ import { sandboxScreens } from './build/sandbox-screens.ts';
 import { weighKit } from './build/weigh-kit.ts';
 import manifest from './package.json' with { type: 'json' };
 
+/** Both are built: which one a server sends is its setting, and one server's start never changes another's files. */
+const builtFor = process.env['CANDOR_BUILD_FOR'];
+const dist = builtFor === 'production' ? 'dist/production' : 'dist';
+
 /** React by itself: it changes seldom, so it stays in the reader's cache from one version to the next. */
 const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
@@ -40,19 +44,13 @@ const digitBoxes =
   /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text)/;
 
 /**
- * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which
- * the server imports to write its pages. The second is self-contained: the server needs no React of its own.
+ * `vite build` makes dist/client, what a browser loads (dist/production/client without the sandbox's screens);
+ * `vite build --ssr` makes dist/ssr/render.js, which the server imports to write its pages. The second is self-contained: the server needs no React of its own.
  */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [
-    react(),
-    cutWireParts(),
-    sandboxScreens(process.env['CANDOR_MODE']),
-    plainDynamicImports(),
-    weighKit(),
-  ],
+  plugins: [react(), cutWireParts(), sandboxScreens(builtFor), plainDynamicImports(), weighKit()],
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   // A language's texts are read as one thing, by ids that are no names for exports.
   json: { namedExports: false },
@@ -68,7 +66,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${dist}/client`,
         manifest: true,
         rolldownOptions: {
           checks: { pluginTimings: false },
@@ -97,7 +95,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
       build: {
-        outDir: 'dist/ssr',
+        outDir: `${dist}/ssr`,
         ssr: true,
         emitAssets: false,
         rolldownOptions: { input: { render: 'src/entries/render.ts' }, output: { codeSplitting: false } },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
+import { layers } from '../rules/layers.ts';
 import { exclusively } from '../exclusive.mjs';
 import { root } from '../root.ts';
 
@@ -10,8 +11,18 @@ type Build = {
   readonly app: 'web' | 'console' | 'server';
   /** All that its files are made of. A test file or a document doesn't make a build stale. */
   readonly sources: readonly string[];
-  readonly steps: readonly (readonly [step: 'client' | 'ssr', label: string])[];
+  readonly steps: readonly Step[];
 };
+
+type Step = {
+  readonly makes: 'client' | 'ssr';
+  readonly label: string;
+  /** A build for production leaves out what only a sandbox shows. */
+  readonly production?: true;
+};
+
+/** What an app is built of, by the table of layers: a package that is forgotten here would leave a build stale. */
+const packagesOf = (app: Build['app']) => (layers[`apps/${app}`] ?? []).map((layer) => `${layer}/src/**/*`);
 
 const builds: readonly Build[] = [
   {
@@ -21,14 +32,16 @@ const builds: readonly Build[] = [
       'apps/web/build/**/*',
       'apps/web/src/**/*',
       'apps/devtools/src/**/*',
-      'packages/{domain,i18n,markets,theme,contract,ui}/src/**/*',
+      ...packagesOf('web'),
       'config/wire/current.json',
       'scripts/develop/compress-assets.ts',
       'package-lock.json',
     ],
     steps: [
-      ['client', 'the pages'],
-      ['ssr', 'the page renderer'],
+      { makes: 'client', label: 'the pages' },
+      { makes: 'ssr', label: 'the page renderer' },
+      { makes: 'client', label: 'the pages for production', production: true },
+      { makes: 'ssr', label: 'the page renderer for production', production: true },
     ],
   },
   {
@@ -36,11 +49,11 @@ const builds: readonly Build[] = [
     sources: [
       'apps/console/{index.html,vite.config.ts,package.json}',
       'apps/console/src/**/*',
-      'packages/{domain,i18n,markets,theme,contract,ui}/src/**/*',
+      ...packagesOf('console'),
       'scripts/develop/compress-assets.ts',
       'package-lock.json',
     ],
-    steps: [['client', 'the console']],
+    steps: [{ makes: 'client', label: 'the console' }],
   },
   {
     app: 'server',
@@ -48,10 +61,10 @@ const builds: readonly Build[] = [
       'apps/server/{vite.config.ts,package.json}',
       'apps/server/build/**/*',
       'apps/server/src/**/*',
-      'packages/{domain,markets,theme,contract,store,services,adapters}/src/**/*',
+      ...packagesOf('server'),
       'package-lock.json',
     ],
-    steps: [['ssr', 'the server']],
+    steps: [{ makes: 'ssr', label: 'the server' }],
   },
 ];
 
@@ -59,10 +72,7 @@ const distOf = ({ app }: Build) => join(root, 'apps', app, 'dist');
 const stampOf = (build: Build) => join(distOf(build), '.built-from');
 
 function fingerprintOf({ sources }: Build): string {
-  // A build for production leaves out what only a sandbox shows.
-  const hash = createHash('sha256')
-    .update(process.env['CANDOR_MODE'] ?? 'sandbox')
-    .update('\0');
+  const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -89,11 +99,12 @@ async function buildOne(build: Build, say: (line: string) => void): Promise<void
   // Gone before the first file changes: a build that is killed half way is no build.
   rmSync(stampOf(build), { force: true });
   const began = performance.now();
-  for (const [step, label] of build.steps) {
-    say(`Building ${label}`);
+  for (const step of build.steps) {
+    say(`Building ${step.label}`);
     await vite(build, step);
+    const folder = step.production ? join(distOf(build), 'production') : distOf(build);
+    if (step.makes === 'client') await compressAssets(join(folder, 'client'));
   }
-  if (build.steps.some(([step]) => step === 'client')) await compressAssets(join(distOf(build), 'client'));
   writeFileSync(stampOf(build), fingerprint);
   say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
@@ -103,12 +114,13 @@ function isFresh(build: Build, fingerprint = fingerprintOf(build)): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
-async function vite({ app }: Build, mode: 'client' | 'ssr'): Promise<void> {
+async function vite({ app }: Build, { makes, production }: Step): Promise<void> {
   const cli = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = ['build', '--logLevel', 'warn', ...(mode === 'ssr' ? ['--ssr'] : [])];
+  const args = ['build', '--logLevel', 'warn', ...(makes === 'ssr' ? ['--ssr'] : [])];
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: join(root, 'apps', app),
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CANDOR_BUILD_FOR: production ? 'production' : 'sandbox' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

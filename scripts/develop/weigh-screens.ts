@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 
-const client = join(root, 'apps', 'web', 'dist', 'client');
+const client = join(root, 'apps', 'web', 'dist', 'production', 'client');
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -24,8 +24,8 @@ export type Weights = {
 const read = (file: string): unknown => JSON.parse(readFileSync(join(client, '.vite', file), 'utf8'));
 
 /**
- * What the last build weighs, in bytes as they travel (brotli), with the words of the language whose words
- * weigh most.
+ * What the last build for production weighs, in bytes as they travel to a borrower's phone (brotli), with the
+ * words of the language whose words weigh most.
  */
 export function weighScreens(): Weights {
   const manifest = read('manifest.json') as Manifest;

@@ -59,7 +59,7 @@ function sourcesIn(folder: string): string[] {
 function writeMarket(): void {
   const from = 'packages/markets/src/ph';
   mkdirSync(inTree(marketFolder));
-  for (const file of globSync('*.ts', { cwd: join(root, from) })) {
+  for (const file of globSync('*.{ts,json}', { cwd: join(root, from) })) {
     const written = readFileSync(join(root, from, file), 'utf8').replaceAll("'ph-", "'lk-");
     writeFileSync(inTree(marketFolder, file), file === 'profile.ts' ? profileOf(written) : written);
   }

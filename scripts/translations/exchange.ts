@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readPo, writePo } from './po.ts';
 import { textFiles } from './text-files.ts';
 
-const listFile = 'packages/i18n/src/languages.json';
+const localesFile = 'packages/i18n/src/languages.json';
+const namesFile = 'packages/i18n/src/language-names.json';
 
 /** All texts with what they are in a language; of one that nobody has translated yet, all of them empty. */
 export function exportTexts(root: string, language: string): string {
@@ -48,15 +49,16 @@ export function importTexts(
 }
 
 function addToList(root: string, language: string): void {
-  const path = join(root, listFile);
-  const list = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { html: string; name: string }>;
-  if (list[language]) return;
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  const lines = Object.entries({ ...list, [language]: { html: language, name } }).map(
-    ([key, each]) =>
-      `  ${JSON.stringify(key)}: { "html": ${JSON.stringify(each.html)}, "name": ${JSON.stringify(each.name)} }`,
-  );
-  writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
+  for (const [file, value] of [
+    [localesFile, language],
+    [namesFile, name],
+  ] as const) {
+    const path = join(root, file);
+    const list = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    if (list[language] === undefined)
+      writeFileSync(path, `${JSON.stringify({ ...list, [language]: value }, null, 2)}\n`);
+  }
 }
 
 /** A file that says the same already is not touched: neither its order nor its shape. */

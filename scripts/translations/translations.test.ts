@@ -36,7 +36,11 @@ describe('a file for translators', () => {
     const jsons = textFiles(root).flatMap(({ file, write }) =>
       languages.map((language) => write(language, {}).path.slice(root.length + 1)).concat(file),
     );
-    const all = new Set([...jsons, 'packages/i18n/src/languages.json']);
+    const all = new Set([
+      ...jsons,
+      'packages/i18n/src/languages.json',
+      'packages/i18n/src/language-names.json',
+    ]);
     const copied = new Map<string, string>();
     for (const file of all) {
       if (file.endsWith('/en.json')) continue;
@@ -61,9 +65,11 @@ describe('a file for translators', () => {
     const translated = entries.map(({ context, english }) => ({ context, english, text: `⟦${english}⟧` }));
     importTexts(scratch, writePo('eo', translated));
     expect(findTextFaults(scratch, 'eo', 'eo')).toEqual([]);
-    expect(readFileSync(join(scratch, 'packages/i18n/src/languages.json'), 'utf8')).toContain(
-      '"eo": { "html": "eo", "name": "Esperanto" }',
-    );
+    for (const [file, line] of [
+      ['languages', '"eo": "eo"'],
+      ['language-names', '"eo": "Esperanto"'],
+    ])
+      expect(readFileSync(join(scratch, `packages/i18n/src/${file}.json`), 'utf8')).toContain(line);
     for (const [file, text] of before)
       if (file.endsWith('.ts')) expect(readFileSync(join(scratch, file), 'utf8')).toBe(text);
   });

@@ -53,7 +53,9 @@ export async function openServer(
 
   const [{ store, wire }, web] = await Promise.all([
     openCheckedStore(settings, say),
-    loadWebBuild(join(root, 'apps', 'web', 'dist')),
+    loadWebBuild(
+      join(root, 'apps', 'web', 'dist', settings.CANDOR_MODE === 'production' ? 'production' : ''),
+    ),
   ]);
   try {
     return await assemble(settings, log, { store, web, wire, pages });

@@ -11,13 +11,13 @@ type Attempt = { readonly body: string; readonly key: string };
  * is not remembered.
  *   sign 8,000 → key A, answer lost → A → signed · sign 8,000, code wrong → A is spent → the next try has B
  */
-export function createAttemptKeys(memory: Memory, newKey = randomKey) {
+export function createAttemptKeys(memory: Memory, call: string, newKey = randomKey) {
   const attempts = (): Readonly<Record<string, Attempt>> =>
     (memory.state as { attempts?: Record<string, Attempt> } | null)?.attempts ?? {};
   const remember = (next: Readonly<Record<string, Attempt>>) =>
     memory.replaceState({ ...(memory.state as object | null), attempts: next }, '');
   return {
-    keyFor(call: string, request: unknown): string {
+    keyFor(request: unknown): string {
       const body = shortOf(JSON.stringify(request));
       const earlier = attempts()[call];
       if (earlier?.body === body) return earlier.key;
@@ -25,7 +25,7 @@ export function createAttemptKeys(memory: Memory, newKey = randomKey) {
       remember({ ...attempts(), [call]: { body, key } });
       return key;
     },
-    spend(call: string): void {
+    spend(): void {
       const { [call]: _spent, ...others } = attempts();
       remember(others);
     },

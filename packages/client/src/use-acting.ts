@@ -35,14 +35,14 @@ export function useActing<Request, Answer>(
       underWay.current = true;
       setBusy(true);
       show(undefined);
-      const keys = keyed === null ? undefined : createAttemptKeys(history);
+      const keys = keyed === null ? undefined : createAttemptKeys(history, keyed);
       try {
-        const answer = await send(request, keys?.keyFor(keyed ?? '', request));
-        keys?.spend(keyed ?? '');
+        const answer = await send(request, keys?.keyFor(request));
+        keys?.spend();
         return { answer };
       } catch (error) {
         const failure = faultOf(error);
-        if (isFinal(failure)) keys?.spend(keyed ?? '');
+        if (isFinal(failure)) keys?.spend();
         if (failure.code === 'not_logged_in') return void onLoggedOut();
         show(failure);
         return { fault: failure };

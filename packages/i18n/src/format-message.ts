@@ -6,49 +6,35 @@ export type MessageValues = Readonly<Record<string, string | number>>;
  * Arguments, plural (with `=0` and `#`) and select are all that our texts use; `{` is never quoted.
  */
 export function formatMessage(text: string, values: MessageValues, locale: string): string {
-  let written = '';
-  let from = 0;
-  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', from)) {
-    const close = closingBrace(text, open);
-    written += text.slice(from, open) + argument(text.slice(open + 1, close), values, locale);
-    from = close + 1;
-  }
-  return written + text.slice(from);
+  return partsOf(text)
+    .map(([words, inside]) => words + (inside ? argument(inside, values, locale) : ''))
+    .join('');
 }
 
 function argument(inside: string, values: MessageValues, locale: string): string {
   const [name = '', kind, ...rest] = inside.split(',');
   const value = values[name.trim()] ?? '';
-  if (kind === undefined) return String(value);
-  const branches = branchesOf(rest.join(','));
-  if (kind.trim() === 'select')
-    return formatMessage(branches[value] ?? branches['other'] ?? '', values, locale);
-  const form = new Intl.PluralRules(locale).select(Number(value));
+  if (!kind) return String(value);
+  const branches = Object.fromEntries(partsOf(rest.join(',')).map(([key, branch]) => [key.trim(), branch]));
+  const isPlural = kind.trim() === 'plural';
+  const form = isPlural ? new Intl.PluralRules(locale).select(Number(value)) : value;
   const branch = branches[`=${value}`] ?? branches[form] ?? branches['other'] ?? '';
-  const number = new Intl.NumberFormat(locale).format(Number(value));
+  const number = isPlural ? new Intl.NumberFormat(locale).format(Number(value)) : '#';
   return formatMessage(branch.replaceAll('#', number), values, locale);
 }
 
-function branchesOf(text: string): Readonly<Record<string, string>> {
-  const branches: Record<string, string> = {};
-  let from = 0;
-  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', from)) {
-    const close = closingBrace(text, open);
-    branches[text.slice(from, open).trim()] = text.slice(open + 1, close);
-    from = close + 1;
+/** What stands before each brace, and inside it: `a {b} c` → a and b, then c and nothing. */
+function partsOf(text: string): [words: string, inside?: string][] {
+  const parts: [string, string?][] = [];
+  let [depth, from, words] = [0, 0, ''];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '{' && (depth += 1) === 1) {
+      words = text.slice(from, at);
+      from = at + 1;
+    } else if (text[at] === '}' && (depth -= 1) === 0) {
+      parts.push([words, text.slice(from, at)]);
+      from = at + 1;
+    }
   }
-  return branches;
-}
-
-/**
- * A brace that is never closed reaches to the end: a test refuses such a text, a reader still sees its words.
- */
-function closingBrace(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return at;
-  }
-  return text.length;
+  return [...parts, [text.slice(from)]];
 }

@@ -7,7 +7,7 @@ export {
   type Language,
   languages,
   localeOf,
-  nameOfLanguage,
   scriptOf,
 } from './language.ts';
 export type { Translate, ValuesOf } from './message-types.ts';
+export { nameOfLanguage } from './language-name.ts';

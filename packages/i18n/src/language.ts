@@ -1,25 +1,20 @@
-import list from './languages.json' with { type: 'json' };
+import locales from './languages.json' with { type: 'json' };
 
-export type Language = keyof typeof list;
+export type Language = keyof typeof locales;
 
 /**
  * Every language the interface speaks, as `languages.json` lists them; the first is the default everywhere.
  */
-export const languages = Object.keys(list) as readonly Language[];
+export const languages = Object.keys(locales) as readonly Language[];
 
 /** What `<html lang>` says, which is also the locale of plurals and numbers. */
 export function localeOf(language: Language): string {
-  return list[language].html;
+  return locales[language];
 }
 
 /** Days are written as in Britain where English is read: 18 Dec 2026, Mon 26 October. */
 export function dateLocaleOf(language: Language): string {
   return language === 'en' ? 'en-GB' : localeOf(language);
-}
-
-/** A language is named in itself: who looks for it can read it. */
-export function nameOfLanguage(language: Language): string {
-  return list[language].name;
 }
 
 export function isLanguage(text: string | null | undefined): text is Language {

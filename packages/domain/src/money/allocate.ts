@@ -17,7 +17,7 @@ export interface Allocation {
 export function allocate(total: bigint, { weights, mode, remainderTo }: Allocation): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n);
   if (sum <= 0n || weights.some((weight) => weight < 0n)) {
-    throw new RangeError('an allocation needs weights that are not negative and not all 0');
+    throw new RangeError('weights are at least 0, and not all 0');
   }
   const ordered = remainderTo === 'last' ? weights : weights.toReversed();
   let left = total;

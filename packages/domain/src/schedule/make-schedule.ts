@@ -81,5 +81,5 @@ export function makeSchedule(terms: LoanTerms): Schedule | Refusal<TermsFault> {
 }
 
 function missing(): never {
-  throw new Error('a schedule has as many periods and parts as instalments');
+  throw new Error('a period or part is missing');
 }
