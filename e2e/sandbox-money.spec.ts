@@ -243,7 +243,7 @@ test('A18.12 · a borrower who can’t pay is answered by a person', async ({ pa
 
 test('the money’s part of the sandbox weighs at most 10 KB, and nobody who waits for a code loads it', () => {
   const screen = `${sandbox}/screen.ts`;
-  const part = weighPart(`${sandbox}/money/money-panels.tsx`, [screen]);
+  const part = weighPart(`${sandbox}/money/money-panels.tsx`, [screen], 'sandbox');
   expect(part).toBeGreaterThan(1024);
   expect(part).toBeLessThanOrEqual(10 * 1024);
 });

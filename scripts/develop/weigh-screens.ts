@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 
-const client = join(root, 'apps', 'web', 'dist', 'production', 'client');
+const dist = join(root, 'apps', 'web', 'dist');
+/** What a borrower's phone loads, and what only a sandbox has. */
+const clients = { production: join(dist, 'production', 'client'), sandbox: join(dist, 'client') } as const;
+type BuiltFor = keyof typeof clients;
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -21,14 +24,16 @@ export type Weights = {
   readonly screens: readonly ScreenWeight[];
 };
 
-const read = (file: string): unknown => JSON.parse(readFileSync(join(client, '.vite', file), 'utf8'));
+const manifestOf = (builtFor: BuiltFor) =>
+  JSON.parse(readFileSync(join(clients[builtFor], '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
 /**
  * What the last build for production weighs, in bytes as they travel to a borrower's phone (brotli), with the
  * words of the language whose words weigh most.
  */
-export function weighScreens(): Weights {
-  const manifest = read('manifest.json') as Manifest;
+export function weighScreens(builtFor: BuiltFor = 'production'): Weights {
+  const manifest = manifestOf(builtFor);
+  const weightOf = (files: Iterable<string>) => weigh(files, builtFor);
   const heaviest = (prefix: string) =>
     Object.keys(manifest)
       .filter((key) => key.startsWith(prefix))
@@ -54,11 +59,18 @@ export function weighScreens(): Weights {
 /**
  * A part that a screen loads by itself, with all that it needs and neither the app nor the given chunks have.
  */
-export function weighPart(source: string, beside: readonly string[] = []): number {
-  const manifest = read('manifest.json') as Manifest;
-  const { shellFiles } = weighScreens();
+export function weighPart(
+  source: string,
+  beside: readonly string[] = [],
+  builtFor: BuiltFor = 'production',
+): number {
+  const manifest = manifestOf(builtFor);
+  const { shellFiles } = weighScreens(builtFor);
   const there = new Set([...shellFiles, ...beside.flatMap((key) => [...filesOf(manifest, key)])]);
-  return weightOf([...filesOf(manifest, source)].filter((file) => !there.has(file)));
+  return weigh(
+    [...filesOf(manifest, source)].filter((file) => !there.has(file)),
+    builtFor,
+  );
 }
 
 /** A chunk with all that it can't do without. */
@@ -70,6 +82,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen;
 }
 
-function weightOf(files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + readFileSync(join(client, `${file}.br`)).length, 0);
+function weigh(files: Iterable<string>, builtFor: BuiltFor): number {
+  const bytes = (file: string) => readFileSync(join(clients[builtFor], `${file}.br`)).length;
+  return [...files].reduce((sum, file) => sum + bytes(file), 0);
 }
