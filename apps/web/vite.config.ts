@@ -6,7 +6,7 @@ import { sandboxScreens } from './build/sandbox-screens.ts';
 import { weighKit } from './build/weigh-kit.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** Both are built: which one a server sends is its setting, and one server's start never changes another's files. */
+/** Both are built: which one a server sends is its setting, and no start changes another server's files. */
 const builtFor = process.env['CANDOR_BUILD_FOR'];
 const dist = builtFor === 'production' ? 'dist/production' : 'dist';
 
@@ -44,8 +44,9 @@ const digitBoxes =
   /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text)/;
 
 /**
- * `vite build` makes dist/client, what a browser loads (dist/production/client without the sandbox's screens);
- * `vite build --ssr` makes dist/ssr/render.js, which the server imports to write its pages. The second is self-contained: the server needs no React of its own.
+ * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which
+ * the server imports to write its pages. The second is self-contained: the server needs no React of its own.
+ * Those for production, in dist/production, are without the sandbox's screens.
  */
 export default defineConfig({
   appType: 'custom',

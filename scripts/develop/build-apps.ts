@@ -21,7 +21,7 @@ type Step = {
   readonly production?: true;
 };
 
-/** What an app is built of, by the table of layers: a package that is forgotten here would leave a build stale. */
+/** What an app is built of, by the table of layers: a package forgotten here would leave a build stale. */
 const packagesOf = (app: Build['app']) => (layers[`apps/${app}`] ?? []).map((layer) => `${layer}/src/**/*`);
 
 const builds: readonly Build[] = [
