@@ -6,7 +6,7 @@ import type { ActRule } from './approvable-acts.ts';
  * it has its sentence.
  */
 const sentences = {
-  a_later_repayment_stands_on_it: 'A later repayment stands on it: take that one off first.',
+  a_later_repayment_stands_on_it: 'A later repayment was allocated after it: reverse that one first.',
   act_is_not_possible_now: 'This can’t be done with the loan as it stands today.',
   amount_is_above_the_asked: 'More than the borrower asked for can’t be approved.',
   amount_is_not_enough: 'The amount does not cover the fee.',
@@ -45,7 +45,7 @@ const sentences = {
   delay_is_not_offered: 'The product offers no extension. What goes beyond it is a restructure.',
   delay_is_outside_its_window:
     'The product lets the due date be extended only around that date. What goes beyond it is a restructure.',
-  difference_is_settled_otherwise: 'A difference of this kind is settled in another way.',
+  difference_is_settled_otherwise: 'A reconciliation break of this kind is resolved in another way.',
   due_date_is_beyond_the_calendar: 'A due date is beyond the calendar of bank holidays.',
   effective_rate_is_above_the_ceiling: 'The effective rate would be above the legal ceiling.',
   email_channel_missing: 'No e-mail channel is set up, so an invitation can’t be sent.',
@@ -53,7 +53,7 @@ const sentences = {
   entry_is_on_another_line: 'One of the entries stands on another line already.',
   fee_is_negative: 'A fee can’t be negative.',
   fees_leave_nothing_to_pay_out: 'The fees would leave nothing to disburse.',
-  figures_have_changed: 'The figures are no longer those that were shown: look at them once more.',
+  figures_have_changed: 'The figures are no longer those that were shown: please review the new ones.',
   file_is_not_released: 'Nobody has released this file yet: it can be saved when an approver has.',
   file_is_not_the_one_that_was_prepared: 'The file is no longer the one that was prepared.',
   first_due_date_is_not_after_the_payout: 'The first due date is not after the disbursement.',
@@ -107,7 +107,7 @@ const sentences = {
   only_a_waiting_payment_expires: 'Only a payment that is still waited for expires.',
   only_a_waiting_payment_fails: 'Only a payment that is still waited for fails.',
   only_a_written_off_loan_is_recovered: 'The loan is not written off.',
-  only_allocated_money_is_taken_back: 'This money is on no loan.',
+  only_allocated_money_is_taken_back: 'This payment is allocated to no loan.',
   only_an_active_loan_is_cancelled: 'The loan is not active any more.',
   only_an_active_loan_is_changed: 'Nothing was changed: the loan is not active any more.',
   only_an_active_loan_is_settled: 'The loan is not active any more.',
@@ -124,8 +124,8 @@ const sentences = {
   only_before_the_payout_is_an_order_withdrawn: 'The application was disbursed already.',
   only_received_money_is_allocated: 'This money is not here any more, or is on a loan already.',
   only_received_money_is_reversed: 'Only a payment that was received is reversed.',
-  only_unallocated_money_is_divided: 'This money is on a loan: take it off first.',
-  only_unallocated_money_is_refunded: 'This money is on a loan: take it off first.',
+  only_unallocated_money_is_divided: 'This payment is allocated to a loan: reverse it first.',
+  only_unallocated_money_is_refunded: 'This payment is allocated to a loan: reverse it first.',
   order_is_not_in_review: 'The application is not in review any more.',
   order_is_unknown: 'There is no such application.',
   outgoing_is_held:
@@ -140,8 +140,8 @@ const sentences = {
   payout_account_is_not_the_borrowers: 'The account is not in the borrower’s name.',
   payout_day_makes_it_dearer: 'Disbursed today, the loan would cost more than the borrower signed for.',
   payout_has_another_id: 'The disbursement is another one than was shown.',
-  payout_is_held_already: 'Somebody holds it already.',
-  payout_is_not_held: 'Nobody holds it.',
+  payout_is_held_already: 'This disbursement is on hold already.',
+  payout_is_not_held: 'This disbursement is not on hold.',
   payout_is_unknown: 'There is no such disbursement.',
   period_already_closed: 'The period is closed already.',
   period_closed: 'Its period is closed.',
@@ -157,7 +157,7 @@ const sentences = {
   product_terms_are_unfit: 'The terms of the product are incomplete or contradict each other.',
   promise_is_not_possible:
     'A promise is for today at the earliest, and for so many days ahead as the market allows.',
-  provision_has_changed: 'The figures are no longer those that were shown: look at them once more.',
+  provision_has_changed: 'The figures are no longer those that were shown: please review the new ones.',
   provision_is_posted_already: 'The provision of this month is posted already.',
   provision_waits:
     'A provision of this month waits for approval: decide it first. Once closed, it could not be posted.',
@@ -166,7 +166,7 @@ const sentences = {
   reason_is_missing: 'Say why.',
   reason_is_unknown: 'There is no such reason.',
   reference_has_another_amount: 'Money of this number is counted already, with another amount.',
-  reference_was_taken_back: 'Money of this number was counted and taken back.',
+  reference_was_taken_back: 'A payment with this reference was posted and then reversed.',
   refund_account_is_malformed: 'This is no account of that bank or wallet: look at the code and the number.',
   refund_account_lacks_proof: 'Say what shows that the account is the payer’s.',
   refund_has_no_account: 'It has no account to go to: give one, with proof of whose it is.',
