@@ -68,7 +68,7 @@ test('whoever began to write for more information goes back to approving, and th
   const dialog = approver.getByRole('dialog');
   const asks = dialog.getByRole('button', { name: /^Request info/u });
   const back = dialog.getByRole('button', { name: 'Back to approving' });
-  const word = dialog.getByRole('textbox', { name: /^Your word for the file/u });
+  const word = dialog.getByRole('textbox', { name: /^Comment/u });
   const commits = dialog.locator('button[data-look="primary"]');
   const approves = await commits.textContent();
   await expect(asks).toHaveCount(1);

@@ -73,7 +73,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     await expect(page.getByRole('dialog')).toContainText('The loans come to what the books say: ₱');
     await expectSound(page);
     await commit(page, 'The month is over');
-    await expect(page.getByText('Ready, not let out.')).toBeVisible();
+    await expect(page.getByText('Ready, not released.')).toBeVisible();
     await expectSound(page);
   });
 
@@ -82,7 +82,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     loan = (await page.getByRole('link', { name: /^CL-/u }).first().textContent()) ?? '';
     await page.keyboard.press('r');
     await commit(page, 'Due at the bureau');
-    await expect(page.getByText('It waits for an approver to release it.')).toBeVisible();
+    await expect(page.getByText('Waiting for an approver to release it.')).toBeVisible();
     await agree(browser, candor);
     await page.reload();
     const saved = page.waitForEvent('download');
@@ -97,12 +97,12 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
 
   await test.step('a dispute is noted as text, taken, and decided', async () => {
     await page.goto('/console/bureau?tab=cases');
-    await expect(page.getByText('Nobody says that a row is wrong')).toBeVisible();
+    await expect(page.getByText('No open disputes')).toBeVisible();
     await page.keyboard.press('n');
-    const dialog = page.getByRole('dialog', { name: 'Note a dispute' });
+    const dialog = page.getByRole('dialog', { name: 'Log a dispute' });
     await dialog.getByLabel('Loan').fill(loan);
-    await dialog.getByLabel('What is wrong').selectOption('person');
-    await dialog.getByLabel('What they say').fill(script);
+    await dialog.getByLabel('Category').selectOption('person');
+    await dialog.getByLabel('Description').fill(script);
     await expectSound(page);
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
@@ -114,18 +114,16 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     await page.keyboard.press('Enter');
     await expect(page.getByText(script)).toBeVisible();
     await expectSound(page);
-    await page
-      .getByLabel('Why, as the borrower reads it')
-      .fill('Your birth date is now as on your passport.');
+    await page.getByLabel('Reason shown to the borrower').fill('Your birth date is now as on your passport.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Nobody says that a row is wrong')).toBeVisible();
+    await expect(page.getByText('No open disputes')).toBeVisible();
   });
 
   await test.step('the next file carries it', async () => {
     await page.goto('/console/bureau');
-    await page.getByRole('button', { name: 'Look at the corrections' }).click();
+    await page.getByRole('button', { name: 'Preview corrections' }).click();
     await commit(page, 'Told at once');
-    await expect(page.getByText('Ready, not let out.')).toBeVisible();
+    await expect(page.getByText('Ready, not released.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Rows' })).toContainText('correction');
     await page.goto('/console/bureau?tab=cases&show=decided');
     await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('corrected');

@@ -47,7 +47,7 @@ export async function inviteColleague(grace: Page, meera: Page): Promise<string>
   await go(grace, 's', 'Approvals');
   await expect(tableOf(grace, 'Approvals').locator('tbody tr')).toHaveCount(1);
   await press(grace, 'j', 'Enter');
-  await expect(dialog).toContainText('You asked for this: somebody else decides.');
+  await expect(dialog).toContainText('You requested this: someone else decides.');
   await expect(dialog.getByRole('button')).toHaveText([/^Withdraw it/u]);
   await look(grace);
   type Asked = { preview: { seen: string } };
@@ -70,7 +70,7 @@ export async function settleIn(page: Page, candor: ShiftedCandor, link: string):
   await givePassword(page, 'teresa@lender.example', newPassword);
   const secret = secretIn((await page.locator('.k-login-secret').textContent()) ?? '');
   await giveCode(page, codeAt(secret, candor.now()));
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('Teresa Uy');
 }
 
@@ -78,12 +78,12 @@ export async function settleIn(page: Page, candor: ShiftedCandor, link: string):
 export async function changeProduct(grace: Page, lina: Page, startsOn: string): Promise<void> {
   await go(grace, 'r', 'Products');
   await grace.getByRole('link', { name: 'Until payday' }).click();
-  const fee = grace.getByLabel('Percent of amount');
+  const fee = grace.getByLabel('% of amount');
   await fee.fill('8');
   await expect(grace.getByRole('button', { name: /Can’t be sent: 1 limit crossed/u })).toBeDisabled();
   await look(grace);
   await fee.fill('2.5');
-  await grace.getByLabel('First day').fill(startsOn);
+  await grace.getByLabel('Start date').fill(startsOn);
   await expect(grace.getByText('0 of 5 crossed')).toBeVisible();
   await grace.getByRole('button', { name: /Send for approval/u }).click();
   await look(grace);
@@ -130,7 +130,7 @@ export async function changeQuestion(grace: Page): Promise<void> {
   await grace.getByRole('button', { name: 'Publish this answer' }).click();
   await look(grace);
   await commit(grace, 'People ask it so');
-  await expect(grace.getByText('Published: borrowers read it now.')).toBeVisible();
+  await expect(grace.getByText('Published: live now.')).toBeVisible();
   const help = await (await grace.request.get('/api/problem/faq')).text();
   expect(help).toContain('How much may I borrow today?');
 }

@@ -24,10 +24,10 @@ export async function searchTrail(vikram: Page): Promise<void> {
     'staff.refuse-permission',
   ])
     expect(done, act).toContain(act);
-  await vikram.getByLabel('What was done').selectOption('loan.waive');
+  await vikram.getByLabel('Action').selectOption('loan.waive');
   await expect(events.locator('tbody tr').first()).toBeVisible();
   await look(vikram);
-  await vikram.getByLabel('What was done').selectOption('approval.ask');
+  await vikram.getByLabel('Action').selectOption('approval.ask');
   await expect(events.locator('tbody tr').nth(3)).toBeVisible();
   const saved = vikram.waitForEvent('download');
   await leaveFields(vikram);
@@ -73,7 +73,12 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
   await expect(vikram.getByRole('region', { name: 'Act on the loan' })).toHaveCount(0);
   await look(vikram);
   await vikram.goto(`/console/audit/${reference}`);
-  for (const words of ['Asked for approval', 'Waived charges', 'Decided as the approver', 'Charges waived'])
+  for (const words of [
+    'Requested approval',
+    'Waived charges',
+    'Decided an approval request',
+    'Charges waived',
+  ])
     await expect(tableOf(vikram, 'Trail').getByText(words, { exact: true }).first()).toBeVisible();
   await look(vikram);
 }

@@ -49,7 +49,7 @@ export async function repairPayout(marco: Page, lina: Page): Promise<void> {
   await dialogOf(marco).getByLabel('Why').fill('The wallet works again');
   await look(marco);
   await press(marco, 'Control+Enter', 'Control+Enter');
-  await expect(marco.getByText('It needs approval: somebody else decides.')).toBeVisible();
+  await expect(marco.getByText('Sent for approval: someone else decides.')).toBeVisible();
   // Until somebody else agrees nothing leaves, and nothing can be pressed a second time.
   await expect(side).toContainText('Send disbursement again, asked by Marco Reyes');
   await expect(side.getByRole('button', { name: /^Send again/u })).toHaveCount(0);
@@ -180,7 +180,7 @@ export async function refundSurplus(marco: Page, lina: Page): Promise<void> {
   await look(marco);
   await credits.getByRole('button', { name: 'Send back' }).click();
   await commit(marco, 'She paid more than she owed');
-  await expect(marco.getByText('It waits for an approver.')).toBeVisible();
+  await expect(marco.getByText('Sent for approval.')).toBeVisible();
   await agree(lina, /Lita Ramos/u, 'She paid more than she owed');
   await marco.reload();
   await expect(tableOf(marco, 'Refunds')).toContainText('Lita Ramos');

@@ -180,7 +180,7 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await go(asha, 's', 'Approvals');
   await expect(tableOf(asha, 'Approvals').locator('tbody tr')).toHaveCount(1);
   await press(asha, 'j', 'Enter');
-  await expect(dialogOf(asha)).toContainText('You asked for this: somebody else decides.');
+  await expect(dialogOf(asha)).toContainText('You requested this: someone else decides.');
   await expect(dialogOf(asha).getByRole('button')).toHaveText([/^Withdraw it/u]);
   await look(asha);
   const requestId = new URL(asha.url()).pathname.split('/').at(-1) ?? '';
@@ -248,5 +248,5 @@ export async function askToGrantHardship(asha: Page): Promise<void> {
   await look(asha);
   await asha.getByLabel('Internal reason').fill('The letter is here.');
   await press(asha, 'Control+Enter', 'Control+Enter');
-  await expect(asha.getByText('Asked. Nothing changes until an approver agrees.')).toBeVisible();
+  await expect(asha.getByText('Sent for approval. Nothing changes until an approver agrees.')).toBeVisible();
 }

@@ -166,7 +166,7 @@ test('A15.76–A15.102 · support, weeks later: a caller, a complaint, a call, a
   const tomas = await sit(browser, candor, staff.risk);
   await agree(tomas, /Maricel Reyes/u, 'The letter is here.');
   await go(asha, 'w', 'Hardship');
-  await expect(asha.getByText('Nobody waits')).toBeVisible();
+  await expect(asha.getByText('No open requests')).toBeVisible();
 });
 
 test('A15.61–A15.65 · finance closes the month with its trial balance, and the books tie', async ({

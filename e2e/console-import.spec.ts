@@ -45,14 +45,14 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
   await page.goto('/console/import');
   await logIn(page, candor, 'marco@lender.example');
   await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible();
-  await expect(page.getByText('Nothing was brought in yet')).toBeVisible();
+  await expect(page.getByText('No imports yet')).toBeVisible();
   await expectNoFaults(page);
   const asOf = await page.getByLabel('Figures as of the end of').inputValue();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'old-loans.csv', mimeType: 'text/csv', buffer: Buffer.from(sixLoans(asOf)) });
   await expect(page.getByRole('heading', { name: 'Dry run' })).toBeVisible();
-  const refused = page.getByRole('table', { name: 'Refused rows' });
+  const refused = page.getByRole('table', { name: 'Rejected rows' });
   await expect(refused.getByRole('row', { name: /^5 / })).toContainText('“5.449,81” is no amount');
   await expect(refused.getByRole('row', { name: /^6 / })).toContainText('There is no such product here');
   await expect(refused.getByRole('row', { name: /^7 / })).toContainText('It is in line 2 already');

@@ -44,10 +44,10 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
 }) => {
   await page.goto('/console/integrations');
   await logIn(page, candor, grace);
-  await expect(page.getByText('No program has a key in this market')).toBeVisible();
+  await expect(page.getByText('No API keys in this market')).toBeVisible();
 
   await page.keyboard.press('n');
-  await dialog(page).getByLabel('Whose').fill('<i>Accounting</i>');
+  await dialog(page).getByLabel('Name').fill('<i>Accounting</i>');
   await dialog(page).getByLabel('Read the books').check();
   await dialog(page).getByLabel('Why').fill('Closes the month');
   await expectWhole(page);
@@ -56,7 +56,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await expect(shown).toHaveValue(/^ck_[a-z0-9]{12}_[\w-]{43}$/u);
   const key = await shown.inputValue();
   const row = page.getByRole('row', { name: /<i>Accounting<\/i>/u });
-  await expect(row).toContainText('waits for approval');
+  await expect(row).toContainText('needs approval');
 
   const ask = (path: string) =>
     fetch(`${candor.url}/api/console/${path}`, { headers: { authorization: `Bearer ${key}` } });
@@ -79,9 +79,9 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await page.keyboard.press('2');
   await expect(page.getByText('Nobody is told of anything')).toBeVisible();
   await page.keyboard.press('n');
-  await dialog(page).getByLabel('Whose').fill('Accounting');
+  await dialog(page).getByLabel('Name').fill('Accounting');
   await dialog(page).getByLabel('Address').fill('https://169.254.169.254/latest');
-  await dialog(page).getByLabel('A loan is repaid').check();
+  await dialog(page).getByLabel('Loan paid in full').check();
   await dialog(page).getByLabel('Why').fill('They asked for it');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByText('not on the public internet')).toBeVisible();
@@ -89,11 +89,11 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await page.keyboard.press('Control+Enter');
   const secret = await page.getByLabel('The secret').inputValue();
 
-  await expect(page.getByRole('row', { name: /Accounting/u })).toContainText('waits for approval');
+  await expect(page.getByRole('row', { name: /Accounting/u })).toContainText('needs approval');
   await expectWhole(page);
   await approveAll(browser, candor, 'meera@lender.example');
   await page.reload();
-  await expect(page.getByRole('row', { name: /Accounting/u })).not.toContainText('waits for approval');
+  await expect(page.getByRole('row', { name: /Accounting/u })).not.toContainText('needs approval');
   await page.keyboard.press('s');
   await dialog(page).getByLabel('Why').fill('Does it arrive?');
   await page.keyboard.press('Control+Enter');
@@ -105,7 +105,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   expect(JSON.parse(body)).toMatchObject({ type: 'test', data: { market: 'ph' } });
   await expectWhole(page);
 
-  await page.getByRole('link', { name: 'What it was told' }).click();
+  await page.getByRole('link', { name: 'Deliveries' }).click();
   await expect(page.getByRole('row', { name: /test/u })).toContainText('taken');
   // What the receiver answered is text, whatever it looks like.
   await expect(page.getByText('<b>thank you</b>')).toBeVisible();

@@ -130,7 +130,7 @@ test('A15.50 A15.51 · money is divided; a part goes back only when an approver 
   await dialog.getByLabel('Proof').fill('Her letter with a copy of the passbook');
   await expectSound(page);
   await commit(page, 'It was sent to us by mistake');
-  await expect(page.getByRole('status')).toContainText('It waits for an approver.');
+  await expect(page.getByRole('status')).toContainText('Sent for approval.');
 
   type Waiting = { items: { requestId: string; act: string }[] };
   const second = await sit(browser, candor, lina, '/console');
@@ -161,7 +161,7 @@ test('A15.36 A15.37 · a refund goes to the account that two people saw; a pane 
     await page.reload();
     await expect(payouts).toContainText('300.00', { timeout: 1_000 });
   }).toPass();
-  await payouts.getByText('money without a loan').click();
+  await payouts.getByText('unapplied payment').click();
   const side = page.getByRole('complementary', { name: 'Disbursement' });
   await expect(side).toContainText('•••• 3412');
   await expectSound(page);
@@ -177,7 +177,7 @@ test('A15.36 A15.37 · a refund goes to the account that two people saw; a pane 
   await expect(side.getByRole('button', { name: /^(?:Hold|Send|Record|Lift)/u })).toHaveCount(0);
   expect(url.pathname).toBe('/console/payouts');
   await page.getByRole('button', { name: /^Files/u }).click();
-  await expect(page.getByText('No file was made yet')).toBeVisible();
+  await expect(page.getByText('No file yet')).toBeVisible();
   await expectSound(page);
   await page.context().close();
 });

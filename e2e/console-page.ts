@@ -36,11 +36,11 @@ export async function freshCode(candor: ShiftedCandor, secret: Buffer | string):
 export async function givePassword(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 export async function giveCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code of your app').fill(code);
+  await page.getByLabel('Authenticator code').fill(code);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
@@ -66,7 +66,7 @@ export async function logIn(page: Page, candor: ShiftedCandor, email = rina): Pr
   bePatient(page);
   page.context().on('page', bePatient);
   await givePassword(page, email, demoPassword);
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await giveCode(page, await freshCode(candor, email));
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
@@ -110,7 +110,7 @@ export async function expectDisarmed(page: Page, commits: Locator): Promise<void
   });
   await expect(commits).toBeEnabled();
   await page.context().setOffline(true);
-  await expect(page.getByText('Offline: nothing is sent')).toBeAttached();
+  await expect(page.getByText('Offline: nothing can be sent')).toBeAttached();
   await expect(commits).toBeDisabled();
   await expect(commits).toContainText('offline');
   await page.keyboard.press('Control+Enter');

@@ -30,9 +30,9 @@ test.describe('products', () => {
     await expectNoFaults(page);
     await page.getByRole('link', { name: 'Until payday' }).click();
     await expect(page.getByText('0 of 5 crossed')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Nothing is changed' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'No changes' })).toBeDisabled();
 
-    const fee = page.getByLabel('Percent of amount');
+    const fee = page.getByLabel('% of amount');
     await fee.fill('8');
     await expect(page.getByText('1 of 5 crossed')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('1 limit is crossed.');
@@ -46,7 +46,7 @@ test.describe('products', () => {
     await expect(fee).toHaveValue(lawful);
 
     await fee.fill('2.5');
-    await page.getByLabel('First day').fill('2027-01-04');
+    await page.getByLabel('Start date').fill('2027-01-04');
     await expect(page.getByText('0 of 5 crossed')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Versions side by side/u }).click();
@@ -71,8 +71,8 @@ test.describe('products', () => {
     await page.getByLabel('Short name').fill('ph-sweldo');
     await page.getByLabel('English').fill('Sweldo');
     await page.getByRole('button', { name: 'Add a fee' }).click();
-    await expect(page.getByLabel('Called')).toHaveCount(2);
-    await page.getByLabel('Percent of amount').last().fill('20');
+    await expect(page.getByLabel('Name')).toHaveCount(2);
+    await page.getByLabel('% of amount').last().fill('20');
     await expect(page.getByRole('button', { name: /Can’t be sent/u })).toBeDisabled();
     await page.getByRole('button', { name: 'Remove this fee' }).last().click();
     await expect(page.getByText('0 of 5 crossed')).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('products', () => {
   test('A15.121 · who may only look sees the terms and can change none', async ({ page, candor }) => {
     await page.goto('/console/products/ph-30-days');
     await logIn(page, candor, rina);
-    await expect(page.getByLabel('Percent of amount')).toBeDisabled();
+    await expect(page.getByLabel('% of amount')).toBeDisabled();
     await expect(page.getByRole('button', { name: /Nothing is changed|Send for approval/u })).toHaveCount(0);
     await page.goto('/console/products/no-such-product');
     await expect(page.getByText('There is no such product')).toBeVisible();

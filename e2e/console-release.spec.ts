@@ -65,7 +65,7 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
 
   // One's own is locked: nothing here releases it, and the file can't be had.
   await marco.getByRole('link', { name: 'File 1', exact: true }).click();
-  await expect(marco.getByText('You prepared it: somebody else releases it.')).toBeVisible();
+  await expect(marco.getByText('You prepared it: someone else releases it.')).toBeVisible();
   await expect(marco.getByRole('button', { name: /^Release/u })).toHaveCount(0);
   await marco.keyboard.press('Control+Enter');
   await expectSound(marco);
@@ -101,7 +101,7 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
   await expect(lina.getByText('Lina Cruz')).not.toHaveCount(0);
   // Released is not sent: that somebody carried the file to the bank is known once it answers.
   const sent = lina.getByRole('listitem').filter({ hasText: 'Sent to bank' });
-  await expect(sent).toContainText('released, ready to save');
+  await expect(sent).toContainText('released, ready to download');
   await expect(sent).not.toHaveAttribute('data-done');
   await expectSound(lina);
 

@@ -114,7 +114,7 @@ test.describe('the console’s settings', () => {
     await page.getByRole('button', { name: 'Publish this answer' }).click();
     await dialog(page).getByLabel('Why').fill('People ask it so');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Published: borrowers read it now.')).toBeVisible();
+    await expect(page.getByText('Published: live now.')).toBeVisible();
     await expect(page.getByRole('row', { name: /How much may I borrow today\?/u })).toBeVisible();
     await expectWhole(page);
 
@@ -122,7 +122,7 @@ test.describe('the console’s settings', () => {
     await page.getByRole('button', { name: /^2027/u }).click();
     await page.getByRole('button', { name: /Add a holiday/u }).click();
     await dialog(page).getByLabel('Day').fill('2027-07-06');
-    await dialog(page).getByLabel('Called').fill('Day of the city');
+    await dialog(page).getByLabel('Name').fill('Day of the city');
     await dialog(page).getByLabel('Why').fill('Declared by the mayor');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('row', { name: /Day of the city/u })).toContainText('your own');
@@ -135,13 +135,13 @@ test.describe('the console’s settings', () => {
   }) => {
     await page.goto('/console/outbox?view=tasks&state=done');
     await logIn(page, candor, grace);
-    await expect(heading(page, 'The worker’s tasks')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Show the changed page/u }).first()).toBeVisible();
+    await expect(heading(page, 'Background jobs')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Publish a page change/u }).first()).toBeVisible();
     await expectWhole(page);
     await page.goto('/console/outbox');
-    await expect(page.getByText('Nothing was written in this market yet')).toBeVisible();
+    await expect(page.getByText('No messages in this market yet')).toBeVisible();
     await page.goto('/console/data?view=retention');
-    await expect(page.getByRole('row', { name: /Numbers of identity documents/u })).toContainText('the law');
+    await expect(page.getByRole('row', { name: /Numbers of identity documents/u })).toContainText('law');
     await expectWhole(page);
     await page.goto('/console/channels');
     await page.getByRole('row', { name: /Picture store/u }).click();
@@ -179,7 +179,7 @@ test.describe('the console’s settings', () => {
       await expect(events.getByText(words, { exact: true }).first()).toBeVisible();
     await expectWhole(page);
 
-    await page.getByLabel('What was done').selectOption('page.configure');
+    await page.getByLabel('Action').selectOption('page.configure');
     await expect(page).toHaveURL(/act=page\.configure/u);
     await events.getByText('Changed the page', { exact: true }).first().click();
     const side = page.getByRole('complementary', { name: 'Event' });

@@ -131,15 +131,15 @@ test.describe('the console', () => {
     await page.getByRole('link', { name: 'To the login' }).click();
 
     await givePassword(page, email, 'seven grey herons by the pier');
-    await expect(page.getByRole('heading', { name: 'Set up the second step' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
     await expect(page.getByRole('img', { name: /Set-up code/u })).toBeVisible();
     await expectNoAxeFaults(page);
     const secret = secretIn((await page.locator('.k-login-secret').textContent()) ?? '');
     await giveCode(page, codeAt(secret, candor.now()));
-    await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeVisible();
     const codes = await page.locator('.k-login-codes li').allTextContents();
     expect(codes).toHaveLength(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(today(page)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('Joy Ramos');
     await logOut(page);
@@ -152,11 +152,11 @@ test.describe('the console', () => {
 
     await page.getByRole('link', { name: 'Your login' }).click();
     await expect(page.getByText('Recovery codes left: 9.')).toBeVisible();
-    await page.getByLabel('Password until now').fill('not this one');
+    await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('nine brass kettles on a roof');
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByRole('alert')).toContainText('password');
-    await page.getByLabel('Password until now').fill('seven grey herons by the pier');
+    await page.getByLabel('Current password').fill('seven grey herons by the pier');
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText('No other session was open.')).toBeVisible();
 
@@ -190,7 +190,7 @@ test.describe('the console', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(demoPassword, { delay: 30 });
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Code of your app')).toBeFocused();
+    await expect(page.getByLabel('Authenticator code')).toBeFocused();
     await page.keyboard.type(await freshCode(candor, rina), { delay: 80 });
     await page.keyboard.press('Enter');
     await expect(today(page)).toBeVisible();
@@ -217,9 +217,9 @@ test.describe('the console', () => {
     await expect(sheet).toHaveCount(0);
 
     await page.goto('/console/kit?view=parts');
-    await page.getByLabel('Your word for the file').focus();
+    await page.getByLabel('Comment').focus();
     await page.keyboard.type('gtjk?');
-    await expect(page.getByLabel('Your word for the file')).toHaveValue('gtjk?');
+    await expect(page.getByLabel('Comment')).toHaveValue('gtjk?');
     await expect(page).toHaveURL(/view=parts/u);
 
     await page.locator('.k-user-button').focus();
@@ -235,10 +235,10 @@ test.describe('the console', () => {
   }) => {
     await page.goto('/console/kit?view=parts');
     await logIn(page, candor);
-    const asks = page.getByRole('button', { name: 'Ask for approval' });
+    const asks = page.getByRole('button', { name: 'Request approval' });
     await asks.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Your word for the file')).toBeFocused();
+    await expect(dialog.getByLabel('Comment')).toBeFocused();
     // Esc leaves the field first, then the dialog.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -316,7 +316,7 @@ test.describe('the console', () => {
         await expectNoAxeFaults(page);
       }
       await page.goto('/console/kit?view=parts');
-      await page.getByRole('button', { name: 'Ask for approval' }).click();
+      await page.getByRole('button', { name: 'Request approval' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoAxeFaults(page);
     });

@@ -67,7 +67,7 @@ test('A15.10 A15.113 · one asks that somebody get a role, another agrees, and i
   const own = table(admin, 'Approvals').locator('tbody tr');
   await expect(own).toHaveCount(1);
   await expect(own).toContainText('Asha Nair');
-  await expect(own).toContainText('you asked: somebody else decides');
+  await expect(own).toContainText('your request: someone else decides');
   await expectSound(admin);
 
   const second = await sit(browser, candor, 'meera@lender.example');
@@ -86,7 +86,7 @@ test('A15.10 A15.113 · one asks that somebody get a role, another agrees, and i
 
   // A letter chooses and says nothing by itself; without a word nothing is refused.
   await second.keyboard.press('n');
-  const word = dialog.getByLabel('Your word for the file');
+  const word = dialog.getByLabel('Comment');
   await expect(word).toBeFocused();
   await second.keyboard.press('Control+Enter');
   await expect(dialog).toBeVisible();
@@ -94,7 +94,7 @@ test('A15.10 A15.113 · one asks that somebody get a role, another agrees, and i
   await second.keyboard.press('a');
   await second.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(second.getByText('Nothing waits for an approver')).toBeVisible();
+  await expect(second.getByText('Nothing to approve')).toBeVisible();
   await second.getByRole('button', { name: 'Decided' }).click();
   await expect(table(second, 'Approvals')).toContainText('approved by Meera Iyer');
   const after = await read<{ people: { email: string; roles: { key: string }[] }[] }>(admin, 'people');
@@ -165,7 +165,7 @@ test('Today stays whole at 1280 px, on a tablet, and in the dark', async ({ brow
   await expectSound(page);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expectSound(page);
-  await page.getByRole('button', { name: 'The day' }).click();
+  await page.getByRole('button', { name: 'Business day' }).click();
   await expect(page.getByText('Money today')).toBeVisible();
   expect(await layoutFaults(page, '.k-side')).toEqual([]);
   await page.context().close();

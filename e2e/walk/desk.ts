@@ -7,7 +7,7 @@ import type { ShiftedCandor } from '../identity-server.ts';
 const marker = { 'x-requested-with': 'XMLHttpRequest' };
 
 /**
- * Somebody at the lender, without a page: logs in again whenever the days that passed have ended the session.
+ * Staff, without a page: logs in again whenever the days that passed have ended the session.
  */
 export class Desk {
   readonly #candor: ShiftedCandor;

@@ -11,10 +11,10 @@ export function OtherMarket({ of }: { readonly of: string }) {
   const other = me.markets.find(({ market }) => market === of);
   return (
     <Empty
-      title={`This is of ${other?.name ?? 'another market'}`}
-      buttons={other && <Button onClick={() => chooseMarket(other.market)}>Work for {other.name}</Button>}
+      title={`This belongs to ${other?.name ?? 'another market'}`}
+      buttons={other && <Button onClick={() => chooseMarket(other.market)}>Switch to {other.name}</Button>}
     >
-      Amounts and days are shown by the market that one works for.
+      Amounts and dates are shown for the market you have selected.
     </Empty>
   );
 }

@@ -47,7 +47,7 @@ export function Page({ crumbs, actions, children }: Props) {
         </nav>
         {!isOnline && (
           <output>
-            <Chip tone="amber">Offline: nothing is sent</Chip>
+            <Chip tone="amber">Offline: nothing can be sent</Chip>
           </output>
         )}
         {actions}

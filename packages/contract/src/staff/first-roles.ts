@@ -27,7 +27,7 @@ export const firstRoles = {
   },
   finance: {
     name: 'Finance',
-    does: 'pays out, matches money, keeps the books',
+    does: 'disburses, applies payments, keeps the books',
     may: [
       'payout.read',
       'payout.act',

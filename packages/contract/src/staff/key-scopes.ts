@@ -31,12 +31,12 @@ export const keyScopes = {
     calls: ['console.page', 'console.text'],
   },
   'money.read': {
-    words: 'Read what is in suspense and what differs from a channel',
+    words: 'Read unapplied cash and reconciliation breaks',
     acts: false,
     calls: ['console.suspense', 'console.differences'],
   },
   'money.match': {
-    words: 'Read in bank statements: what they say is booked',
+    words: 'Import bank statements: their lines are posted',
     acts: true,
     calls: ['console.statement-read'],
   },

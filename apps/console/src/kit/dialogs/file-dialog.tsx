@@ -39,7 +39,7 @@ export function FileDialog(props: Props) {
       note={note}
       buttons={
         <>
-          <Button onClick={props.onClose}>Leave it</Button>
+          <Button onClick={props.onClose}>Cancel</Button>
           <Button look="primary" keys="Ctrl+Enter" isBusy={isBusy} disabled={!isReady} onClick={commit}>
             {commits}
           </Button>
@@ -47,7 +47,7 @@ export function FileDialog(props: Props) {
       }
     >
       {fault && <Notice tone="red">{fault.words}</Notice>}
-      <Facts look="lines" facts={[...facts, ['Lines at fault', faults.length]]} />
+      <Facts look="lines" facts={[...facts, ['Lines with errors', faults.length]]} />
       {faults.length > 0 && (
         <Notice tone="amber">
           {faults.slice(0, toldAtMost).map(({ line, sentence }) => (

@@ -56,7 +56,7 @@ export function ReasonDialog(props: Props) {
       note={note}
       buttons={
         <>
-          <Button onClick={props.onClose}>Leave it</Button>
+          <Button onClick={props.onClose}>Cancel</Button>
           <Button look={look} keys="Ctrl+Enter" isBusy={isBusy} disabled={!isReady} onClick={commit}>
             {commits}
           </Button>
@@ -75,7 +75,7 @@ export function ReasonDialog(props: Props) {
           setReason(value);
         }}
         {...(props.placeholder && { placeholder: props.placeholder })}
-        error={isMissing ? 'Say why, in a few words.' : undefined}
+        error={isMissing ? 'Enter a reason.' : undefined}
       />
     </Dialog>
   );

@@ -36,7 +36,7 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
     },
     { key: 'about', head: 'About', bone: 6, cut: true, cell: ({ about }) => about },
     { key: 'size', head: 'Amount', align: 'end', look: 'figure', bone: 2, cell: ({ size }) => size },
-    { key: 'asked', head: 'Asked by', bone: 3, cell: ({ askedBy }) => askedBy },
+    { key: 'asked', head: 'Requested by', bone: 3, cell: ({ askedBy }) => askedBy },
     {
       key: 'age',
       head: 'Age',
@@ -75,7 +75,7 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
             bone: 2,
             cell: ({ isYours, mayDecide }: ApprovalLine) =>
               isYours ? (
-                <Chip>you asked: somebody else decides</Chip>
+                <Chip>your request: someone else decides</Chip>
               ) : mayDecide ? null : (
                 <Chip>not for your role</Chip>
               ),

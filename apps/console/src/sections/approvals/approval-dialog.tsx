@@ -106,7 +106,7 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
     return undefined;
   };
   // Above one's limit one is the first of two: the button says only that.
-  const approves = preview?.isFirstOfTwo ? 'Approve, as the first of two' : (preview?.commits ?? 'Approve');
+  const approves = preview?.isFirstOfTwo ? 'Approve, first of two' : (preview?.commits ?? 'Approve');
   const said = verdict === 'agree' ? approves : verdictWords[verdict];
   return (
     <Dialog
@@ -153,9 +153,9 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
       <Body approval={approval} />
       <TextField
         ref={field}
-        label="Your word for the file"
+        label="Comment"
         needed={verdict === 'agree' ? 'needed to decline or request info' : `needed to ${said.toLowerCase()}`}
-        placeholder={verdict === 'agree' ? 'Nothing needed to approve' : 'Whoever asked reads it'}
+        placeholder={verdict === 'agree' ? 'Optional when approving' : 'The maker reads it'}
         value={word}
         onChange={setWord}
       />

@@ -12,7 +12,7 @@ const stepWords: Readonly<Record<Approval['words'][number]['step'], string>> = {
   answered: 'answered',
   agreed: 'approved',
   refused: 'declined',
-  withdrawn: 'withdrew it',
+  withdrawn: 'withdrew',
 };
 
 /** Who asked, why, and what was said since. */
@@ -55,7 +55,7 @@ export function CheckedForYou({ approval: { preview, impossibleFor } }: { readon
       <aside className="s-checked">
         {impossibleFor !== null && (
           <>
-            <h2>Can’t be done as things stand</h2>
+            <h2>Blocked</h2>
             <Checks checks={[{ key: 'rule', state: 'not', words: impossibleFor }]} />
           </>
         )}

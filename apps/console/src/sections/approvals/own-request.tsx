@@ -34,11 +34,11 @@ export function OwnRequest({ approval, onClose, onDone }: Props) {
       width="wide"
       onClose={onClose}
       {...(isAskedBack && { onCommit: answer, commitWords: 'answer' })}
-      note="You asked for this: somebody else decides."
+      note="You requested this: someone else decides."
       buttons={
         <>
           <Button look="danger" isBusy={act.isBusy} onClick={() => void send('withdraw')}>
-            Withdraw it
+            Withdraw request
           </Button>
           {isAskedBack && (
             <Button
@@ -56,7 +56,7 @@ export function OwnRequest({ approval, onClose, onDone }: Props) {
     >
       <Body approval={approval} />
       <TextField
-        label="Your word for the file"
+        label="Comment"
         needed={isAskedBack ? 'needed to answer' : undefined}
         value={word}
         onChange={setWord}

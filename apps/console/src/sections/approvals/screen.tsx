@@ -19,14 +19,11 @@ type Show = 'waiting' | 'asked-back' | 'ended';
 
 const nothings: Readonly<Record<Show, readonly [string, string]>> = {
   waiting: [
-    'Nothing waits for an approver',
-    'A waiver, a refund, a write-off, a product or a role comes here when somebody asks for it.',
+    'Nothing to approve',
+    'Waivers, refunds, write-offs, products and roles that need approval show up here.',
   ],
-  'asked-back': [
-    'Nobody requested info of you',
-    'What somebody wants to know more about before they decide comes here.',
-  ],
-  ended: ['Nothing was decided yet', 'What was approved, declined, withdrawn or has lapsed stays here.'],
+  'asked-back': ['No open questions for you', 'Requests that an approver has questions about show up here.'],
+  ended: ['No decisions yet', 'Approved, declined, withdrawn and lapsed requests are kept here.'],
 };
 
 /** What one person asked for and another decides. One’s own stays in the list, locked. */

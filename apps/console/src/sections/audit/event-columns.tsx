@@ -8,7 +8,7 @@ export function eventColumns(market: Desk['market']): Column<Event>[] {
     { key: 'at', head: 'When', width: 160, bone: 3, cell: ({ at }) => <Moment at={at} market={market} /> },
     {
       key: 'who',
-      head: 'Who',
+      head: 'Actor',
       width: 176,
       bone: 3,
       cut: true,
@@ -18,7 +18,7 @@ export function eventColumns(market: Desk['market']): Column<Event>[] {
         </span>
       ),
     },
-    { key: 'what', head: 'What', bone: 6, cut: true, cell: ({ words }) => words },
+    { key: 'what', head: 'Action', bone: 6, cut: true, cell: ({ words }) => words },
     {
       key: 'change',
       head: 'Outcome or change',

@@ -18,7 +18,7 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
           facts={[
             ['When', <Moment key="at" at={at} market={market} />],
             ...(maker === null
-              ? ([['Who', who]] as const)
+              ? ([['Actor', who]] as const)
               : ([
                   ['Maker', maker.name],
                   ['Checker', who],
@@ -98,8 +98,8 @@ export function AroundEvent({ eventId }: { readonly eventId: string }) {
   if (!around) return loaded.state === 'failed' ? <p className="k-muted">{loaded.fault.words}</p> : null;
   const lists = [
     ['Caused by', around.before.toReversed()],
-    ['Of the same request', around.together],
-    ['What followed', around.after],
+    ['Same request', around.together],
+    ['Followed by', around.after],
   ] as const;
   return (
     <>
@@ -121,7 +121,7 @@ export function AroundEvent({ eventId }: { readonly eventId: string }) {
           ),
       )}
       {around.followed.length > 0 && (
-        <SidePart title="Left to the worker">
+        <SidePart title="Background job">
           <ul className="audit-list">
             {around.followed.map(({ topic, state }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a fixed list

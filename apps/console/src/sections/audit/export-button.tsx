@@ -16,7 +16,9 @@ export function ExportButton({ asked }: { readonly asked: Asked }) {
     if (!outcome || 'fault' in outcome) return;
     const { fileName, csv, rows, isCut } = outcome.answer;
     saveText(fileName, csv);
-    setWords(isCut ? `The newest ${rows} rows; narrow the time for the rest.` : `${rows} rows saved.`);
+    setWords(
+      isCut ? `The newest ${rows} rows; choose a shorter period for the rest.` : `${rows} rows saved.`,
+    );
   };
   useKeys('File', [{ keys: 'Shift+d', words: 'CSV', inBar: true, run: () => void run() }]);
   return (

@@ -22,11 +22,11 @@ export function Filters({ query, acts, set }: Props) {
     <div className="audit-filters">
       {may('people.read') ? <PersonFilter value={query.staff} onChange={set.staff} /> : <span />}
       <SelectField
-        label="What was done"
+        label="Action"
         value={query.act}
         onChange={set.act}
         options={[
-          { value: '', words: 'Anything' },
+          { value: '', words: 'Any action' },
           ...choices.map(({ act, words }) => ({ value: act, words: `${words} (${act})` })),
         ]}
       />
@@ -53,15 +53,15 @@ function PersonFilter({
   const people = loaded.read?.data.people ?? [];
   return (
     <SelectField
-      label="Who"
+      label="Actor"
       value={value}
       onChange={onChange}
       options={[
-        { value: '', words: 'Anybody' },
+        { value: '', words: 'Anyone' },
         ...people.map(({ staffId, name }) => ({ value: staffId, words: name })),
         ...(value === '' || people.some(({ staffId }) => staffId === value)
           ? []
-          : [{ value, words: 'Somebody at the lender' }]),
+          : [{ value, words: 'Staff' }]),
       ]}
     />
   );

@@ -48,24 +48,24 @@ export function Search() {
   const events = list.pages.flatMap((page) => page.events);
   const focused = events.find(({ eventId }) => eventId === row) ?? events[0];
   useKeys('Audit trail', [
-    { keys: 'r', words: 'refused only', inBar: true, run: () => setRefused(refused === '' ? 'yes' : '') },
+    { keys: 'r', words: 'rejected only', inBar: true, run: () => setRefused(refused === '' ? 'yes' : '') },
   ]);
   return (
     <Page crumbs={[{ words: 'Look up' }, { words: 'Audit trail' }]} actions={<ExportButton asked={asked} />}>
       <Pane>
         <PaneHead title="Audit trail">
-          <span>Who did what, and what was refused. Nothing here is ever changed or deleted.</span>
+          <span>Every action and every rejected attempt. Entries are never changed or deleted.</span>
         </PaneHead>
         <FindLoan />
         <div className="audit-bar">
-          <Segmented label="Whose acts" value={group} options={groups} onChange={setGroup} />
+          <Segmented label="Actor" value={group} options={groups} onChange={setGroup} />
           <Button
             size="small"
             keys="R"
             look={refused === '' ? 'plain' : 'primary'}
             onClick={() => setRefused(refused === '' ? 'yes' : '')}
           >
-            Refused only
+            Rejected only
           </Button>
           <span className="audit-bar-words">newest first</span>
         </div>
@@ -88,7 +88,7 @@ export function Search() {
             if (order !== null) router.goTo(hrefTo('audit', order));
             else setAbout(subject);
           }}
-          empty={<Empty title="Nothing of that kind happened">Take a filter away, or a longer time.</Empty>}
+          empty={<Empty title="No events match">Remove a filter or choose a longer period.</Empty>}
         />
         <MoreButton {...list} />
       </Pane>

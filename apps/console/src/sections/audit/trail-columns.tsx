@@ -16,14 +16,14 @@ export function trailColumns(market: Desk['market'], way: MoneyWay | null): Colu
     },
     {
       key: 'who',
-      head: 'Who',
+      head: 'Actor',
       width: 120,
       bone: 3,
       cell: ({ event: { who, group } }) => (
         <span className={group === 'system' ? 'k-muted' : 'k-strong'}>{who}</span>
       ),
     },
-    { key: 'what', head: 'What', bone: 6, cut: true, cell: ({ event: { words } }) => words },
+    { key: 'what', head: 'Action', bone: 6, cut: true, cell: ({ event: { words } }) => words },
     {
       key: 'change',
       head: 'Change or entry',

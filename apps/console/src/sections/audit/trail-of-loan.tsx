@@ -76,12 +76,12 @@ export function TrailOfLoan({ loan }: { readonly loan: string }) {
       actions={<ExportButton asked={{ loan: loan.slice(0, 40) }} />}
     >
       <Pane>
-        <PaneHead title={`Everything that happened to ${trail?.reference ?? loan}`}>
+        <PaneHead title={`Events of ${trail?.reference ?? loan}`}>
           {counts && <span>{counts.all} events</span>}
         </PaneHead>
         <div className="audit-bar">
           <Segmented
-            label="Whose acts"
+            label="Actor"
             value={group}
             onChange={setGroup}
             options={[
@@ -106,7 +106,7 @@ export function TrailOfLoan({ loan }: { readonly loan: string }) {
           focused={focused && String(focused.no)}
           onFocus={setRow}
           gaps={gapsOf(hidden, (nos) => setOpened(new Set([...opened, ...nos])))}
-          empty={<Empty title="Nothing of that kind happened to it">Choose All to see the rest.</Empty>}
+          empty={<Empty title="No events match to it">Choose All to see the rest.</Empty>}
         />
         <MoreButton {...list} />
       </Pane>

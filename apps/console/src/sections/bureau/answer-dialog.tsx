@@ -22,22 +22,22 @@ export function AnswerDialog({ fileId, name, csv, seen, onClose, onDone }: Props
     if (outcome && 'answer' in outcome)
       onDone(
         outcome.answer.notTaken === 0
-          ? 'The bureau took every row.'
-          : `Not taken: ${rowsOf(outcome.answer.notTaken)}, which wait under Disputes.`,
+          ? 'The bureau accepted every row.'
+          : `Rejected: ${rowsOf(outcome.answer.notTaken)}. They are listed under Disputes.`,
       );
   };
   return (
     <FileDialog
-      title="The bureau’s answer"
+      title="Bureau response"
       about={name}
-      commitWords="keep it"
-      commits="Keep the answer"
-      note="account, code, reason: a line for each row that was not taken."
+      commitWords="save"
+      commits="Save response"
+      note="account, code, reason: one line for each rejected row."
       isBusy={act.isBusy}
       fault={act.fault}
       facts={[
-        ['Not taken: work until each is mended', seen.notTaken],
-        ['Known before', seen.known],
+        ['Rejected: to be corrected', seen.notTaken],
+        ['Already recorded', seen.known],
       ]}
       faults={seen.faults}
       onClose={onClose}

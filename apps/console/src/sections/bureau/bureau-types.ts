@@ -6,31 +6,31 @@ type BureauCase = ResponseOf<Calls['console.bureau-case']>;
 export type BureauFigures = BureauCase['reported'];
 
 export const stateWords: Readonly<Record<BureauFile['state'], string>> = {
-  making: 'Being written',
-  ready: 'Ready, not let out',
-  released: 'Let out',
-  sent: 'With the bureaus',
+  making: 'Generating',
+  ready: 'Ready, not released',
+  released: 'Released',
+  sent: 'Submitted',
   answered: 'Answered',
 };
 
 export const coversWords: Readonly<Record<BureauFile['covers'], string>> = {
   all: 'All loans',
-  changes: 'What changed',
+  changes: 'Changes only',
   corrections: 'Corrections',
 };
 
 export const aboutWords = {
-  status: 'The status is wrong',
-  late: 'Was not late, or not so long',
+  status: 'Status is wrong',
+  late: 'DPD is wrong',
   amount: 'An amount is wrong',
   closed: 'The loan is closed',
-  person: 'Name, birth date or number is wrong',
-  'not-mine': 'It is not their loan',
+  person: 'Personal details are wrong',
+  'not-mine': 'Not their loan',
 } as const;
 
 export const statusWords: Readonly<Record<BureauFigures['status'], string>> = {
   current: 'On time',
-  late: 'Late',
+  late: 'Past due',
   restructured: 'Restructured',
   'written-off': 'Written off',
   closed: 'Closed',

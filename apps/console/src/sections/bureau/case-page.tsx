@@ -26,9 +26,9 @@ import { Compared } from './compared.tsx';
 
 type Verdict = 'correct' | 'stands' | 'mended';
 const verdictWords: Readonly<Record<Verdict, string>> = {
-  correct: 'Correct it',
-  stands: 'It stands',
-  mended: 'It is mended',
+  correct: 'Correct',
+  stands: 'Uphold as reported',
+  mended: 'Fixed',
 };
 
 /** One dispute or refused row: what was told beside what the books now say, and the decision. */
@@ -97,7 +97,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
             <AssignedCard claiming={claiming} onRead={claiming.close} />
             <PaneHead title={page.borrower ?? 'Name not kept'}>
               <span>
-                {page.about ? aboutWords[page.about] : `Refused by the bureau, ${page.code}`} ·{' '}
+                {page.about ? aboutWords[page.about] : `Rejected by the bureau, ${page.code}`} ·{' '}
                 <a className="k-reference cb-link" href={hrefTo('loans', page.loanId)}>
                   {page.loan}
                 </a>{' '}
@@ -109,17 +109,17 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
             <p className="cb-words">{page.words}</p>
             {page.complaint !== null && (
               <p>
-                <a href={hrefTo('complaints', page.complaint)}>The complaint that it came with</a>
+                <a href={hrefTo('complaints', page.complaint)}>Related complaint</a>
               </p>
             )}
             {page.compensation > 0 && (
               <Notice tone="red">
-                The law’s time is over: by now {moneyWords(money, BigInt(page.compensation))} are owed to the
-                borrower for the days after it.
+                The legal deadline has passed: by now {moneyWords(money, BigInt(page.compensation))} is owed
+                to the borrower in compensation.
               </Notice>
             )}
             <PartHead
-              title="What was told, and what is right"
+              title="Reported and correct values"
               words={`as ${day(page.day)} ended, by what the books and the loan’s facts say now`}
             />
             <Compared reported={page.reported} right={page.right} differs={page.differs} />
@@ -130,7 +130,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
               <Facts
                 look="lines"
                 facts={[
-                  ['Decided by', page.decidedBy ?? 'somebody who is gone'],
+                  ['Decided by', page.decidedBy ?? 'a former user'],
                   ['Why', page.reason],
                 ]}
               />
@@ -140,7 +140,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
       </Pane>
       {page && may.length > 0 && isMine && (
         <SidePane label="Decide" width="wide">
-          <SidePart title={page.kind === 'dispute' ? 'Decide' : 'Mend it'}>
+          <SidePart title={page.kind === 'dispute' ? 'Decide' : 'Fix'}>
             <div className="k-form">
               {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
               {page.kind === 'dispute' ? (
@@ -150,20 +150,20 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
                     value={verdict}
                     onChange={setChosen}
                     options={[
-                      { value: 'correct', words: 'Correct it', keys: 'c' },
-                      { value: 'stands', words: 'It stands', keys: 's' },
+                      { value: 'correct', words: 'Correct', keys: 'c' },
+                      { value: 'stands', words: 'Uphold as reported', keys: 's' },
                     ]}
                   />
                   {verdict === 'correct' && !canCorrect && (
                     <Notice tone="amber">
-                      The books say what was told. Put right what is wrong with the loan itself first: match
-                      the money, take the charge back. The difference then shows here.
+                      The books agree with what was reported. Correct the loan first: apply the payment or
+                      reverse the charge. The difference then shows here.
                     </Notice>
                   )}
                   {verdict === 'correct' && canCorrect && (
                     <p className="k-muted">
-                      The next file carries the loan as a correction. Nothing is typed in: it says what the
-                      books say{isPerson ? ', and what the identity check holds of the person' : ''}.
+                      The next file reports the loan as a correction, with the values from the books
+                      {isPerson ? 'and the personal details from KYC' : ''}.
                     </p>
                   )}
                   <p className="k-muted">
@@ -172,11 +172,11 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
                 </>
               ) : (
                 <p className="k-muted">
-                  Put right what the bureau names where it is kept. The next file then carries the loan again.
+                  Correct what the bureau named at its source. The next file reports the loan again.
                 </p>
               )}
               <TextArea
-                label={page.kind === 'dispute' ? 'Why, as the borrower reads it' : 'What was mended'}
+                label={page.kind === 'dispute' ? 'Reason shown to the borrower' : 'What was corrected'}
                 rows={3}
                 value={reason}
                 onChange={setReason}

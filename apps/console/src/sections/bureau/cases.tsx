@@ -24,7 +24,7 @@ type Row = Case & { readonly queue: 'bureau'; readonly itemId: string };
 
 const stateWords: Readonly<Record<Case['state'], string>> = {
   open: 'open',
-  correcting: 'goes into the next file',
+  correcting: 'in the next file',
   corrected: 'corrected',
   stands: 'stands',
 };
@@ -57,15 +57,15 @@ export function CasesTab() {
   const mayRaise = may('bureau.dispute');
   useKeys(
     'Disputes',
-    mayRaise ? [{ keys: 'n', words: 'note a dispute', inBar: true, run: () => setRaising(true) }] : [],
+    mayRaise ? [{ keys: 'n', words: 'log dispute', inBar: true, run: () => setRaising(true) }] : [],
   );
   return (
     <Pane>
       <PaneHead title="Disputes">
-        <span>The law gives each its day. Until it is decided, files say that it is disputed.</span>
+        <span>Each has a legal deadline. Until it is decided, files report the loan as disputed.</span>
         {mayRaise && (
           <Button size="small" look="primary" keys="N" onClick={() => setRaising(true)}>
-            Note a dispute
+            Log a dispute
           </Button>
         )}
       </PaneHead>
@@ -93,10 +93,10 @@ export function CasesTab() {
         onFocus={setFocused}
         onOpen={open}
         empty={
-          <Empty title={show === 'open' ? 'Nobody says that a row is wrong' : 'None was decided yet'}>
+          <Empty title={show === 'open' ? 'No open disputes' : 'None decided yet'}>
             {show === 'open'
-              ? 'What a borrower or a bureau disputes comes here, and rows that a bureau did not take.'
-              : 'What was decided stands here, with who decided it.'}
+              ? 'Disputes from borrowers and bureaus, and rows that a bureau rejected, show up here.'
+              : 'Decided disputes are kept here.'}
           </Empty>
         }
       />
@@ -107,7 +107,7 @@ export function CasesTab() {
           onRaised={() => {
             setRaising(false);
             setSaid(
-              'It is noted; the borrower finds it in the app. Files say that it is disputed from now on.',
+              'Dispute logged. The borrower sees it in the app, and files report the loan as disputed from now on.',
             );
             reload();
           }}

@@ -15,11 +15,11 @@ type Line = {
 
 const names: readonly (readonly [keyof BureauFigures, string])[] = [
   ['status', 'Status'],
-  ['daysLate', 'Days late'],
+  ['daysLate', 'DPD'],
   ['overdue', 'Overdue'],
   ['outstanding', 'Outstanding'],
   ['instalment', 'Instalment'],
-  ['sanctioned', 'Lent'],
+  ['sanctioned', 'Principal'],
   ['writtenOff', 'Written off'],
   ['closedOn', 'Closed on'],
 ];
@@ -41,16 +41,16 @@ export function Compared({ reported, right, differs }: Props) {
     differs: differs.includes(key),
   }));
   return (
-    <Table label="What was told" columns={columns} rows={lines} rowKey={({ key }) => key} density="dense" />
+    <Table label="As reported" columns={columns} rows={lines} rowKey={({ key }) => key} density="dense" />
   );
 }
 
 const columns: readonly Column<Line>[] = [
   { key: 'name', head: '', width: 140, look: 'muted', cell: ({ name }) => name },
-  { key: 'told', head: 'Told', align: 'end', look: 'figure', cell: ({ told }) => told },
+  { key: 'told', head: 'Reported', align: 'end', look: 'figure', cell: ({ told }) => told },
   {
     key: 'right',
-    head: 'By the books now',
+    head: 'In the books now',
     align: 'end',
     look: 'figure',
     cell: ({ right, differs }) => <span className={differs ? 'k-red' : 'k-muted'}>{right}</span>,

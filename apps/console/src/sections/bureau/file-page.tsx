@@ -78,10 +78,12 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
   };
   useKeys('File', [
     ...(mayRelease
-      ? [{ keys: 'r', words: 'ask to let it out', inBar: true, run: () => setAsking('release') }]
+      ? [{ keys: 'r', words: 'request release', inBar: true, run: () => setAsking('release') }]
       : []),
     ...(maySave ? [{ keys: 'Shift+d', words: 'save', inBar: true, run: () => void save() }] : []),
-    ...(maySend ? [{ keys: 's', words: 'is sent', inBar: true, run: () => setAsking('sent') }] : []),
+    ...(maySend
+      ? [{ keys: 's', words: 'mark as submitted', inBar: true, run: () => setAsking('sent') }]
+      : []),
   ]);
   const title = file ? `File of ${dayWords(file.day, market.businessDate)}` : 'File';
   return (
@@ -106,7 +108,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
               </Notice>
             ),
         )}
-        {read?.waits && <Notice tone="amber">It waits for an approver to release it.</Notice>}
+        {read?.waits && <Notice tone="amber">Waiting for an approver to release it.</Notice>}
         <p>
           <Segmented
             label="Which rows"
@@ -130,39 +132,39 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
           onOpen={({ loanId }) => router.go({ section: 'loans', id: loanId, query: {} })}
           density="dense"
           empty={
-            <Empty title={show === 'all' ? 'It has no rows' : 'No row was left out'}>
-              {show === 'all' ? 'No loan was there to be told of.' : 'Every loan that it covers is in it.'}
+            <Empty title={show === 'all' ? 'No rows' : 'No row left out'}>
+              {show === 'all' ? 'There was no loan to report.' : 'Every loan in scope is included.'}
             </Empty>
           }
         />
         <MoreButton {...more} />
       </Pane>
-      <SidePane label="What it comes to">
+      <SidePane label="Totals">
         {read && file && (
           <>
-            <SidePart title="What it comes to">
+            <SidePart title="Totals">
               <Totals totals={file} statuses={read.statuses} leftOutBy={read.leftOutBy} />
             </SidePart>
-            <SidePart title="Its way" {...(read.madeBy !== null && { about: `made by ${read.madeBy}` })}>
+            <SidePart title="Progress" {...(read.madeBy !== null && { about: `created by ${read.madeBy}` })}>
               <div className="k-form">
                 {mayRelease && (
                   <Button look="primary" keys="R" onClick={() => setAsking('release')}>
-                    Ask to let it out
+                    Request release
                   </Button>
                 )}
                 {maySave && (
                   <Button icon="download" keys="Shift+D" isBusy={part.isBusy} onClick={() => void save()}>
-                    Save the file
+                    Download file
                   </Button>
                 )}
                 {maySend && (
                   <Button look="primary" keys="S" onClick={() => setAsking('sent')}>
-                    The bureaus have it
+                    Mark as submitted
                   </Button>
                 )}
                 {mayAnswer && (
                   <label className="k-button cb-file">
-                    Read the bureau’s answer
+                    Upload bureau response
                     <input
                       className="k-spoken"
                       type="file"
@@ -171,10 +173,10 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
                     />
                   </label>
                 )}
-                {isOut && read.parts === 0 && <p className="k-muted">Its bytes are forgotten.</p>}
+                {isOut && read.parts === 0 && <p className="k-muted">The file was deleted.</p>}
                 <p className="k-muted">
-                  It holds name, birth date and document number of everybody in it: two let it out, and who
-                  saves it is kept.
+                  It contains names, birth dates and ID numbers: two people release it, and every download is
+                  logged.
                 </p>
               </div>
             </SidePart>
@@ -185,10 +187,10 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
         <ReasonDialog
           title={
             asking === 'release'
-              ? `Ask to let ${title.toLowerCase()} out?`
-              : `Do the bureaus have the ${title.toLowerCase()}?`
+              ? `Request release of ${title.toLowerCase()}?`
+              : `Mark ${title.toLowerCase()} as submitted?`
           }
-          commits={asking === 'release' ? 'Send for approval' : 'They have it'}
+          commits={asking === 'release' ? 'Send for approval' : 'Mark as submitted'}
           isBusy={act.isBusy}
           fault={act.fault}
           onClose={() => setAsking(undefined)}
@@ -196,18 +198,14 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
             const outcome = await act.run({ fileId, act: asking, reason });
             if (!outcome || 'fault' in outcome) return;
             setAsking(undefined);
-            setSaid(
-              asking === 'release'
-                ? 'It waits for an approver.'
-                : 'What stands in it can be disputed from now on.',
-            );
+            setSaid(asking === 'release' ? 'Sent for approval.' : 'Its rows can be disputed from now on.');
             reload();
           }}
         >
           <p>
             {asking === 'release'
-              ? `${rowsOf(file.rows - file.leftOut)}, with a name, a birth date and a document number each, can then be saved.`
-              : 'From then on these rows count as reported: borrowers and the bureaus may dispute them.'}
+              ? `${rowsOf(file.rows - file.leftOut)}, each with name, birth date and ID number, can then be downloaded.`
+              : 'These rows then count as reported: borrowers and bureaus can dispute them.'}
           </p>
         </ReasonDialog>
       )}

@@ -35,7 +35,7 @@ export function FilesTab() {
   const mayMake = may('bureau.act');
   const open = (fileId: string) => router.go({ section: 'bureau', id: filePlace(fileId), query: {} });
   const look = async (wish: MakeWish) => {
-    const asked = { market: market.market, ...wish, isDryRun: true, reason: 'To look at it' };
+    const asked = { market: market.market, ...wish, isDryRun: true, reason: 'Preview' };
     const outcome = await looking.run(asked);
     if (outcome && 'answer' in outcome) setSeen({ wish, seen: outcome.answer });
   };
@@ -46,7 +46,7 @@ export function FilesTab() {
       ? [
           {
             keys: 'm',
-            words: 'make the file',
+            words: 'create file',
             inBar: true,
             run: () => void look({ day: oldest.day, kind: 'due' }),
           },
@@ -83,7 +83,7 @@ export function FilesTab() {
                 isBusy={looking.isBusy}
                 onClick={() => void look({ day: each.day, kind: 'due' })}
               >
-                Look at it
+                Preview
               </Button>
             )}
           </div>
@@ -93,8 +93,8 @@ export function FilesTab() {
         <Notice tone="amber">
           <div className="cb-due">
             <span>
-              {first.corrections === 1 ? 'One loan waits' : `${first.corrections} loans wait`} to be put
-              right: the next file carries it, or one of its own.
+              {first.corrections === 1 ? 'One loan is waiting' : `${first.corrections} loans are waiting`} for
+              correction: in the next file, or in a correction file now.
             </span>
             {mayMake && (
               <Button
@@ -102,7 +102,7 @@ export function FilesTab() {
                 isBusy={looking.isBusy}
                 onClick={() => void look({ day: first.correctionDay, kind: 'corrections' })}
               >
-                Look at the corrections
+                Preview corrections
               </Button>
             )}
           </div>
@@ -118,7 +118,9 @@ export function FilesTab() {
         focused={focused ?? files[0]?.fileId}
         onFocus={setFocused}
         onOpen={({ fileId }) => open(fileId)}
-        empty={<Empty title="Nothing was reported yet">A file is made once its reporting day is over.</Empty>}
+        empty={
+          <Empty title="Nothing reported yet">A file can be created once its reporting day is over.</Empty>
+        }
       />
       <MoreButton {...more} />
       {first && <p className="k-muted cb-law">{first.law}</p>}
@@ -177,7 +179,7 @@ function columns({ money, market }: Desk): Column<BureauFile>[] {
     },
     {
       key: 'by',
-      head: 'Send by',
+      head: 'Submit by',
       width: 110,
       look: 'muted',
       bone: 2,

@@ -18,11 +18,11 @@ export function LayoutTab() {
   const read = loaded.read?.data;
   return (
     <Pane>
-      <PaneHead title="What a file holds">
+      <PaneHead title="File layout">
         {read && (
           <span>
-            {read.layout.name}: a layout of our own. It is mapped to the format of {read.bureaus.join(', ')}{' '}
-            before it is given to them.
+            {read.layout.name}: the standard layout. It is mapped to the format of {read.bureaus.join(', ')}{' '}
+            before submission.
           </span>
         )}
       </PaneHead>
@@ -49,10 +49,18 @@ const columns: readonly Column<LayoutColumn>[] = [
     cell: ({ head }) => <span className="k-reference">{head}</span>,
   },
   { key: 'form', head: 'Form', width: 80, bone: 2, cell: ({ form }) => form },
-  { key: 'most', head: 'Most', width: 64, align: 'end', look: 'figure', bone: 1, cell: ({ most }) => most },
+  {
+    key: 'most',
+    head: 'Max length',
+    width: 64,
+    align: 'end',
+    look: 'figure',
+    bone: 1,
+    cell: ({ most }) => most,
+  },
   {
     key: 'needed',
-    head: 'Needed',
+    head: 'Required',
     width: 80,
     look: 'muted',
     bone: 1,
@@ -61,7 +69,7 @@ const columns: readonly Column<LayoutColumn>[] = [
   { key: 'codes', head: 'Codes', bone: 4, cell: ({ codes }) => <span className="cb-wrap">{codes}</span> },
   {
     key: 'has',
-    head: 'The bureau calls it',
+    head: 'Bureau’s name',
     look: 'muted',
     bone: 5,
     cell: ({ bureauHas }) => <span className="cb-wrap">{bureauHas}</span>,

@@ -23,12 +23,12 @@ export function MakeDialog({ wish, seen, onClose, onMade }: Props) {
   const written = seen.rows - seen.leftOut;
   return (
     <ReasonDialog
-      title={`Make the file of ${dayWords(wish.day, market.businessDate)}?`}
+      title={`Create the file of ${dayWords(wish.day, market.businessDate)}?`}
       about={`${coversWords[seen.covers]}, with the bureaus by ${dayWords(seen.sendBy, market.businessDate)}`}
-      commits={`Make it with ${rowsOf(written)}`}
+      commits={`Create with ${rowsOf(written)}`}
       isBusy={make.isBusy}
       fault={make.fault}
-      note="It is made once for that day. Names are written into it by the worker, sealed; an approver releases it."
+      note="One file per reporting day. Personal details are added encrypted in the background; an approver releases it."
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await make.run({ ...asked, isDryRun: false, reason });

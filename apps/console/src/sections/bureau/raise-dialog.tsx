@@ -43,16 +43,16 @@ export function RaiseDialog({ onClose, onRaised }: Props) {
   };
   return (
     <Dialog
-      title="Note a dispute"
+      title="Log a dispute"
       onClose={onClose}
       onCommit={() => void commit()}
-      commitWords="note it"
-      note="The borrower finds it in the app: by when it is decided, and that it is reported as disputed."
+      commitWords="log dispute"
+      note="The borrower sees it in the app with its deadline, and the loan is reported as disputed."
       buttons={
         <>
           <Button onClick={onClose}>Leave it</Button>
           <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
-            Note the dispute
+            Log dispute
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export function RaiseDialog({ onClose, onRaised }: Props) {
       <div className="k-form">
         {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
         <Segmented
-          label="Who says so"
+          label="Raised by"
           value={raisedBy}
           onChange={setRaisedBy}
           options={[
@@ -76,7 +76,7 @@ export function RaiseDialog({ onClose, onRaised }: Props) {
           autoComplete="off"
           error={isTried && wrongLoan ? 'Which loan is it about?' : undefined}
         />
-        <SelectField label="What is wrong" value={about} options={abouts} onChange={setAbout} />
+        <SelectField label="Category" value={about} options={abouts} onChange={setAbout} />
         <TextField
           label="Complaint"
           needed="if there is one"
@@ -86,11 +86,11 @@ export function RaiseDialog({ onClose, onRaised }: Props) {
           autoComplete="off"
         />
         <TextArea
-          label="What they say"
+          label="Description"
           rows={3}
           value={words}
           onChange={setWords}
-          error={isTried && wrongWords ? 'Say it in a few words.' : undefined}
+          error={isTried && wrongWords ? 'Enter a description.' : undefined}
         />
       </div>
     </Dialog>

@@ -28,12 +28,12 @@ export function rowColumns({ money, market }: Desk): Column<Row>[] {
     },
     {
       key: 'status',
-      head: 'Told as',
+      head: 'Reported as',
       bone: 3,
       cell: ({ status, daysLate, isDisputed, isCorrection, leftOut }) => (
         <span className="cb-wrap">
           {statusWords[status]}
-          {daysLate > 0 && `, ${daysLate} days late`} {isDisputed && <Chip tone="amber">disputed</Chip>}{' '}
+          {daysLate > 0 && `, ${daysLate} DPD`} {isDisputed && <Chip tone="amber">disputed</Chip>}{' '}
           {isCorrection && <Chip>correction</Chip>}
           {leftOut !== null && <span className="k-detail k-red">Left out: {leftOut}</span>}
         </span>
@@ -56,7 +56,7 @@ export function rowColumns({ money, market }: Desk): Column<Row>[] {
     {
       ...figure,
       key: 'sanctioned',
-      head: `Lent ${money.sign}`,
+      head: `Principal ${money.sign}`,
       width: 112,
       cell: ({ sanctioned }) => amount(sanctioned),
     },

@@ -15,7 +15,7 @@ type Tab = (typeof tabs)[number];
 const names: Readonly<Record<Tab, string>> = {
   files: 'Files',
   cases: 'Disputes',
-  layout: 'What a file holds',
+  layout: 'File layout',
 };
 
 /** What credit bureaus are told, and what happens when somebody says that it is wrong. */

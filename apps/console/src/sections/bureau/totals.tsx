@@ -29,8 +29,8 @@ export function Totals({ totals, statuses, leftOutBy }: Props) {
             key: 'tie',
             state: ties ? 'agrees' : 'not',
             words: ties
-              ? `The loans come to what the books say: ${words(totals.ledger)}`
-              : `The loans come to ${words(together)}, the books say ${words(totals.ledger)}`,
+              ? `Loans tie to the books: ${words(totals.ledger)}`
+              : `Loans total ${words(together)}, the books ${words(totals.ledger)}`,
           },
           ...leftOutBy.map(({ key, words: why, rows, outstanding }) => ({
             key,
@@ -49,7 +49,7 @@ export function Totals({ totals, statuses, leftOutBy }: Props) {
           ['Overdue', words(totals.overdue)],
           ...(totals.unchanged > 0
             ? [
-                ['Unchanged, not in it', `${totals.unchanged} · ${words(totals.sameOutstanding)}`] as [
+                ['Unchanged, not included', `${totals.unchanged} · ${words(totals.sameOutstanding)}`] as [
                   string,
                   string,
                 ],

@@ -7,7 +7,7 @@ import type { Channel } from './screen.tsx';
 export function channelColumns(market: Desk['market']): Column<Channel>[] {
   return [
     { key: 'name', head: 'Channel', width: 180, look: 'strong', bone: 4, cell: ({ name }) => name },
-    { key: 'does', head: 'What it does', look: 'muted', bone: 6, cut: true, cell: ({ does }) => does },
+    { key: 'does', head: 'Purpose', look: 'muted', bone: 6, cut: true, cell: ({ does }) => does },
     {
       key: 'works',
       head: 'Last test',

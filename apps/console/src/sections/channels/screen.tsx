@@ -47,9 +47,7 @@ export function Screen() {
     <Page crumbs={[{ words: 'Set up' }, { words: 'Channels' }]}>
       <Pane>
         <PaneHead title="Channels">
-          <span>
-            Which ones there are is set where the servers are run; here one sees whether they answer.
-          </span>
+          <span>Channels are configured on the server. This page shows whether they respond.</span>
         </PaneHead>
         {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
         {outcome && (
@@ -71,7 +69,7 @@ export function Screen() {
       <SidePane label="Channel">
         {chosen && (
           <SidePart title={chosen.name}>
-            <p>{chosen.note ?? chosen.lastTest?.words ?? 'It was not tested yet.'}</p>
+            <p>{chosen.note ?? chosen.lastTest?.words ?? 'Not tested yet.'}</p>
             {isTestable && (
               <Button look="primary" keys="E" isBusy={act.isBusy} onClick={begin}>
                 Test {chosen.name}

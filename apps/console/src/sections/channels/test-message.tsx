@@ -21,10 +21,10 @@ export function TestMessage({ channel: { name, needs }, onClose, onTest }: Props
       onClose={onClose}
       onCommit={commit}
       commitWords="test it"
-      note="It says that it is a test. To whom it went is not kept."
+      note="The message says that it is a test. The recipient is not stored."
       buttons={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" keys="Ctrl+Enter" onClick={commit}>
             Send the test
           </Button>
@@ -32,7 +32,7 @@ export function TestMessage({ channel: { name, needs }, onClose, onTest }: Props
       }
     >
       <TextField
-        label={needs === 'phone' ? 'Your own telephone' : 'Your own e-mail'}
+        label={needs === 'phone' ? 'Your own phone number' : 'Your own e-mail'}
         value={to}
         onChange={setTo}
         placeholder={needs === 'phone' ? '+639171234567' : 'you@lender.example'}

@@ -15,7 +15,7 @@ export function GatherData({ onClose, onDone }: Props) {
   const [wrong, setWrong] = useState<string>();
   const commit = async () => {
     const isWhole = loan.trim() !== '' && reason.trim().length >= 3;
-    setWrong(isWhole ? undefined : 'Please give the reference of a loan of theirs, and how they asked.');
+    setWrong(isWhole ? undefined : 'Enter one of their loan references and how they asked.');
     if (!isWhole) return;
     const outcome = await act.run({ loan: loan.trim(), reason: reason.trim() });
     if (outcome && 'answer' in outcome) onDone();
@@ -23,23 +23,23 @@ export function GatherData({ onClose, onDone }: Props) {
   const fault = wrong ?? act.fault?.words;
   return (
     <Dialog
-      title="Have somebody’s data gathered"
+      title="Log a data request"
       onClose={onClose}
       onCommit={() => void commit()}
       commitWords="gather"
-      note="It is made ready in their own app for seven days, and they get a message."
+      note="The export is available in their app for seven days, and they get a message."
       buttons={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
-            Gather their data
+            Create data export
           </Button>
         </>
       }
     >
       {fault && <Notice tone="red">{fault}</Notice>}
-      <TextField label="A loan of theirs" value={loan} onChange={setLoan} placeholder="CL-FWX93-GGB9Q" />
-      <TextField label="How they asked" value={reason} onChange={setReason} />
+      <TextField label="One of their loans" value={loan} onChange={setLoan} placeholder="CL-FWX93-GGB9Q" />
+      <TextField label="How they contacted us" value={reason} onChange={setReason} />
     </Dialog>
   );
 }

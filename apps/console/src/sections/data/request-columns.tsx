@@ -4,7 +4,7 @@ import { DayText, MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { DataRequest } from './requests.tsx';
 
-const kinds = { export: 'Wants their data', deletion: 'Deleted their account' } as const;
+const kinds = { export: 'Data export', deletion: 'Account deletion' } as const;
 
 export function requestColumns(market: Desk['market'], now: Date): Column<DataRequest>[] {
   const moment = (at: string) => (
@@ -13,14 +13,14 @@ export function requestColumns(market: Desk['market'], now: Date): Column<DataRe
   return [
     {
       key: 'left',
-      head: 'Answer within',
+      head: 'Due',
       width: 130,
       bone: 3,
       cell: ({ answerBy }) =>
         answerBy === null ? 'answered' : <DeadlineChip deadline={new Date(answerBy)} now={now} />,
     },
     { key: 'kind', head: 'Request', look: 'strong', bone: 5, cell: ({ kind }) => kinds[kind] },
-    { key: 'at', head: 'Asked', width: 150, bone: 3, cell: ({ at }) => moment(at) },
+    { key: 'at', head: 'Received', width: 150, bone: 3, cell: ({ at }) => moment(at) },
     { key: 'state', head: 'State', width: 130, bone: 3, cell: (request) => <StateWords request={request} /> },
     {
       key: 'until',
@@ -42,7 +42,7 @@ export function requestColumns(market: Desk['market'], now: Date): Column<DataRe
 }
 
 function StateWords({ request: { state, progressPercent } }: { readonly request: DataRequest }) {
-  if (state === 'failed') return <Chip tone="red">not made</Chip>;
-  if (state === 'making') return <span>being made, {progressPercent}&nbsp;%</span>;
+  if (state === 'failed') return <Chip tone="red">failed</Chip>;
+  if (state === 'making') return <span>in progress, {progressPercent}&nbsp;%</span>;
   return <span>{{ waiting: 'waits', ready: 'ready', done: 'done' }[state]}</span>;
 }

@@ -28,15 +28,15 @@ export function Requests() {
   const mayAct = may('data.act');
   useKeys(
     'Requests',
-    mayAct ? [{ keys: 'a', words: 'gather data', inBar: true, run: () => setOpen(true) }] : [],
+    mayAct ? [{ keys: 'a', words: 'log a data request', inBar: true, run: () => setOpen(true) }] : [],
   );
   return (
     <Pane>
       <PaneHead title="Data requests">
-        <span>An export is made ready in the borrower’s own app; nobody here gets the file.</span>
+        <span>Exports are delivered in the borrower’s own app; staff never get the file.</span>
         {mayAct && (
           <Button look="primary" keys="A" onClick={() => setOpen(true)}>
-            Somebody asked by phone
+            Log a data request
           </Button>
         )}
       </PaneHead>
@@ -50,7 +50,7 @@ export function Requests() {
         onAgain={list.reload}
         focused={row || undefined}
         onFocus={setRow}
-        empty={<Empty title="Nobody has asked">Borrowers ask in their app, under privacy choices.</Empty>}
+        empty={<Empty title="No requests">Borrowers ask in their app, under privacy settings.</Empty>}
       />
       <MoreButton {...list} />
       {isOpen && (
@@ -58,7 +58,7 @@ export function Requests() {
           onClose={() => setOpen(false)}
           onDone={() => {
             setOpen(false);
-            setDone('The worker gathers it; the borrower gets a message when it is ready.');
+            setDone('The export is being prepared; the borrower gets a message when it is ready.');
             list.reload();
           }}
         />

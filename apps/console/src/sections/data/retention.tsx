@@ -20,8 +20,8 @@ export function Retention() {
         <span>
           {loaded.read
             ? due === 0
-              ? 'Nothing is due. The worker looks every hour, 17 minutes past.'
-              : `${due} are due: the worker deletes them 17 minutes past the hour.`
+              ? 'Nothing is due. Checked hourly, at 17 minutes past.'
+              : `${due} are due and will be deleted at 17 minutes past the hour.`
             : null}
         </span>
       </PaneHead>

@@ -16,10 +16,10 @@ export function ruleColumns(
     { key: 'kept', head: 'Kept', look: 'muted', bone: 6, cut: true, cell: ({ kept }) => kept },
     {
       key: 'why',
-      head: 'By',
+      head: 'Basis',
       width: 80,
       bone: 1,
-      cell: ({ why }) => (why === 'law' ? 'the law' : 'the lender'),
+      cell: ({ why }) => (why === 'law' ? 'law' : 'company policy'),
     },
     {
       key: 'now',

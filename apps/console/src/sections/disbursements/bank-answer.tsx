@@ -24,7 +24,7 @@ export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
   const commit = async () => {
     const outcome = await act.run({ market: market.market, csv, isDryRun: false, reason: reason.trim() });
-    if (outcome && 'answer' in outcome) onDone('The result needs approval: somebody else books it.');
+    if (outcome && 'answer' in outcome) onDone('The result needs approval: someone else posts it.');
   };
   return (
     <FileDialog
@@ -36,9 +36,9 @@ export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
       isBusy={act.isBusy}
       fault={act.fault}
       facts={[
-        ['Paid: each loan begins, each is booked, when an approver agrees', seen.left],
-        ['Failed: the borrower may name another account', seen.failed],
-        ['Known already', seen.again],
+        ['Paid: loans start and are posted after approval', seen.left],
+        ['Failed: the borrower can give another account', seen.failed],
+        ['Already recorded', seen.again],
       ]}
       faults={seen.faults}
       onClose={onClose}

@@ -79,7 +79,7 @@ function SaveFile({ batch }: { readonly batch: Batch }) {
   };
   return (
     <Button size="small" icon="download" isBusy={open.isBusy} onClick={() => void save()}>
-      Save file {batch.batchId}
+      Download file {batch.batchId}
     </Button>
   );
 }
@@ -110,14 +110,14 @@ function Head({ batch }: { readonly batch: Batch }) {
       </PaneHead>
       <ol className="po-steps">
         <Step nth={1} name="Prepared" isDone>
-          {batch.preparedBy ?? 'before makers were kept'}, {when(batch.preparedAt)}
+          {batch.preparedBy ?? 'maker not recorded'}, {when(batch.preparedAt)}
         </Step>
         <Step nth={2} name="Release" isDone={isReleased} isNow={batch.state === 'prepared'}>
           {batch.releasedBy === null || batch.releasedAt === null ? (
             batch.state === 'returned' ? (
               'declined or lapsed'
             ) : (
-              'somebody else'
+              'someone else'
             )
           ) : (
             <>
@@ -126,7 +126,7 @@ function Head({ batch }: { readonly batch: Batch }) {
           )}
         </Step>
         <Step nth={3} name="Sent to bank" isDone={isSent} isNow={isReleased && !isSent}>
-          {isSent ? 'the bank has answered' : isReleased ? 'released, ready to save' : 'after the release'}
+          {isSent ? 'bank result received' : isReleased ? 'released, ready to download' : 'after the release'}
         </Step>
         <Step nth={4} name="Bank result" isDone={answered} isNow={isSent && !answered}>
           {isReleased ? `${batch.lines - batch.open} of ${batch.lines}` : 'line by line'}
@@ -282,7 +282,7 @@ function Release({ approval, onReload, onDecided }: ReleaseProps) {
               </div>
             ))}
           </dl>
-          <p className="k-muted">Not by the release: {preview.later.when}.</p>
+          <p className="k-muted">Not posted by the release: {preview.later.when}.</p>
         </SidePart>
       )}
       {approval.mayDecide && preview ? (
@@ -290,9 +290,9 @@ function Release({ approval, onReload, onDecided }: ReleaseProps) {
       ) : (
         <Notice tone="amber">
           {approval.isYours
-            ? 'You prepared it: somebody else releases it.'
+            ? 'You prepared it: someone else releases it.'
             : approval.state === 'asked-back'
-              ? 'The approver has asked the maker for more information.'
+              ? 'The approver requested info from the maker.'
               : (approval.impossibleFor ?? 'Your role does not release disbursements.')}{' '}
           <a className="k-inline-link" href={hrefTo('second-person', approval.requestId)}>
             Open the request
@@ -346,7 +346,7 @@ function Decide({ approval, onReload, onDecided }: ReleaseProps) {
         disabled={isBroken || isDone}
         onClick={() => void decide('agree')}
       >
-        {preview?.isFirstOfTwo ? 'Agree, as the first of two' : (preview?.commits ?? 'Release')}
+        {preview?.isFirstOfTwo ? 'Approve, first of two' : (preview?.commits ?? 'Release')}
       </Button>
       <div className="k-buttons">
         <Button commits keys="Q" disabled={isDone} onClick={asks}>

@@ -99,8 +99,8 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
         empty={
-          <Empty title="No file was made yet">
-            Disbursements that go by file wait here; with a channel set up they go by themselves.
+          <Empty title="No file yet">
+            Disbursements sent by file wait here. With a channel set up, they go out automatically.
           </Empty>
         }
       />
@@ -120,16 +120,16 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
             const { batchId, total, lines } = outcome.answer;
             setSaid(
               batchId === null
-                ? 'Nothing waits for a file.'
-                : `File ${batchId}: ${moneyWords(money, BigInt(total))} to ${lines === 1 ? '1 payee' : `${lines} payees`}. It needs approval: somebody else releases it.`,
+                ? 'No disbursement is waiting for a file.'
+                : `File ${batchId}: ${moneyWords(money, BigInt(total))} to ${lines === 1 ? '1 payee' : `${lines} payees`}. It needs approval: someone else releases it.`,
             );
             reload();
             onDone();
           }}
         >
           <p>
-            Each is put into it once. Nothing is sent: somebody else sees total and payees and releases it,
-            and only then can the file be saved.
+            Each disbursement goes into one file only. Nothing is sent yet: a second person reviews total and
+            payees and releases it; only then can the file be downloaded.
           </p>
         </ReasonDialog>
       )}
@@ -208,10 +208,10 @@ function batchColumns({ market, money }: Desk, onGive: ((batchId: string) => voi
       cell: ({ batchId, hasFile, state }) =>
         state !== 'released' ? null : onGive && hasFile ? (
           <Button size="small" icon="download" onClick={() => onGive(batchId)}>
-            Save file {batchId}
+            Download file {batchId}
           </Button>
         ) : (
-          <span className="k-muted">{hasFile ? '' : 'its bytes are forgotten'}</span>
+          <span className="k-muted">{hasFile ? '' : 'file deleted'}</span>
         ),
     },
   ];

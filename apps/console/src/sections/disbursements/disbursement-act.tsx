@@ -13,7 +13,7 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { DisbursementDetail } from './disbursement-words.ts';
 
-const asksWords = 'It needs approval: somebody else decides.';
+const asksWords = 'Sent for approval: someone else decides.';
 
 export type DisbursementActName = DisbursementDetail['may'][number];
 
@@ -48,13 +48,13 @@ function Hold({ act, paper, onClose, onDone }: Props) {
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await hold.run({ payoutId, isHeld, reason });
-        if (outcome && 'answer' in outcome) onDone(isHeld ? 'It is held.' : asksWords);
+        if (outcome && 'answer' in outcome) onDone(isHeld ? 'On hold.' : asksWords);
       }}
     >
       <p>
         {isHeld
-          ? 'Nobody sends it, and it is put into no file, until two people lift the hold. The borrower is told nothing.'
-          : 'Once an approver agrees it is sent with the next round, or put into the next file.'}
+          ? 'It is not sent or added to a file until two people lift the hold. The borrower is not notified.'
+          : 'Once approved, it goes out with the next run or the next file.'}
       </p>
     </ReasonDialog>
   );
@@ -87,9 +87,9 @@ function SendAgain({ paper, onClose, onDone }: Props) {
     >
       <p>
         {state === 'ordered'
-          ? 'It was approved and has nowhere to go: give the account that it goes to.'
+          ? 'It was approved but has no account: enter the payee’s account.'
           : `It is attempt ${attempt + 1}, under the same id: no channel pays it twice.`}{' '}
-        {kind === 'loan' && 'The loan begins when it has left.'}
+        {kind === 'loan' && 'The loan starts when the money is sent.'}
       </p>
       {mayGive && <RefundAccountFields value={account} onChange={setAccount} />}
     </ReasonDialog>
@@ -106,8 +106,8 @@ export function Entries({ entries }: { readonly entries: DisbursementDetail['ent
 }
 
 const outcomes = [
-  { value: 'paid', words: 'It was paid' },
-  { value: 'failed', words: 'It failed' },
+  { value: 'paid', words: 'Paid' },
+  { value: 'failed', words: 'Failed' },
 ] as const;
 
 function SayOutcome({ paper, onClose, onDone }: Props) {
@@ -119,7 +119,7 @@ function SayOutcome({ paper, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title={`Record how ${size} ended`}
-      about="Ask the bank or the vendor first: an approver reads what they told you."
+      about="Check with the bank or the vendor first: the approver reads what they told you."
       beside={<NeedsApprovalChip />}
       commits={outcome === 'paid' ? `Request approval: ${size} was paid` : `Request approval: ${size} failed`}
       isBusy={tell.isBusy}
@@ -135,16 +135,16 @@ function SayOutcome({ paper, onClose, onDone }: Props) {
       {outcome === 'paid' ? (
         <>
           <p>
-            {kind === 'loan' ? 'The loan begins today, and the borrower is told.' : 'The refund is done.'}{' '}
-            When it is approved, this is booked:
+            {kind === 'loan' ? 'The loan starts today and the borrower is notified.' : 'The refund is done.'}{' '}
+            Posted on approval:
           </p>
           <Entries entries={paper.entries} />
         </>
       ) : (
         <p>
           {kind === 'loan'
-            ? 'The borrower is told and may name another account. Nothing is booked.'
-            : 'It may be sent again.'}
+            ? 'The borrower is notified and can give another account. Nothing is posted.'
+            : 'It can be sent again.'}
         </p>
       )}
     </ReasonDialog>

@@ -37,7 +37,7 @@ export function disbursementColumns(
       cell: ({ name, reference, kind }) => (
         <span className="k-subject">
           <span>{name ?? (kind === 'refund' ? 'Refund' : 'No name')}</span>
-          <span className="k-muted k-reference">{reference ?? 'money without a loan'}</span>
+          <span className="k-muted k-reference">{reference ?? 'unapplied payment'}</span>
         </span>
       ),
     },
@@ -50,10 +50,10 @@ export function disbursementColumns(
       bone: 2,
       cell: ({ amount }) => <MoneyText way={money} minor={BigInt(amount)} place="column" />,
     },
-    { key: 'channel', width: 76, head: 'Way', bone: 2, cell: ({ channel }) => channelWords(channel) },
+    { key: 'channel', width: 76, head: 'Channel', bone: 2, cell: ({ channel }) => channelWords(channel) },
     {
       key: 'about',
-      head: 'What to know',
+      head: 'Remarks',
       bone: 6,
       cell: ({ concern, why, attempt }) => (
         <span className="po-about">{concern ?? why ?? (attempt > 1 ? `attempt ${attempt}` : '–')}</span>

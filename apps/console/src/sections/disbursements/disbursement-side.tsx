@@ -136,7 +136,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
         )}
         {asked && (
           <p className="po-asked">
-            <NeedsApprovalChip /> {asked.actName}, asked by {asked.askedBy}.{' '}
+            <NeedsApprovalChip /> {asked.actName}, requested by {asked.askedBy}.{' '}
             <a className="k-inline-link" href={hrefTo('second-person', asked.approvalId)}>
               Open the request
             </a>
@@ -175,10 +175,10 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
               ? ([
                   ['To', `${account.institution} ${account.masked}`],
                   ['Holder', account.holder],
-                  ['Own account', account.isOwn ? 'yes, by the document' : 'no'],
+                  ['Own account', account.isOwn ? 'yes, the name matches the ID' : 'no'],
                 ] as const)
-              : ([['To', 'no account is known']] as const)),
-            ['Way', channelWords(payout.channel)],
+              : ([['To', 'no account on record']] as const)),
+            ['Channel', channelWords(payout.channel)],
             ...(payout.why === null ? [] : ([['Why', payout.why]] as const)),
           ]}
         />
@@ -186,7 +186,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
       {entries.length > 0 && (
         <SidePart
           title={entries.length === 1 ? 'Entry' : `${entries.length} entries`}
-          about={payout.state === 'left' ? 'posted' : 'when it has left'}
+          about={payout.state === 'left' ? 'posted' : 'on completion'}
         >
           <Entries entries={entries} />
           <p className="k-muted">
@@ -219,7 +219,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
         </SidePart>
       )}
       {answers.length > 0 && (
-        <SidePart title="What was heard">
+        <SidePart title="Status history">
           <Facts
             look="lines"
             facts={answers

@@ -5,12 +5,12 @@ export type DisbursementRow = ResponseOf<Calls['console.payouts']>['items'][numb
 export type DisbursementDetail = ResponseOf<Calls['console.payout']>;
 
 const states: Readonly<Record<DisbursementRow['state'], string>> = {
-  'not-ordered': 'Not ordered',
+  'not-ordered': 'Not started',
   ordered: 'To be sent',
   sent: 'Sent',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   failed: 'Failed',
-  left: 'Has left',
+  left: 'Completed',
 };
 
 export function disbursementStateWords({ state, isHeld }: Pick<DisbursementRow, 'state' | 'isHeld'>): string {
@@ -33,19 +33,19 @@ export const channelWords = (channel: string | null): string =>
   channel === null ? '–' : channelName(channel);
 
 const heard: Readonly<Record<string, string>> = {
-  accepted: 'took it',
-  refused: 'refused it',
-  'not-taken': 'takes nothing from us',
-  unknown: 'gave no answer that tells',
-  'not-known': 'does not know it',
-  queued: 'has it in hand',
+  accepted: 'accepted',
+  refused: 'rejected',
+  'not-taken': 'not accepting requests',
+  unknown: 'no clear answer',
+  'not-known': 'not known to the channel',
+  queued: 'processing',
   paid: 'paid it',
-  failed: 'says that it failed',
+  failed: 'failed',
 };
 
 const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Asked', told: 'Told' };
 
-/** Asked: has it in hand. */
+/** Asked: processing. */
 export const answerWords = (question: string, said: string): string =>
   `${asked[question] ?? question}: ${heard[said] ?? said}`;
 

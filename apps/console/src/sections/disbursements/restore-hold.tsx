@@ -22,14 +22,14 @@ export function RestoreHold() {
       <p>
         The database was restored to{' '}
         <MomentText at={new Date(hold.restoredTo)} timeZone={market.timeZone} today={market.businessDate} />.
-        Messages, webhooks and disbursements from before are held until every channel was asked what it has.
-        {names.length > 0 && ` Being asked: ${[...new Set(names)].join(', ')}.`}
+        Earlier messages, webhooks and disbursements stay on hold until every channel has been checked.
+        {names.length > 0 && ` Checking with: ${[...new Set(names)].join(', ')}.`}
       </p>
       {needsPeople && (
         <p>
           {hold.isConfirmAsked
-            ? 'The bank’s list waits for an approver.'
-            : 'No disbursement file is prepared until two people compared the bank’s own list of payments since then.'}{' '}
+            ? 'The bank’s list is waiting for approval.'
+            : 'No disbursement file can be prepared until two people have compared the bank’s list of payments since then.'}{' '}
           {!hold.isConfirmAsked && may('payout.act') && (
             <Button onClick={() => setAsking(true)}>Confirm the bank’s list</Button>
           )}
@@ -37,9 +37,9 @@ export function RestoreHold() {
       )}
       {isAsking && (
         <ReasonDialog
-          title="Was the bank’s list compared?"
-          about="Every file that the bank has had since the restore point was compared, and what it paid is recorded here. An approver confirms it."
-          commits="Ask an approver"
+          title="Confirm the bank’s list?"
+          about="Every file the bank received since the restore point has been compared and its payments are recorded here. An approver confirms it."
+          commits="Request approval"
           isBusy={confirm.isBusy}
           fault={confirm.fault}
           onClose={() => setAsking(false)}

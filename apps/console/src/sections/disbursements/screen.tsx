@@ -21,11 +21,11 @@ import './disbursements.css';
 type View = 'waiting' | 'open' | 'failed' | 'held' | 'left' | 'files';
 
 const empties: Readonly<Record<Exclude<View, 'files'>, string>> = {
-  waiting: 'Nothing waits for a person',
-  open: 'Nothing is on its way',
+  waiting: 'Nothing needs attention',
+  open: 'Nothing is in progress',
   failed: 'Nothing has failed',
   held: 'No disbursement is on hold',
-  left: 'Nothing has left yet',
+  left: 'Nothing was completed yet',
 };
 
 /** Money on its way to borrowers: what waits, what failed, what somebody holds, what has left. */
@@ -61,10 +61,10 @@ export function Screen() {
           value={view}
           options={[
             { value: 'waiting', words: count('To do', pages[0]?.queue.waiting) },
-            { value: 'open', words: count('Under way', counts?.open) },
+            { value: 'open', words: count('In progress', counts?.open) },
             { value: 'failed', words: count('Failed', counts?.failed) },
             { value: 'held', words: count('Held', counts?.held) },
-            { value: 'left', words: 'Have left' },
+            { value: 'left', words: 'Completed' },
             { value: 'files', words: count('Files', counts?.waitingForFile) },
           ]}
           // Another list is about other disbursements: what was open in the last one is not carried along.
@@ -84,7 +84,7 @@ export function Screen() {
               <StandWords queue={pages[0]?.queue} />
               {counts && (
                 <span>
-                  {counts.open} under way, {counts.failed} failed, {counts.held} held.
+                  {counts.open} in progress, {counts.failed} failed, {counts.held} held.
                 </span>
               )}
             </PaneHead>
@@ -99,7 +99,7 @@ export function Screen() {
               onFocus={open}
               empty={
                 <Empty title={empties[listView]}>
-                  A signed order is ordered to be paid out by itself; what a person must look at comes here.
+                  Signed loans are disbursed automatically. What needs a person shows up here.
                 </Empty>
               }
             />

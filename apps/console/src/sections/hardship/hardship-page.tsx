@@ -36,9 +36,9 @@ type Reason =
   | 'law_does_not_allow_it';
 
 const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
-  { value: 'we_need_to_know_more', words: 'We need to know more' },
-  { value: 'another_way_is_cheaper', words: 'Another way is cheaper' },
-  { value: 'plan_would_not_hold', words: 'The plan would not hold' },
+  { value: 'we_need_to_know_more', words: 'More information needed' },
+  { value: 'another_way_is_cheaper', words: 'A cheaper option exists' },
+  { value: 'plan_would_not_hold', words: 'Plan not sustainable' },
   { value: 'law_does_not_allow_it', words: 'The law does not allow it' },
 ];
 
@@ -82,7 +82,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const isArmed = isGrantOfPlan ? plan.isArmed : !direct.isBusy;
   const fault = isGrantOfPlan ? plan.fault : direct.fault;
   const commit = async () => {
-    const missing = words.trim() === '' ? 'Please say why, for the file.' : undefined;
+    const missing = words.trim() === '' ? 'Enter an internal reason.' : undefined;
     setWrong(missing);
     if (missing || !isOpen || !isMine || !isArmed || isAsked) return;
     const decided = { requestId, decision, words: words.trim() };
@@ -140,7 +140,9 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
               </p>
             </header>
             {page.words && <blockquote className="hardship-words">{page.words}</blockquote>}
-            {isAsked && <Notice tone="green">Asked. Nothing changes until an approver agrees.</Notice>}
+            {isAsked && (
+              <Notice tone="green">Sent for approval. Nothing changes until an approver agrees.</Notice>
+            )}
             {plan.loaded.state === 'failed' && isGrantOfPlan && (
               <Notice tone="red">{plan.loaded.fault.words}</Notice>
             )}
@@ -150,7 +152,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                 {plan.seen.schedule && <ScheduleChange schedule={plan.seen.schedule} />}
                 <EffectTable figures={plan.seen.figures} title="Cost of credit" />
                 <TermTable terms={plan.seen.terms} />
-                <PartHead title="Checked" />
+                <PartHead title="Checked for you" />
                 <ActChecks checks={plan.seen.checks} />
                 <PartHead title="Will be posted" />
                 <Postings postings={plan.seen.postings} />
@@ -159,8 +161,8 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
               <Facts
                 look="lines"
                 facts={[
-                  ['Owed today', money2(page.now.toPay)],
-                  ['Overdue', money2(page.now.overdue)],
+                  ['Payoff amount', money2(page.now.toPay)],
+                  ['Past due', money2(page.now.overdue)],
                   ['Instalments left', String(page.now.rows.length)],
                   ['Cost to the end', money2(page.now.costToTheEnd)],
                 ]}
@@ -178,7 +180,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                 value={decision}
                 options={[
                   { value: 'grant', words: 'Grant', keys: 'a' },
-                  { value: 'refuse', words: 'Refuse', keys: 'r' },
+                  { value: 'refuse', words: 'Decline', keys: 'r' },
                 ]}
                 onChange={setDecision}
               />
@@ -190,7 +192,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                       label="Instalments"
                       value={instalments}
                       onChange={setInstalments}
-                      placeholder="as asked"
+                      placeholder="as requested"
                     />
                     <TextField label="First due" type="date" value={firstDueOn} onChange={setFirstDueOn} />
                   </div>
@@ -198,21 +200,21 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                     label="Rate"
                     value={rate}
                     options={[
-                      { value: 'own', words: 'The loan’s own rate' },
+                      { value: 'own', words: 'Contract rate' },
                       { value: 'none', words: 'No interest' },
                     ]}
                     onChange={setRate}
                   />
                   <p className="k-muted">
                     {count > 0
-                      ? 'Other terms than were asked for: they hold when the borrower accepts them with a code.'
-                      : 'As the borrower asked for it in the app.'}
+                      ? 'Different from what the borrower requested: they take effect when the borrower accepts them with a code.'
+                      : 'As the borrower requested in the app.'}
                   </p>
                 </>
               )}
               {decision === 'refuse' && (
                 <SelectField
-                  label="Reason that the borrower reads"
+                  label="Reason shown to the borrower"
                   value={reason}
                   options={reasons}
                   onChange={setReason}
@@ -227,7 +229,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                 disabled={!isArmed || isAsked}
                 onClick={() => void commit()}
               >
-                {isGrantOfPlan ? 'Request approval' : decision === 'grant' ? 'Grant it' : 'Refuse it'}
+                {isGrantOfPlan ? 'Request approval' : decision === 'grant' ? 'Grant' : 'Decline'}
               </Button>
             </div>
           </SidePart>

@@ -1,6 +1,6 @@
 export const optionWords = {
-  delay: 'A later day',
+  delay: 'Due-date extension',
   'smaller-instalments': 'Smaller instalments',
   'promise-to-pay': 'A promise to pay',
-  talk: 'A talk',
+  talk: 'Callback',
 } as const;

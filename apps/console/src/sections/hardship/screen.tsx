@@ -44,7 +44,7 @@ function HardshipList() {
       <Pane>
         <PaneHead title="Hardship">
           <StandWords queue={answer?.queue} />
-          <span>Nobody is chased, and no late charge grows, while these wait.</span>
+          <span>Collections and late charges are suspended while these are open.</span>
         </PaneHead>
         <Table
           label="Requests for help"
@@ -56,16 +56,12 @@ function HardshipList() {
           focused={row === '' ? undefined : row}
           onFocus={setRow}
           onOpen={({ requestId }) => router.go({ section: 'hardship', id: requestId, query: {} })}
-          empty={
-            <Empty title="Nobody waits">
-              Whoever asks for help in the app stands here, the longest first.
-            </Empty>
-          }
+          empty={<Empty title="No open requests">Requests from the app show up here, oldest first.</Empty>}
         />
         {(after !== '' || next) && (
           <div className="k-buttons">
-            {after !== '' && <Button onClick={() => setAfter('')}>From the first</Button>}
-            {next && <Button onClick={() => setAfter(next)}>Further 50</Button>}
+            {after !== '' && <Button onClick={() => setAfter('')}>Back to first</Button>}
+            {next && <Button onClick={() => setAfter(next)}>Next 50</Button>}
           </div>
         )}
       </Pane>
@@ -88,13 +84,13 @@ function columns(today: string, now: Date): Column<Line>[] {
     },
     {
       key: 'option',
-      head: 'Asks for',
+      head: 'Request',
       cell: ({ option, promisedOn }) =>
         promisedOn === null ? optionWords[option] : `${optionWords[option]}: ${dayWords(promisedOn, today)}`,
     },
     {
       key: 'paused',
-      head: 'Late charges rest until',
+      head: 'Late charges suspended until',
       look: 'muted',
       cell: ({ pausedUntil }) => dayWords(pausedUntil, today),
     },

@@ -16,7 +16,7 @@ export const refusedColumns: Column<Refused>[] = [
     look: 'strong',
     cell: ({ reference }) => <span className="k-reference">{reference === '' ? '–' : reference}</span>,
   },
-  { key: 'why', head: 'Why it is refused', cell: ({ reasons }) => <ReasonList reasons={reasons} /> },
+  { key: 'why', head: 'Reason', cell: ({ reasons }) => <ReasonList reasons={reasons} /> },
 ];
 
 export function goodColumns(money: MoneyWay): Column<Good>[] {

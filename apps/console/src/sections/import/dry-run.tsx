@@ -27,10 +27,10 @@ export function DryRun({ file, onLeave }: Props) {
   const good = summary?.good ?? 0;
   const saveRefused = () => refusedCsv !== null && saveText(`refused-${file.name}`, refusedCsv);
   useKeys('Dry run', [
-    ...(good > 0 ? [{ keys: 'a', words: 'ask to import', inBar: true, run: () => setAsking(true) }] : []),
+    ...(good > 0 ? [{ keys: 'a', words: 'request import', inBar: true, run: () => setAsking(true) }] : []),
     ...(refusedCsv === null
       ? []
-      : [{ keys: 'r', words: 'save refused rows', inBar: true, run: saveRefused }]),
+      : [{ keys: 'r', words: 'save rejected rows', inBar: true, run: saveRefused }]),
     { keys: 'Escape', words: 'another file', inBar: true, run: onLeave },
   ]);
   if (!summary) return null;
@@ -50,17 +50,19 @@ export function DryRun({ file, onLeave }: Props) {
         </PaneHead>
         <ImportFigures summary={summary} />
         {good === 0 && (
-          <Notice tone="red">No row can be brought in. Mend the rows below and choose the file again.</Notice>
+          <Notice tone="red">
+            No row can be imported. Correct the rows below and choose the file again.
+          </Notice>
         )}
         {refusedRows.length > 0 && (
           <>
-            <PartHead title="Refused" words={shownWords(refusedRows.length, summary.refused)}>
+            <PartHead title="Rejected" words={shownWords(refusedRows.length, summary.refused)}>
               <Button size="small" icon="download" keys="R" onClick={saveRefused}>
-                Refused rows as CSV
+                Rejected rows as CSV
               </Button>
             </PartHead>
             <Table
-              label="Refused rows"
+              label="Rejected rows"
               columns={refusedColumns}
               rows={refusedRows}
               rowKey={({ line }) => String(line)}
@@ -69,9 +71,9 @@ export function DryRun({ file, onLeave }: Props) {
         )}
         {goodRows.length > 0 && (
           <>
-            <PartHead title="Good" words={shownWords(goodRows.length, summary.good)} />
+            <PartHead title="Valid" words={shownWords(goodRows.length, summary.good)} />
             <Table
-              label="Good rows"
+              label="Valid rows"
               columns={goodColumns(money)}
               rows={goodRows}
               rowKey={({ line }) => String(line)}
@@ -79,7 +81,7 @@ export function DryRun({ file, onLeave }: Props) {
           </>
         )}
       </Pane>
-      <SidePane label="What comes in">
+      <SidePane label="Totals">
         <WhatComesIn summary={summary} />
       </SidePane>
       {isAsking && <AskDialog file={file} loans={good} onClose={() => setAsking(false)} />}
@@ -110,7 +112,7 @@ function AskDialog({ file: { name, csv, asOf, seen }, loans, onClose }: AskProps
       commits="Send for approval"
       isBusy={act.isBusy}
       fault={act.fault}
-      note="Nothing comes in before an approver agrees. Whoever decides sees the sums and the file’s fingerprint."
+      note="Nothing is imported before approval. The approver sees the totals and the file’s fingerprint."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     />

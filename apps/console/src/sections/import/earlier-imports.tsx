@@ -35,8 +35,8 @@ export function EarlierImports() {
         onFocus={setRow}
         onOpen={({ importId }) => router.go({ section: 'import', id: importId, query: {} })}
         empty={
-          <Empty title="Nothing was brought in yet">
-            Take the template, fill it from the earlier system, and choose the file here.
+          <Empty title="No imports yet">
+            Download the template, fill it from your previous system, and choose the file here.
           </Empty>
         }
       />
@@ -63,7 +63,7 @@ function columns({ timeZone, businessDate }: Desk['market']): Column<Item>[] {
     { key: 'rows', head: 'Rows', align: 'end', look: 'figure', bone: 1, cell: ({ rows }) => rows },
     {
       key: 'in',
-      head: 'Brought in',
+      head: 'Imported',
       align: 'end',
       look: 'figure',
       bone: 1,
@@ -71,7 +71,7 @@ function columns({ timeZone, businessDate }: Desk['market']): Column<Item>[] {
     },
     {
       key: 'refused',
-      head: 'Refused',
+      head: 'Rejected',
       align: 'end',
       look: 'figure',
       bone: 1,
@@ -79,7 +79,7 @@ function columns({ timeZone, businessDate }: Desk['market']): Column<Item>[] {
     },
     {
       key: 'by',
-      head: 'Asked by',
+      head: 'Requested by',
       bone: 4,
       cell: ({ by, askedAt }) => (
         <>

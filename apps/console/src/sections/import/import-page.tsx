@@ -29,8 +29,8 @@ type Which = 'all' | 'imported' | 'refused';
 
 const views = [
   { value: 'all', words: 'All' },
-  { value: 'imported', words: 'Brought in' },
-  { value: 'refused', words: 'Refused' },
+  { value: 'imported', words: 'Imported' },
+  { value: 'refused', words: 'Rejected' },
 ] as const;
 
 /** One file that was asked for: how far it is, and what became of each row. */
@@ -52,7 +52,7 @@ export function ImportPage({ importId }: { readonly importId: string }) {
   const hasRefused = (page?.item.refused ?? 0) > 0;
   useKeys(
     'Import',
-    hasRefused ? [{ keys: 'r', words: 'save refused rows', inBar: true, run: () => void save() }] : [],
+    hasRefused ? [{ keys: 'r', words: 'save rejected rows', inBar: true, run: () => void save() }] : [],
   );
   const name = page?.item.fileName ?? '…';
   return (
@@ -62,7 +62,7 @@ export function ImportPage({ importId }: { readonly importId: string }) {
           {page && <Standing item={page.item} today={market.businessDate} />}
           {hasRefused && (
             <Button icon="download" keys="R" isBusy={open.isBusy} onClick={() => void save()}>
-              Refused rows as CSV
+              Rejected rows as CSV
             </Button>
           )}
         </PaneHead>
@@ -78,11 +78,11 @@ export function ImportPage({ importId }: { readonly importId: string }) {
           rowKey={({ line }) => String(line)}
           state={tableStateOf(list.loaded, market.timeZone)}
           onAgain={list.reload}
-          empty={<Empty title={which === 'refused' ? 'No row was refused' : 'No row yet'} />}
+          empty={<Empty title={which === 'refused' ? 'No rejected rows' : 'No rows yet'} />}
         />
         <MoreButton {...list} />
       </Pane>
-      <SidePane label="What was agreed">
+      <SidePane label="Approved totals">
         {page && <WhatComesIn summary={page.summary} isBooked={page.item.begunAt !== null} />}
       </SidePane>
     </Page>
@@ -102,7 +102,7 @@ function Standing({ item, today }: { readonly item: Answer['item']; readonly tod
   );
 }
 
-/** While the worker is at it, or about to be, the page follows. */
+/** While in progress, or about to be, the page follows. */
 function useFollowing(state: Answer['item']['state'] | undefined, reload: () => void): void {
   const again = useEffectEvent(reload);
   const isMoving = state === 'running' || state === 'waiting';
@@ -121,7 +121,7 @@ const columns: Column<Row>[] = [
     bone: 2,
     cell: ({ state }) => (
       <Chip tone={state === 'refused' ? 'red' : 'neutral'}>
-        {{ good: 'to come', refused: 'refused', imported: 'brought in' }[state]}
+        {{ good: 'pending', refused: 'rejected', imported: 'imported' }[state]}
       </Chip>
     ),
   },
@@ -139,5 +139,5 @@ const columns: Column<Row>[] = [
         </a>
       ),
   },
-  { key: 'why', head: 'Why it is refused', bone: 6, cell: ({ reasons }) => <ReasonList reasons={reasons} /> },
+  { key: 'why', head: 'Reason', bone: 6, cell: ({ reasons }) => <ReasonList reasons={reasons} /> },
 ];

@@ -5,15 +5,15 @@ import { Notice } from '../../kit/notice.tsx';
 type Item = ResponseOf<Calls['console.import']>['item'];
 
 const stopped = {
-  refused: 'The approver declined: nothing came in.',
-  withdrawn: 'It was withdrawn: nothing came in.',
-  lapsed: 'Nobody decided in time: nothing came in. Ask again with a new file.',
+  refused: 'Declined by the approver: nothing was imported.',
+  withdrawn: 'Withdrawn: nothing was imported.',
+  lapsed: 'Not decided in time: nothing was imported. Submit a new file.',
 } as const;
 
 const comes: Readonly<Partial<Record<Item['state'], string>>> = {
-  waiting: 'after an approver agrees',
-  'asked-back': 'after an approver agrees',
-  running: 'the worker is at it',
+  waiting: 'after approval',
+  'asked-back': 'after approval',
+  running: 'in progress',
 };
 
 /** How many are in, how many stay out, how many are to come. */
@@ -23,29 +23,22 @@ export function ImportProgress({ item }: { readonly item: Item }) {
   return (
     <>
       {state in stopped && <Notice tone="amber">{stopped[state as keyof typeof stopped]}</Notice>}
-      {state === 'waiting' && (
-        <Notice>Nothing has come in yet: an approver has to agree, under Approvals.</Notice>
-      )}
+      {state === 'waiting' && <Notice>Nothing is imported yet: it is waiting under Approvals.</Notice>}
       {state === 'done' && <Notice tone="green">{`${imported} of ${rows} rows are loans now.`}</Notice>}
       <Figures
         figures={[
-          { what: 'Brought in', value: imported, below: `of ${rows} rows` },
+          { what: 'Imported', value: imported, below: `of ${rows} rows` },
           {
-            what: 'Refused',
+            what: 'Rejected',
             value: refused,
-            below: refused === 0 ? 'nothing stays out' : 'they stay out',
+            below: refused === 0 ? 'none left out' : 'not imported',
             ...(refused > 0 && { tone: 'red' as const }),
           },
-          { what: 'To come', value: left, below: comes[state] ?? 'nothing more comes' },
+          { what: 'Pending', value: left, below: comes[state] ?? 'done' },
         ]}
       />
       {(state === 'running' || state === 'waiting') && (
-        <progress
-          className="im-progress"
-          aria-label="Rows that are done"
-          max={rows}
-          value={imported + refused}
-        />
+        <progress className="im-progress" aria-label="Rows processed" max={rows} value={imported + refused} />
       )}
     </>
   );

@@ -54,7 +54,9 @@ export function ImportStart() {
     <Page crumbs={[{ words: 'Set up' }, { words: 'Import' }]}>
       <Pane>
         <PaneHead title="Import">
-          <span>Loans of an earlier system come in from a CSV file. First a dry run: it writes nothing.</span>
+          <span>
+            Migrate loans from your previous system with a CSV file. A dry run comes first: it writes nothing.
+          </span>
         </PaneHead>
         <div className="im-choose">
           <TextField label="Figures as of the end of" type="date" value={asOf} onChange={setDay} />

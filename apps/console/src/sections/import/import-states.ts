@@ -6,7 +6,7 @@ type Look = { readonly words: string; readonly tone: 'neutral' | 'red' | 'amber'
 /** How an import stands, in a word or two. */
 export const importStates: Readonly<Record<State, Look>> = {
   waiting: { words: 'needs approval', tone: 'violet' },
-  'asked-back': { words: 'asked back', tone: 'violet' },
+  'asked-back': { words: 'info requested', tone: 'violet' },
   refused: { words: 'declined', tone: 'red' },
   withdrawn: { words: 'withdrawn', tone: 'neutral' },
   lapsed: { words: 'lapsed', tone: 'neutral' },

@@ -14,23 +14,23 @@ export function ImportFigures({ summary: { rows, good, refused, known, late, tot
   return (
     <Figures
       figures={[
-        { what: 'Good rows', value: good, below: `of ${rows}` },
+        { what: 'Valid rows', value: good, below: `of ${rows}` },
         {
-          what: 'Refused rows',
+          what: 'Rejected rows',
           value: refused,
-          below: refused === 0 ? 'nothing stays out' : 'they stay out',
+          below: refused === 0 ? 'none left out' : 'not imported',
           ...(refused > 0 && { tone: 'red' as const }),
         },
         { what: 'Principal outstanding', value: words(totals.principal), below: `${loanWords(late)} late` },
         {
-          what: 'Interest to that day',
+          what: 'Interest to date',
           value: words(totals.interest),
           below: `${words(totals.charges)} of charges`,
         },
         {
-          what: 'People known here',
+          what: 'Existing customers',
           value: known,
-          below: known === 0 ? 'everybody is new' : 'their loans join their accounts',
+          below: known === 0 ? 'all new' : 'loans are added to their accounts',
         },
       ]}
     />
@@ -56,11 +56,10 @@ export function WhatComesIn({ summary: { products, postings, fingerprint }, isBo
           />
         </SidePart>
       ))}
-      <SidePart title={isBooked ? 'Agreed to be booked' : 'Will be booked'} about="an entry a loan">
+      <SidePart title={isBooked ? 'Approved postings' : 'Will be posted'} about="one entry per loan">
         <EntryLines way={money} lines={postings.map(lineOf)} />
         <p className="k-muted">
-          None of it is income. Clear account 2090 in the general ledger against the books of the earlier
-          system.
+          None of it is income. Clear account 2090 in your general ledger against the previous system’s books.
         </p>
       </SidePart>
       <SidePart title="Fingerprint" about="SHA-256">

@@ -18,7 +18,7 @@ export function deliveryColumns(market: Desk['market']): Column<Delivery>[] {
     { key: 'event', head: 'Event', look: 'strong', width: 170, bone: 4, cell: ({ event }) => event },
     {
       key: 'last',
-      head: 'Last answer',
+      head: 'Last response',
       look: 'muted',
       bone: 5,
       cut: true,
@@ -26,7 +26,7 @@ export function deliveryColumns(market: Desk['market']): Column<Delivery>[] {
     },
     {
       key: 'tries',
-      head: 'Tries',
+      head: 'Attempts',
       width: 56,
       align: 'end',
       look: 'figure',
@@ -36,7 +36,7 @@ export function deliveryColumns(market: Desk['market']): Column<Delivery>[] {
     { key: 'at', head: 'Since', width: 130, bone: 3, align: 'end', cell: ({ madeAt }) => moment(madeAt) },
     {
       key: 'next',
-      head: 'Next try',
+      head: 'Next attempt',
       width: 130,
       bone: 3,
       align: 'end',
@@ -46,6 +46,6 @@ export function deliveryColumns(market: Desk['market']): Column<Delivery>[] {
 }
 
 function DeliveryState({ state }: Pick<Delivery, 'state'>) {
-  if (state === 'given-up') return <Chip tone="red">given up</Chip>;
+  if (state === 'given-up') return <Chip tone="red">failed</Chip>;
   return state === 'waiting' ? <Chip tone="amber">waits</Chip> : <span>taken</span>;
 }

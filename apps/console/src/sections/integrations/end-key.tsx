@@ -21,11 +21,11 @@ export function EndKey({ chosen, onClose, onDone }: Props) {
       title={`End the key “${chosen.name}”?`}
       about={<span className="k-reference">ck_{chosen.keyId}</span>}
       width="narrow"
-      commits="End the key"
+      commits="Revoke key"
       look="danger"
       isBusy={act.isBusy}
       fault={act.fault}
-      note="At once and for good: the program’s next call is refused."
+      note="Immediate and permanent: the program’s next call is rejected."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     />

@@ -32,7 +32,7 @@ export function keyColumns(market: Desk['market']): Column<Key>[] {
     },
     {
       key: 'scopes',
-      head: 'Opens',
+      head: 'Scopes',
       look: 'muted',
       bone: 4,
       cut: true,
@@ -54,7 +54,7 @@ function KeyState({ state }: Pick<Key, 'state'>) {
   if (state === 'waits')
     return (
       <Chip tone="violet" icon="people">
-        waits for approval
+        needs approval
       </Chip>
     );
   if (state === 'expired') return <Chip tone="amber">expired</Chip>;

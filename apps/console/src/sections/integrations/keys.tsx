@@ -41,14 +41,14 @@ export function Keys({ asked }: { readonly asked: string | null }) {
   ]);
   const make = (
     <Button look="primary" keys="N" icon="plus" onClick={() => begin('make')}>
-      Make a key
+      Create a key
     </Button>
   );
   return (
     <>
       <Pane>
         <PaneHead title="Keys">
-          <span>A program calls with a key in a person’s place: of this market, for what it was made.</span>
+          <span>Programs call the API with a key. A key works in one market, for its scopes.</span>
           {mayChange && make}
         </PaneHead>
         {done && <Notice tone="green">{done}</Notice>}
@@ -63,8 +63,8 @@ export function Keys({ asked }: { readonly asked: string | null }) {
           onFocus={setRow}
           isDim={({ state }) => state === 'ended' || state === 'expired'}
           empty={
-            <Empty title="No program has a key in this market">
-              Make one for accounting, a dashboard, or whoever brings the bank’s statements.
+            <Empty title="No API keys in this market">
+              Create one for accounting, a dashboard or bank statement uploads.
             </Empty>
           }
         />
@@ -91,8 +91,8 @@ function OneKey({ chosen, scopes, onEnd }: OneProps) {
   const { may } = useDesk();
   const opened = scopes.filter(({ key }) => chosen.scopes.includes(key));
   return (
-    <SidePart title={chosen.name} about={`made by ${chosen.madeBy}`}>
-      {chosen.state === 'waits' && <p>It opens nothing until an approver agrees.</p>}
+    <SidePart title={chosen.name} about={`created by ${chosen.madeBy}`}>
+      {chosen.state === 'waits' && <p>It has no access until it is approved.</p>}
       {opened.map(({ key, words, calls }) => (
         <div key={key} className="integrations-scope">
           <p>{words}</p>
@@ -111,12 +111,12 @@ function OneKey({ chosen, scopes, onEnd }: OneProps) {
         )}
         {onEnd && (
           <Button look="danger" keys="X" onClick={onEnd}>
-            End it
+            Revoke
           </Button>
         )}
         {may('audit.read') && (
           <ButtonLink look="quiet" href={hrefTo('audit', null, { subject: `key:${chosen.keyId}` })}>
-            Who made and ended it
+            Audit trail of this key
           </ButtonLink>
         )}
       </div>

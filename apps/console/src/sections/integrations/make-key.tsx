@@ -40,8 +40,8 @@ export function MakeKey({ scopes, onClose, onDone }: Props) {
     onDone(
       <>
         <p>
-          The key for {asked.name}, this once: give it to whoever runs the program, by a safe way.
-          {` It opens nothing until an approver agrees, until ${until}.`}
+          The key for {asked.name}, shown once: hand it over securely.
+          {` It has no access until an approver agrees, until ${until}.`}
         </p>
         <ShownOnce label="The new key" value={key} />
       </>,
@@ -49,30 +49,34 @@ export function MakeKey({ scopes, onClose, onDone }: Props) {
   };
   return (
     <ReasonDialog
-      title="Make a key"
+      title="Create a key"
       about={`${market.name}: a key reaches one market`}
       beside={<NeedsApprovalChip />}
-      commits="Make it, and ask"
+      commits="Create and request approval"
       isBusy={act.isBusy}
       fault={act.fault}
       isReady={name.trim() !== '' && chosen.length > 0}
-      note="It is shown once, and opens nothing before somebody else approves it. What it does is in the audit trail under its own name."
+      note="The key is shown once and has no access until someone else approves it. Its calls are in the audit trail under its own name."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     >
-      <TextField label="Whose" value={name} onChange={setName} placeholder="Accounting" autoComplete="off" />
+      <TextField label="Name" value={name} onChange={setName} placeholder="Accounting" autoComplete="off" />
       <Choice
-        legend="What it opens"
+        legend="Scopes"
         chosen={chosen}
         onChange={setChosen}
         options={scopes.map(({ key, words, acts, isYours }) => ({
           key,
           words,
           isClosed: !acts && !isYours,
-          beside: acts ? <NeedsApprovalChip /> : !isYours && <span className="k-muted">not your own</span>,
+          beside: acts ? (
+            <NeedsApprovalChip />
+          ) : (
+            !isYours && <span className="k-muted">outside your role</span>
+          ),
         }))}
       />
-      <SelectField label="For" value={days} options={times} onChange={setDays} />
+      <SelectField label="Valid for" value={days} options={times} onChange={setDays} />
     </ReasonDialog>
   );
 }

@@ -18,7 +18,7 @@ export function OneDelivery({ row, onAgain }: Props) {
     <>
       <SidePart title={row.event} about={row.state.replace('-', ' ')}>
         <p className="k-reference k-muted">{row.deliveryId}</p>
-        {loaded.state === 'failed' && <ErrorLine what="The event could not be read." onAgain={reload} />}
+        {loaded.state === 'failed' && <ErrorLine what="The event could not be loaded." onAgain={reload} />}
         {read && <pre className="integrations-text">{read.body}</pre>}
         {onAgain && (
           <Button keys="A" onClick={onAgain}>
@@ -27,7 +27,7 @@ export function OneDelivery({ row, onAgain }: Props) {
         )}
       </SidePart>
       {read && (
-        <SidePart title="Tries" about={read.attempts.length === 0 ? 'none yet' : 'the newest first'}>
+        <SidePart title="Attempts" about={read.attempts.length === 0 ? 'none yet' : 'the newest first'}>
           <ol className="integrations-tries">
             {read.attempts.map(({ number, at, tookMs, status, answer, trouble }) => (
               <li key={number}>
@@ -37,7 +37,7 @@ export function OneDelivery({ row, onAgain }: Props) {
                   {tookMs !== null && ` · ${tookMs} ms`}
                 </p>
                 {trouble !== null && <p className="integrations-trouble">{trouble}</p>}
-                {tookMs === null && <p className="k-muted">Under way, or no worker came back from it.</p>}
+                {tookMs === null && <p className="k-muted">In progress, or interrupted.</p>}
                 {answer !== null && answer !== '' && <pre className="integrations-text">{answer}</pre>}
               </li>
             ))}

@@ -26,25 +26,25 @@ export function OneWebhook({ endpoint, events, mayChange, onAct, onChange }: Pro
     <SidePart title={endpoint.name} about={`set up by ${endpoint.madeBy}`}>
       {state === 'off' && offAt !== null && (
         <Notice tone="red">
-          Switched off by itself {moment(offAt)}: it took nothing for {offAfterDays} days, or said that it is
-          gone. What it missed waits, and is told when it is switched on.
+          Disabled automatically {moment(offAt)}: no successful delivery for {offAfterDays} days, or the
+          endpoint answered that it is gone. Missed events are delivered when it is enabled again.
         </Notice>
       )}
       {state === 'on' && failingSince !== null && (
         <Notice tone="amber">
-          It has taken nothing since {moment(failingSince)}. After {offAfterDays} days it is switched off.
+          No successful delivery since {moment(failingSince)}. After {offAfterDays} days it is disabled.
         </Notice>
       )}
-      {state === 'waiting' && <Notice tone="amber">Nobody has approved it yet: it is told nothing.</Notice>}
+      {state === 'waiting' && <Notice tone="amber">Not approved yet: nothing is delivered.</Notice>}
       <p className="integrations-url">{endpoint.url}</p>
       <Facts
         look="lines"
         facts={[
-          ['Waits', String(endpoint.waiting)],
-          ['Given up', String(endpoint.givenUp)],
+          ['Pending', String(endpoint.waiting)],
+          ['Failed', String(endpoint.givenUp)],
           ...(bothSecretsUntil === null
             ? []
-            : [['Both secrets sign until', moment(bothSecretsUntil)] as const]),
+            : [['Both secrets are valid until', moment(bothSecretsUntil)] as const]),
         ]}
       />
       <ul className="integrations-events">
@@ -53,7 +53,7 @@ export function OneWebhook({ endpoint, events, mayChange, onAct, onChange }: Pro
         ))}
       </ul>
       <div className="integrations-acts">
-        <ButtonLink href={hrefTo('integrations', endpoint.endpointId)}>What it was told</ButtonLink>
+        <ButtonLink href={hrefTo('integrations', endpoint.endpointId)}>Deliveries</ButtonLink>
         {mayChange && (
           <>
             {state === 'on' && (
@@ -65,10 +65,10 @@ export function OneWebhook({ endpoint, events, mayChange, onAct, onChange }: Pro
             {state !== 'waiting' && <Button onClick={() => onAct('rotate')}>New secret</Button>}
             {state === 'on' && <Button onClick={() => onAct('pause')}>Pause</Button>}
             {(state === 'paused' || state === 'off') && (
-              <Button onClick={() => onAct('resume')}>Switch on</Button>
+              <Button onClick={() => onAct('resume')}>Enable</Button>
             )}
             <Button look="danger" onClick={() => onAct('end')}>
-              End
+              Delete
             </Button>
           </>
         )}

@@ -56,19 +56,19 @@ export function SaveWebhook({ endpoint, events, onClose, onDone }: Props) {
     <ReasonDialog
       title={endpoint ? `Change ${endpoint.name}` : 'Add a webhook'}
       about={`${market.name}: an address hears of one market`}
-      commits={endpoint ? 'Change it' : 'Add the webhook'}
+      commits={endpoint ? 'Save' : 'Add the webhook'}
       isBusy={act.isBusy}
       fault={act.fault}
       isReady={name.trim() !== '' && url.trim() !== '' && chosen.length > 0}
       note={
         endpoint
-          ? 'Another address or more events hold when somebody else approves. What waits is told to the new address too.'
-          : 'Told when somebody else has approved it, never of what was before. What fails is tried ten times in three days.'
+          ? 'A new URL or more events take effect after approval. Pending events go to the new URL too.'
+          : 'Active after approval, for events from then on. Failed deliveries are retried ten times over three days.'
       }
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     >
-      <TextField label="Whose" value={name} onChange={setName} placeholder="Accounting" autoComplete="off" />
+      <TextField label="Name" value={name} onChange={setName} placeholder="Accounting" autoComplete="off" />
       <TextField
         label="Address"
         value={url}
@@ -76,7 +76,7 @@ export function SaveWebhook({ endpoint, events, onClose, onDone }: Props) {
         placeholder="https://hooks.example.com/candor"
         autoComplete="off"
       />
-      <Choice legend="What it hears of" options={events} chosen={chosen} onChange={setChosen} />
+      <Choice legend="Events" options={events} chosen={chosen} onChange={setChosen} />
     </ReasonDialog>
   );
 }

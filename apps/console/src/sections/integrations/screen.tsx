@@ -30,7 +30,7 @@ function Lists({ keyId }: { readonly keyId: string | null }) {
   return (
     <Page
       crumbs={[{ words: 'Set up' }, { words: 'Integrations', href: hrefTo('integrations') }]}
-      actions={<Segmented label="What to see" value={view} options={views} onChange={setView} />}
+      actions={<Segmented label="View" value={view} options={views} onChange={setView} />}
     >
       {view === 'keys' ? <Keys asked={keyId} /> : <Webhooks />}
     </Page>

@@ -22,7 +22,7 @@ export function SendAgain({ deliveryId, event, onClose, onDone }: Props) {
       commits="Send it again"
       isBusy={act.isBusy}
       fault={act.fault}
-      note="Under the same id, and as often as something new: a receiver that has it knows it by that."
+      note="Sent under the same id, so that a receiver that already has it can tell."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     />

@@ -21,7 +21,7 @@ export function webhookColumns(market: Desk['market']): Column<Endpoint>[] {
     },
     {
       key: 'last',
-      head: 'Last taken',
+      head: 'Last delivered',
       width: 130,
       bone: 3,
       cell: ({ lastDeliveredAt: at }) =>
@@ -33,7 +33,7 @@ export function webhookColumns(market: Desk['market']): Column<Endpoint>[] {
     },
     {
       key: 'waiting',
-      head: 'Wait',
+      head: 'Pending',
       width: 56,
       align: 'end',
       look: 'figure',
@@ -42,7 +42,7 @@ export function webhookColumns(market: Desk['market']): Column<Endpoint>[] {
     },
     {
       key: 'given-up',
-      head: 'Given up',
+      head: 'Failed',
       width: 74,
       align: 'end',
       look: 'figure',
@@ -59,7 +59,7 @@ function EndpointState({ state, failingSince }: Pick<Endpoint, 'state' | 'failin
         off
       </Chip>
     );
-  if (state === 'waiting') return <Chip tone="violet">waits for approval</Chip>;
+  if (state === 'waiting') return <Chip tone="violet">needs approval</Chip>;
   if (state === 'paused') return <Chip tone="amber">paused</Chip>;
   return failingSince === null ? <span>on</span> : <Chip tone="amber">fails</Chip>;
 }

@@ -19,7 +19,7 @@ import { SendAgain } from './send-again.tsx';
 
 const filters = [
   { value: '', words: 'All' },
-  { value: 'given-up', words: 'Given up' },
+  { value: 'given-up', words: 'Failed' },
 ] as const;
 
 /** What one address was told: each event with its tries. */
@@ -57,8 +57,8 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
       actions={<Segmented label="Which" value={only} options={filters} onChange={setOnly} />}
     >
       <Pane>
-        <PaneHead title={`What ${name} was told`}>
-          <span>Kept for ninety days; every try has the same id.</span>
+        <PaneHead title={`Deliveries to ${name}`}>
+          <span>Kept for ninety days. Every attempt has the same id.</span>
           <Button size="small" icon="again" onClick={list.reload}>
             Load again
           </Button>
@@ -74,10 +74,10 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
           focused={chosen?.deliveryId}
           onFocus={setRow}
           empty={
-            <Empty title={only === '' ? 'Nothing was told yet' : 'Nothing was given up'}>
+            <Empty title={only === '' ? 'No deliveries yet' : 'No failed deliveries'}>
               {only === ''
-                ? 'Send a test event, or wait until something happens that it hears of.'
-                : 'Whatever was told was taken in the end, or is still being tried.'}
+                ? 'Send a test event, or wait for the next event.'
+                : 'Every delivery succeeded or is still being retried.'}
             </Empty>
           }
         />
@@ -93,7 +93,7 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);
-            setDone('It is sent again now, under the same id.');
+            setDone('Sending again now, under the same id.');
             list.reload();
           }}
         />

@@ -48,7 +48,7 @@ export function Webhooks() {
     <>
       <Pane>
         <PaneHead title="Webhooks">
-          <span>What happens is told here, signed: ids and states, nothing of a person.</span>
+          <span>Signed events with ids and states, no personal data.</span>
           {mayChange && (
             <Button look="primary" keys="N" icon="plus" onClick={() => begin({ is: 'add' })}>
               Add a webhook
@@ -67,11 +67,7 @@ export function Webhooks() {
           onFocus={setRow}
           onOpen={({ endpointId }) => router.go({ section: 'integrations', id: endpointId, query: {} })}
           isDim={({ state }) => state === 'paused'}
-          empty={
-            <Empty title="Nobody is told of anything in this market">
-              Add an address, and choose what it hears of.
-            </Empty>
-          }
+          empty={<Empty title="No webhooks in this market">Add a URL and choose its events.</Empty>}
         />
       </Pane>
       <SidePane label="Webhook">

@@ -83,7 +83,7 @@ export function EveryPart() {
         <Button look="primary" keys="Ctrl+Enter" onClick={() => setAsking(true)}>
           Ask for approval
         </Button>
-        <Button keys="q">Ask back</Button>
+        <Button keys="q">Request info</Button>
         <Button look="danger" keys="n">
           Refuse
         </Button>
@@ -118,8 +118,8 @@ export function EveryPart() {
         />
       </div>
       <TextArea
-        label="Your word for the file"
-        needed="needed to refuse or ask back"
+        label="Comment"
+        needed="needed to decline or request info"
         value={words}
         onChange={setWords}
         error={words === '' ? 'Please say why.' : undefined}

@@ -50,7 +50,7 @@ export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
       note="Lapses Thu 19 Nov 18:00; then nothing changes."
       buttons={
         <>
-          <Button onClick={onClose}>Ask back</Button>
+          <Button onClick={onClose}>Request info</Button>
           <Button look="danger" onClick={onClose}>
             Refuse
           </Button>
@@ -71,9 +71,9 @@ export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <br />
       <TextField
-        label="Your word for the file"
-        needed="needed to refuse or ask back"
-        placeholder="Nothing needed to approve"
+        label="Comment"
+        needed="needed to decline or request info"
+        placeholder="Optional when approving"
         value={words}
         onChange={setWords}
       />

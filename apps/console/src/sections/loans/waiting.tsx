@@ -19,7 +19,7 @@ export function Waiting({ page }: { readonly page: LoanData }) {
             </span>
             <span className="k-muted">
               {isYours ? 'you asked' : by}
-              {state === 'asked-back' ? ', asked back' : ''}, until{' '}
+              {state === 'asked-back' ? ', info requested' : ''}, until{' '}
               <MomentText at={new Date(deadline)} timeZone={market.timeZone} today={page.today} />
             </span>
           </li>

@@ -109,7 +109,7 @@ function PasswordStep({ email, onEmail, notice, onDone }: Props) {
         {isCodeAsked && (
           <TextField
             ref={codeBox}
-            label="Code of your app"
+            label="Authenticator code"
             kind="code"
             autoComplete="one-time-code"
             value={code}
@@ -119,7 +119,7 @@ function PasswordStep({ email, onEmail, notice, onDone }: Props) {
           />
         )}
         <Button type="submit" look="primary" width="full" isBusy={act.isBusy}>
-          Go on
+          Continue
         </Button>
       </form>
     </LoginFrame>

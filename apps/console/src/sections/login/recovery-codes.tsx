@@ -7,7 +7,7 @@ type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
 export function RecoveryCodes({ codes, onDone }: Props) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
-    <LoginFrame title="Keep these recovery codes">
+    <LoginFrame title="Save these recovery codes">
       <p>Each works once instead of a code of the app, when the phone is lost. They are not shown again.</p>
       <ul className="k-login-codes">
         {codes.map((code) => (
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         </a>
       </p>
       <Button look="primary" width="full" onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </LoginFrame>
   );

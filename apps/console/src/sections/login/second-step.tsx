@@ -68,13 +68,13 @@ export function SecondStep({ first, given, onBack }: Props) {
   }, []);
   if (kept) return <RecoveryCodes codes={kept} onDone={session.open} />;
   return (
-    <LoginFrame title={first.enrol ? 'Set up the second step' : 'Second step'}>
+    <LoginFrame title={first.enrol ? 'Set up your second factor' : 'Second factor'}>
       {act.fault && <Notice tone="red">{loginWords(act.fault)}</Notice>}
       {first.enrol && <Enrolment secret={first.enrol.secret} uri={first.enrol.uri} />}
       <form noValidate onSubmit={submit}>
         <TextField
           ref={box}
-          label={asked === 'app' ? 'Code of your app' : 'Recovery code'}
+          label={asked === 'app' ? 'Authenticator code' : 'Recovery code'}
           kind="code"
           inputMode={asked === 'app' ? 'numeric' : 'text'}
           autoComplete="one-time-code"
@@ -107,7 +107,7 @@ export function SecondStep({ first, given, onBack }: Props) {
               box.current?.focus();
             }}
           >
-            {asked === 'app' ? 'Use a recovery code' : 'Use the app'}
+            {asked === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
           </button>
         )}
       </p>
@@ -121,11 +121,9 @@ type EnrolmentProps = { readonly secret: string; readonly uri: string };
 function Enrolment({ secret, uri }: EnrolmentProps) {
   return (
     <>
-      <p>
-        Scan this with an app that makes codes, then type the code that it shows. You need it at every login.
-      </p>
+      <p>Scan this with an authenticator app, then enter the code it shows. You need it at every login.</p>
       <div className="k-login-qr">
-        <QrCode text={uri} label="Set-up code for an app that makes codes" />
+        <QrCode text={uri} label="QR code for an authenticator app" />
       </div>
       <p>
         No camera? Type this into the app:
@@ -153,5 +151,5 @@ async function signWithPasskey(client: ConsoleClient, ticket: string): Promise<S
     // Whoever closes the browser's own window has chosen another way.
     if (!(error instanceof DOMException)) return { words: faultOf(error).words };
   }
-  return { words: 'No passkey was given. The code of the app works as well.' };
+  return { words: 'No passkey was given. Use the authenticator code instead.' };
 }

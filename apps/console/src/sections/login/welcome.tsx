@@ -19,8 +19,7 @@ export function Welcome() {
   const act = useAct('console.set-password');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const fault =
-      password.length < 12 ? 'Please take twelve characters or more; four words are good.' : undefined;
+    const fault = password.length < 12 ? 'Use twelve characters or more; four words work well.' : undefined;
     setWrong(fault);
     if (fault) return;
     const outcome = await act.run({ invitation, password });

@@ -10,7 +10,7 @@ export function messageColumns(market: Desk['market']): Column<Message>[] {
   );
   return [
     { key: 'state', head: 'State', width: 90, bone: 2, cell: ({ state }) => <StateChip state={state} /> },
-    { key: 'at', head: 'Written', width: 130, bone: 3, cell: ({ writtenAt }) => moment(writtenAt) },
+    { key: 'at', head: 'Created', width: 130, bone: 3, cell: ({ writtenAt }) => moment(writtenAt) },
     {
       key: 'title',
       head: 'Message',
@@ -30,7 +30,7 @@ export function messageColumns(market: Desk['market']): Column<Message>[] {
     },
     {
       key: 'channel',
-      head: 'By',
+      head: 'Basis',
       width: 70,
       bone: 1,
       cell: ({ channel }) => (channel === 'sms' ? 'SMS' : channel),

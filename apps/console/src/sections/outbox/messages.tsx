@@ -49,10 +49,8 @@ export function Messages() {
   return (
     <>
       <Pane>
-        <PaneHead title="What was sent">
-          <span>
-            A telephone shows only that there is a message; what it says stays in the borrower’s inbox.
-          </span>
+        <PaneHead title="Messages">
+          <span>Phones show only that there is a message; its text stays in the borrower’s inbox.</span>
         </PaneHead>
         <div className="outbox-bar">
           <Segmented label="Which" value={only} options={filters} onChange={setOnly} />
@@ -69,10 +67,10 @@ export function Messages() {
           onFocus={setRow}
           empty={
             only === 'unsent' ? (
-              <Empty title="Everything was sent">Nothing waits, and nothing was given up.</Empty>
+              <Empty title="All sent">Nothing is waiting and nothing failed.</Empty>
             ) : (
-              <Empty title="Nothing was written in this market yet">
-                Messages come with the first application.
+              <Empty title="No messages in this market yet">
+                The first application creates the first message.
               </Empty>
             )
           }
@@ -86,11 +84,11 @@ export function Messages() {
             <Facts
               look="lines"
               facts={[
-                ['Written', moment(chosen.writtenAt)],
+                ['Created', moment(chosen.writtenAt)],
                 ['Sent', chosen.sentAt === null ? '–' : moment(chosen.sentAt)],
                 ['Read', chosen.readAt === null ? '–' : moment(chosen.readAt)],
-                ['Tries', String(chosen.attempts)],
-                ['Last answer', chosen.lastError ?? '–'],
+                ['Attempts', String(chosen.attempts)],
+                ['Last response', chosen.lastError ?? '–'],
               ]}
             />
             {mayTry && (
@@ -108,7 +106,7 @@ export function Messages() {
           onClose={() => setTrying(false)}
           onDone={() => {
             setTrying(false);
-            setDone('The worker tries it now.');
+            setDone('Retrying now.');
             list.reload();
           }}
         />

@@ -8,7 +8,7 @@ import { Tasks } from './tasks.tsx';
 
 const views = [
   { value: 'messages', words: 'Messages', keys: '1' },
-  { value: 'tasks', words: 'The worker’s tasks', keys: '2' },
+  { value: 'tasks', words: 'Background jobs', keys: '2' },
 ] as const;
 
 /** What was sent to borrowers, and what the worker has to do outside the books. */

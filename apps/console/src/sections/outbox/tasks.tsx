@@ -31,10 +31,7 @@ export function Tasks() {
   const counts = list.pages[0]?.counts;
   const chosen = tasks.find(({ taskId }) => taskId === row) ?? tasks[0];
   const mayTry = chosen !== undefined && chosen.state !== 'done' && may('outbox.act');
-  useKeys(
-    'Tasks',
-    mayTry ? [{ keys: 'a', words: 'try again', inBar: true, run: () => setTrying(true) }] : [],
-  );
+  useKeys('Jobs', mayTry ? [{ keys: 'a', words: 'try again', inBar: true, run: () => setTrying(true) }] : []);
   const moment = (at: string | null) =>
     at === null ? (
       '–'
@@ -43,10 +40,10 @@ export function Tasks() {
     );
   const columns: Column<Task>[] = [
     { key: 'at', head: 'Since', width: 150, bone: 3, cell: ({ createdAt }) => moment(createdAt) },
-    { key: 'words', head: 'Task', look: 'strong', bone: 5, cell: ({ words }) => words },
+    { key: 'words', head: 'Job', look: 'strong', bone: 5, cell: ({ words }) => words },
     {
       key: 'error',
-      head: 'Last answer',
+      head: 'Last response',
       look: 'muted',
       bone: 6,
       cut: true,
@@ -54,7 +51,7 @@ export function Tasks() {
     },
     {
       key: 'tries',
-      head: 'Tries',
+      head: 'Attempts',
       width: 60,
       align: 'end',
       look: 'figure',
@@ -63,7 +60,7 @@ export function Tasks() {
     },
     {
       key: 'next',
-      head: state === 'waiting' ? 'Next try' : 'Ended',
+      head: state === 'waiting' ? 'Next attempt' : 'Ended',
       width: 150,
       align: 'end',
       bone: 3,
@@ -73,10 +70,10 @@ export function Tasks() {
   return (
     <>
       <Pane>
-        <PaneHead title="The worker’s tasks">
+        <PaneHead title="Background jobs">
           {counts && (
             <span>
-              {counts.waiting} wait, {counts.givenUp} were given up.
+              {counts.waiting} waiting, {counts.givenUp} failed.
             </span>
           )}
         </PaneHead>
@@ -86,7 +83,7 @@ export function Tasks() {
             value={state}
             onChange={setState}
             options={[
-              { value: 'given-up', words: counts ? `Given up ${counts.givenUp}` : 'Given up' },
+              { value: 'given-up', words: counts ? `Failed ${counts.givenUp}` : 'Failed' },
               { value: 'waiting', words: counts ? `Waiting ${counts.waiting}` : 'Waiting' },
               { value: 'done', words: 'Done' },
             ]}
@@ -94,7 +91,7 @@ export function Tasks() {
         </div>
         {done && <Notice tone="green">{done}</Notice>}
         <Table
-          label="Tasks"
+          label="Jobs"
           columns={columns}
           rows={tasks}
           rowKey={({ taskId }) => taskId}
@@ -106,7 +103,7 @@ export function Tasks() {
         />
         <MoreButton {...list} />
       </Pane>
-      <SidePane label="Task">
+      <SidePane label="Job">
         {chosen && (
           <SidePart title={chosen.words} about={`task ${chosen.taskId}`}>
             <Facts
@@ -118,8 +115,8 @@ export function Tasks() {
                     {chosen.topic}
                   </span>,
                 ],
-                ['Tries', String(chosen.attempts)],
-                ['Last answer', chosen.lastError ?? '–'],
+                ['Attempts', String(chosen.attempts)],
+                ['Last response', chosen.lastError ?? '–'],
               ]}
             />
             {mayTry && (
@@ -129,7 +126,7 @@ export function Tasks() {
             )}
             {may('audit.read') && (
               <ButtonLink look="quiet" href={hrefTo('audit', null, { row: chosen.causeId })}>
-                What it came from
+                Source
               </ButtonLink>
             )}
           </SidePart>
@@ -142,7 +139,7 @@ export function Tasks() {
           onClose={() => setTrying(false)}
           onDone={() => {
             setTrying(false);
-            setDone('The worker tries it now.');
+            setDone('Retrying now.');
             list.reload();
           }}
         />
@@ -152,7 +149,7 @@ export function Tasks() {
 }
 
 const emptyWords: Readonly<Record<Task['state'], string>> = {
-  'given-up': 'The worker gave nothing up: whatever was to be sent was taken.',
-  waiting: 'Nothing waits for the worker.',
-  done: 'What is done is kept for thirty days.',
+  'given-up': 'No failed jobs.',
+  waiting: 'No jobs waiting.',
+  done: 'Completed jobs are kept for thirty days.',
 };

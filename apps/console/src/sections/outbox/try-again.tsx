@@ -20,7 +20,7 @@ export function TryAgain({ taskId, what, onClose, onDone }: Props) {
       title={`Try again: ${what}?`}
       width="narrow"
       commits="Try again"
-      note="It is tried at once, and as often as something new."
+      note="It is retried now, with the usual number of attempts."
       isBusy={act.isBusy}
       fault={act.fault}
       onClose={onClose}

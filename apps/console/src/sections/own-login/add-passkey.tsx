@@ -17,8 +17,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWords(undefined);
-    if (name.trim() === '' || password === '')
-      return setWords('Please say what you call it, and your password.');
+    if (name.trim() === '' || password === '') return setWords('Enter a name for it and your password.');
     const asked = await options.run({ password });
     if (!asked || 'fault' in asked) return;
     const made = await makePasskey(asked.answer.options);
@@ -33,12 +32,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   return (
     <form className="k-form" noValidate onSubmit={(event) => void submit(event)}>
       {fault && <Notice tone="red">{fault}</Notice>}
-      <TextField
-        label="What you call it"
-        value={name}
-        onChange={setName}
-        hint="Office laptop, for example."
-      />
+      <TextField label="Name" value={name} onChange={setName} hint="Office laptop, for example." />
       <TextField
         label="Your password"
         type="password"
@@ -68,5 +62,5 @@ async function makePasskey(options: string): Promise<Made> {
     // again.
     if (!(error instanceof DOMException)) throw error;
   }
-  return { words: 'No passkey was made: it was broken off, or this device has one of yours already.' };
+  return { words: 'No passkey was created: it was cancelled, or this device already has one of yours.' };
 }

@@ -14,7 +14,7 @@ export function ChangePassword() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setEnded(undefined);
-    const fault = newPassword.length < 12 ? 'Please take twelve characters or more.' : undefined;
+    const fault = newPassword.length < 12 ? 'Use twelve characters or more.' : undefined;
     setWrong(fault);
     if (fault) return;
     const outcome = await act.run({ password, newPassword });
@@ -33,7 +33,7 @@ export function ChangePassword() {
         </Notice>
       )}
       <TextField
-        label="Password until now"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         value={password}

@@ -21,15 +21,15 @@ export function ForgetPasskey({ passkey: { passkeyId, name }, onClose, onDone }:
   };
   return (
     <Dialog
-      title={`Forget the passkey ${name}?`}
+      title={`Remove the passkey ${name}?`}
       width="narrow"
       onClose={onClose}
       onCommit={() => void commit()}
-      commitWords="forget it"
-      note="It opens nothing any more. The code of your app still does."
+      commitWords="remove"
+      note="It can no longer be used to log in. Your authenticator app still works."
       buttons={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             look="danger"
             keys="Ctrl+Enter"

@@ -22,7 +22,7 @@ export function passkeyColumns(
       bone: 2,
       cell: (passkey) => (
         <Button size="small" look="danger" onClick={() => onForget(passkey)}>
-          Forget <span className="k-spoken">{passkey.name}</span>
+          Remove <span className="k-spoken">{passkey.name}</span>
         </Button>
       ),
     },

@@ -33,14 +33,14 @@ export function Screen() {
           onAgain={reload}
           empty={
             <Empty title="You have no passkey yet">
-              The code of your app is your second step. A passkey is quicker, and nobody can be talked out of
-              it.
+              Your second factor is the code from your authenticator app. A passkey is faster and can’t be
+              phished.
             </Empty>
           }
         />
         <PartHead title="Another passkey" />
         {own?.isOffered === false ? (
-          <p className="k-muted">Browsers take passkeys only where the console has a host name of its own.</p>
+          <p className="k-muted">Browsers accept passkeys only if the console has its own host name.</p>
         ) : (
           <div className="k-narrow">
             <AddPasskey onAdded={reload} />

@@ -21,7 +21,7 @@ export function ChangeHoliday({ wish, onClose, onDone }: Props) {
   const [name, setName] = useState(wish.name);
   const isNew = wish.day === '';
   const isReady = /^\d{4}-\d\d-\d\d$/u.test(day) && (!wish.isOff || name.trim() !== '');
-  const words = isReady ? dayWords(day, market.businessDate) : 'The day';
+  const words = isReady ? dayWords(day, market.businessDate) : 'Day';
   const commit = async (reason: string) => {
     const request = { market: market.market, day, isOff: wish.isOff, reason };
     const outcome = await act.run({ ...request, ...(name.trim() !== '' && { name: name.trim() }) });
@@ -35,12 +35,12 @@ export function ChangeHoliday({ wish, onClose, onDone }: Props) {
       isBusy={act.isBusy}
       fault={act.fault}
       isReady={isReady}
-      note="Days and hours that are promised from now on go round it. What was promised before stays."
+      note="Deadlines set from now on skip it. Existing deadlines stay."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     >
       {isNew && <TextField label="Day" type="date" value={day} onChange={setDay} />}
-      {wish.isOff && <TextField label="Called" value={name} onChange={setName} autoComplete="off" />}
+      {wish.isOff && <TextField label="Name" value={name} onChange={setName} autoComplete="off" />}
     </ReasonDialog>
   );
 }

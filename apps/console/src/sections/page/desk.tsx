@@ -44,7 +44,7 @@ export function Desk({ mayChange }: { readonly mayChange: boolean }) {
             mayChange={mayChange}
             onDone={() => {
               setVersion(undefined);
-              setDone('Published: borrowers see it now.');
+              setDone('Published: live now.');
               reload();
             }}
           />
@@ -80,10 +80,10 @@ function DeskForm({ text, saved, mayChange, onDone }: FormProps) {
           label="WhatsApp"
           value={desk.whatsapp ?? ''}
           onChange={(value) => setDesk({ ...desk, whatsapp: value === '' ? null : value })}
-          hint="Digits with the country’s code, without a plus sign; empty: there is none."
+          hint="Digits with country code, without a plus sign. Leave empty if you have none."
         />
         <TextField
-          label="Officer for complaints"
+          label="Complaints officer"
           value={desk.officer ?? ''}
           onChange={(value) => setDesk({ ...desk, officer: value === '' ? null : value })}
         />
@@ -102,7 +102,7 @@ function DeskForm({ text, saved, mayChange, onDone }: FormProps) {
       </fieldset>
       {mayChange && (
         <Button look="primary" disabled={!isChanged} onClick={() => setOpen(true)}>
-          {isOld ? 'Take this version up again' : 'Publish the hours'}
+          {isOld ? 'Restore this version' : 'Publish the hours'}
         </Button>
       )}
       {isOpen && (

@@ -30,7 +30,7 @@ export function EditEntry({ entry, mayChange, onPublish }: Props) {
       <legend className="k-spoken">Question and answer</legend>
       <TextField label="Question" value={question} onChange={setQuestion} />
       <TextArea label="Answer" rows={10} value={answer} onChange={setAnswer} />
-      <TextField label="Also found by" value={words} onChange={setWords} hint="With commas between them." />
+      <TextField label="Also found by" value={words} onChange={setWords} hint="Separated by commas." />
       {mayChange && (
         <Button look="primary" disabled={!isChanged} onClick={() => onPublish(next)}>
           Publish this answer

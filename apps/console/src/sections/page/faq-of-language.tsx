@@ -71,7 +71,7 @@ export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
     <>
       <Pane>
         <PaneHead title="Questions and answers">
-          <span>What stands in braces, as in {'{days}'}, is filled in from the law.</span>
+          <span>What stands in braces, as in {'{days}'}, is filled in from the market’s law.</span>
         </PaneHead>
         <div className="page-bar">
           <Segmented
@@ -86,14 +86,14 @@ export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
           {text && <Versions versions={text.versions} value={text.version} onChange={setVersion} />}
           {isOld && mayChange && faq && (
             <Button onClick={() => setPublishing({ faq, what: `version ${text.version} again` })}>
-              Take this version up again
+              Restore this version
             </Button>
           )}
         </div>
         {done && <Notice tone="green">{done}</Notice>}
         {loaded.state === 'failed' && loaded.fault.code === 'not_found' ? (
-          <Empty title="Nothing is published in this language">
-            Borrowers who read it see the market’s first language.
+          <Empty title="Nothing published in this language">
+            Borrowers see the market’s main language instead.
           </Empty>
         ) : (
           <Table
@@ -110,7 +110,7 @@ export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
       </Pane>
       <SidePane label="Question" width="wide">
         {chosen && (
-          <SidePart title={isOld ? 'As it was' : mayChange ? 'Change it' : 'As it is'}>
+          <SidePart title={isOld ? 'As it was' : mayChange ? 'Save' : 'As it is'}>
             <EditEntry
               key={`${name} ${text?.version} ${chosen.entry}`}
               entry={chosen}
@@ -128,7 +128,7 @@ export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
           onDone={() => {
             setPublishing(undefined);
             setVersion(undefined);
-            setDone('Published: borrowers read it now.');
+            setDone('Published: live now.');
             reload();
           }}
         />

@@ -62,7 +62,7 @@ export function Holidays({ mayChange }: { readonly mayChange: boolean }) {
         density="dense"
         empty={
           <Empty title={`No holiday of ${year} is known`}>
-            Weekends rest all the same. Add the days when the government has declared them.
+            Weekends are days off anyway. Add holidays once the government has declared them.
           </Empty>
         }
       />

@@ -17,24 +17,24 @@ import { SavePage } from './save-page.tsx';
 export type PageWords = ResponseOf<Calls['console.page']>['page'];
 
 const fields = [
-  ['comName', 'Name of the company'],
-  ['servicePhone', 'Telephone of the service desk'],
+  ['comName', 'Company name'],
+  ['servicePhone', 'Service desk phone'],
   ['email', 'E-mail'],
   ['address', 'Address'],
   ['copyright', 'Copyright line'],
 ] as const;
 
 const licenceFields = [
-  ['corporateName', 'Name in the register'],
-  ['registrationNo', 'Number in the register'],
-  ['authorityNo', 'Number of the authority to lend'],
+  ['corporateName', 'Registered name'],
+  ['registrationNo', 'Registration no.'],
+  ['authorityNo', 'Lending licence no.'],
   ['gstin', 'GSTIN, for tax invoices'],
 ] as const;
 
 const colours = [
   ['background', 'Brand colour'],
   ['bgFontColor', 'Text on it'],
-  ['fontColor', 'Text in the brand’s colour'],
+  ['fontColor', 'Text in the brand colour'],
 ] as const;
 
 /** The public page's words and colours, with what they will look like beside them. */
@@ -80,7 +80,7 @@ function Form({ saved, version, mayChange, onSaved }: FormProps) {
       market: market.market,
       after: version,
       page,
-      reason: 'A look before saving',
+      reason: 'Preview',
       isTrial: true,
     };
     const outcome = await check.run(request);
@@ -96,7 +96,7 @@ function Form({ saved, version, mayChange, onSaved }: FormProps) {
       <Pane>
         <PaneHead title="Page and theme">
           <span>
-            {market.name}, version {version}. Every node shows a change at once.
+            {market.name}, version {version}. A change is live immediately.
           </span>
         </PaneHead>
         {check.fault && <Notice tone="red">{check.fault.words}</Notice>}
@@ -110,7 +110,7 @@ function Form({ saved, version, mayChange, onSaved }: FormProps) {
           </Notice>
         )}
         <fieldset className="page-form" disabled={!mayChange}>
-          <legend className="k-spoken">What the page says</legend>
+          <legend className="k-spoken">Company details</legend>
           {fields.map(([name, label]) => (
             <TextField
               key={name}
@@ -120,7 +120,7 @@ function Form({ saved, version, mayChange, onSaved }: FormProps) {
             />
           ))}
         </fieldset>
-        <PartHead title="Licence" words="ends every page, as the regulator asks for it" />
+        <PartHead title="Licence" words="in the footer of every page, as the regulator requires" />
         <fieldset className="page-form" disabled={!mayChange}>
           <legend className="k-spoken">Licence</legend>
           {licenceFields
@@ -134,7 +134,7 @@ function Form({ saved, version, mayChange, onSaved }: FormProps) {
               />
             ))}
         </fieldset>
-        <PartHead title="Colours" words="the rest is derived from these three, light and dark" />
+        <PartHead title="Colours" words="all other colours are derived from these three, light and dark" />
         <fieldset className="page-form" disabled={!mayChange}>
           <legend className="k-spoken">Colours</legend>
           {colours.map(([name, label]) => (
@@ -158,7 +158,7 @@ function Form({ saved, version, mayChange, onSaved }: FormProps) {
               Save the page
             </Button>
             <Button disabled={!isChanged} onClick={() => setPage(saved)}>
-              Back to what is shown
+              Discard changes
             </Button>
           </div>
         )}

@@ -20,7 +20,7 @@ export function Preview({ page }: { readonly page: PageWords }) {
   const { money } = useDesk();
   const [mode, setMode] = useState<Mode>('light');
   if (!Object.values(page.theme).every((colour) => isHex(colour)))
-    return <p className="k-muted">The preview comes back when all three are colours.</p>;
+    return <p className="k-muted">The preview returns when all three colours are valid.</p>;
   const theme = deriveTheme(page.theme);
   const faults = checkTheme(theme);
   return (

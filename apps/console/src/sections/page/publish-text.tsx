@@ -30,7 +30,7 @@ export function PublishText({ text, what, onClose, onDone }: Props) {
       about={`version ${text.after} → ${text.after + 1}`}
       width="narrow"
       commits="Publish"
-      note="Borrowers read it at once."
+      note="Live immediately."
       isBusy={act.isBusy}
       fault={act.fault ?? wrong}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function SavePage({ page, saved, version, onClose, onSaved }: Props) {
   };
   return (
     <ReasonDialog
-      title="Show this to everybody?"
+      title="Publish this page?"
       about={`${market.name}, version ${version} → ${version + 1}`}
       commits="Save the page"
       isBusy={act.isBusy}

@@ -36,7 +36,7 @@ export function Screen() {
   return (
     <Page
       crumbs={[{ words: 'Set up' }, { words: 'Page and texts' }]}
-      actions={<Segmented label="What to see" value={view} options={views} onChange={setView} />}
+      actions={<Segmented label="View" value={view} options={views} onChange={setView} />}
     >
       {view === 'page' && <PageForm key={market.market} mayChange={mayChange} />}
       {view === 'faq' && <FaqOfLanguage key={market.market} mayChange={mayChange} />}

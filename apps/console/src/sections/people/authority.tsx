@@ -35,8 +35,8 @@ export function Authority({ mayChange }: { readonly mayChange: boolean }) {
     <Pane>
       <PaneHead title="Authority">
         <span>
-          {market.name}. Split acts are added up per person, borrower and business day; what is above the
-          limit, or an exception, takes an approver.
+          {market.name}. Split amounts are added up per person, borrower and business day. Above the limit, or
+          with an exception, approval is needed.
         </span>
       </PaneHead>
       {done && <Notice tone="green">{done}</Notice>}
@@ -64,7 +64,7 @@ export function Authority({ mayChange }: { readonly mayChange: boolean }) {
       />
       <PartHead title="Used today" />
       {view?.used.length === 0 ? (
-        <p className="k-muted">Nobody has used their authority on this business day.</p>
+        <p className="k-muted">No authority used on this business day.</p>
       ) : (
         <Table
           label="Used today"
@@ -181,7 +181,7 @@ function ChangeLimit({ limit, onClose, onDone }: ChangeProps) {
   };
   return (
     <ReasonDialog
-      title={`Up to where does ${limit.roleName} need no approver?`}
+      title={`Limit of ${limit.roleName} without approval`}
       about={limit.words}
       beside={
         <Chip tone="violet" icon="people">
@@ -201,7 +201,7 @@ function ChangeLimit({ limit, onClose, onDone }: ChangeProps) {
         way={money}
         value={typed}
         onChange={setTyped}
-        hint="0: nothing alone."
+        hint="0: always needs approval."
         error={most === undefined ? 'An amount, as 500.00.' : undefined}
       />
     </ReasonDialog>

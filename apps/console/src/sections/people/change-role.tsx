@@ -32,11 +32,11 @@ export function ChangeRole({ role, permissions, onClose, onDone }: Props) {
   };
   return (
     <ReasonDialog
-      title={`What may ${role.name} do?`}
+      title={`Permissions of ${role.name}`}
       about={`${role.people} people have it`}
       beside={<NeedsApprovalChip />}
       note={`${given.length} more, ${taken.length} less. An approver must agree.`}
-      commits="Ask for approval"
+      commits="Request approval"
       isReady={!isSame}
       isBusy={act.isBusy}
       fault={act.fault}
@@ -44,7 +44,7 @@ export function ChangeRole({ role, permissions, onClose, onDone }: Props) {
       onCommit={(reason) => void commit(reason)}
     >
       <fieldset className="people-roles people-permissions">
-        <legend className="k-label">It may</legend>
+        <legend className="k-label">Permissions</legend>
         {permissions.map(({ key, does }) => (
           <label key={key}>
             <input

@@ -38,7 +38,7 @@ export function ChangeRoles({ person: { staffId, name, roles: held }, roles, onC
       title={`Other roles for ${name}?`}
       beside={<NeedsApprovalChip />}
       note={`${namesOf(before)} → ${namesOf(chosen)}. An approver must agree; nothing changes before that.`}
-      commits="Ask for approval"
+      commits="Request approval"
       isReady={!isSame}
       isBusy={act.isBusy}
       fault={act.fault}

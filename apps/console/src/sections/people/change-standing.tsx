@@ -65,8 +65,8 @@ function AskStanding({ person: { staffId, name, email }, to, onClose, onDone }: 
       about={email}
       beside={<NeedsApprovalChip />}
       width="narrow"
-      commits="Ask for approval"
-      note="Somebody else approves it; nothing changes before that."
+      commits="Request approval"
+      note="Needs approval; nothing changes before that."
       isBusy={act.isBusy}
       fault={act.fault}
       onClose={onClose}

@@ -28,9 +28,7 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
   const commit = async () => {
     const isWhole = name.trim() !== '' && /^\S+@\S+$/u.test(email.trim()) && chosen.length > 0;
     const isReasoned = reason.trim().length >= 3;
-    setWrong(
-      isWhole && isReasoned ? undefined : 'Please give a name, an e-mail, at least one role, and why.',
-    );
+    setWrong(isWhole && isReasoned ? undefined : 'Enter a name, an e-mail, at least one role and a reason.');
     if (!isWhole || !isReasoned) return;
     const change = { is: 'invite' as const, email: email.trim(), name: name.trim(), roles: [...chosen] };
     const outcome = await act.run({ market: market.market, change, reason: reason.trim() });
@@ -43,17 +41,17 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
   const fault = wrong ?? act.fault?.words;
   return (
     <Dialog
-      title="Invite somebody"
+      title="Invite a person"
       onClose={onClose}
       onCommit={() => void commit()}
-      commitWords="ask for approval"
+      commitWords="request approval"
       beside={<NeedsApprovalChip />}
-      note="Somebody else approves it. Then a link, good once and for a day, goes to this mailbox: nobody here sees it. They set a password with it, and a second factor when they first log in."
+      note="Needs approval. Then a one-time link, valid for a day, goes to this mailbox; nobody here sees it. They set a password with it, and a second factor at first login."
       buttons={
         <>
           <Button onClick={onClose}>Leave it</Button>
           <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
-            Ask for approval
+            Request approval
           </Button>
         </>
       }

@@ -27,8 +27,7 @@ export function Limits({ mayChange }: { readonly mayChange: boolean }) {
     <Pane>
       <PaneHead title="Limits">
         <span>
-          Up to its limit one approver is enough for a waiver, a write-off or a refund; above it two must
-          agree.
+          Up to its limit one approver is enough for a waiver, write-off or refund; above it two must approve.
         </span>
       </PaneHead>
       {done && <Notice tone="green">{done}</Notice>}
@@ -59,7 +58,7 @@ function columns(way: MoneyWay, onChange: ((limit: Limit) => void) | null): Colu
     { key: 'role', head: 'Role', look: 'strong', bone: 3, cell: ({ name }) => name },
     {
       key: 'most',
-      head: 'Agrees alone up to',
+      head: 'Approves alone up to',
       align: 'end',
       look: 'figure',
       bone: 2,
@@ -102,7 +101,7 @@ function ChangeLimit({ limit, onClose, onDone }: ChangeProps) {
   };
   return (
     <ReasonDialog
-      title={`How much does ${limit.name} agree to alone?`}
+      title={`Approval limit of ${limit.name}`}
       beside={<NeedsApprovalChip />}
       commits="Send for approval"
       isBusy={act.isBusy}

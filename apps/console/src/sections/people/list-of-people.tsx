@@ -56,10 +56,10 @@ export function ListOfPeople({ mayChange }: { readonly mayChange: boolean }) {
     <>
       <Pane>
         <PaneHead title="People">
-          <span>Nobody changes their own standing. Invitations, roles and resets take an approver.</span>
+          <span>Nobody changes their own access. Invitations, roles and resets need approval.</span>
           {mayChange && (
             <Button look="primary" keys="I" icon="plus" onClick={() => begin({ is: 'invite' })}>
-              Invite somebody
+              Invite a person
             </Button>
           )}
         </PaneHead>
@@ -112,7 +112,7 @@ function OnePerson({ person, mayChange, onOpen }: OneProps) {
           ['Roles', roles.map((role) => role.name).join(', ') || '–'],
         ]}
       />
-      {isYou && <p className="k-muted">This is you: somebody else changes how you stand.</p>}
+      {isYou && <p className="k-muted">This is you: someone else changes your access.</p>}
       <div className="people-acts">
         {mayChange && !isYou && (
           <Button keys="C" onClick={() => onOpen({ is: 'roles' })}>
@@ -125,10 +125,10 @@ function OnePerson({ person, mayChange, onOpen }: OneProps) {
               {standingWords[is].act}
             </Button>
           ))}
-        {mayChange && <Button onClick={() => onOpen({ is: 'sessions' })}>Where they are logged in</Button>}
+        {mayChange && <Button onClick={() => onOpen({ is: 'sessions' })}>Sessions</Button>}
         {may('audit.read') && (
           <ButtonLink look="quiet" href={hrefTo('audit', null, { staff: staffId })}>
-            What they did
+            Audit trail
           </ButtonLink>
         )}
       </div>

@@ -25,7 +25,7 @@ export function peopleColumns({ timeZone, businessDate: today }: Desk['market'])
       bone: 3,
       cell: ({ roles }) => roles.map(({ name }) => name).join(', ') || '–',
     },
-    { key: 'state', head: 'Stands', bone: 3, cell: (person) => <Standing person={person} moment={moment} /> },
+    { key: 'state', head: 'Status', bone: 3, cell: (person) => <Standing person={person} moment={moment} /> },
     {
       key: 'factor',
       head: 'Second factor',
@@ -46,6 +46,7 @@ type StandingProps = { readonly person: Person; readonly moment: (at: string) =>
 
 function Standing({ person: { state, lockedUntil }, moment }: StandingProps) {
   if (state === 'disabled') return <Chip tone="red">disabled</Chip>;
-  if (lockedUntil !== null) return <Chip tone="amber">wrong tries, slowed until {moment(lockedUntil)}</Chip>;
+  if (lockedUntil !== null)
+    return <Chip tone="amber">failed logins, locked until {moment(lockedUntil)}</Chip>;
   return <span>{state === 'invited' ? 'invited' : 'active'}</span>;
 }

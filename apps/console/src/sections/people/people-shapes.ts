@@ -28,18 +28,17 @@ export const standingWords: Readonly<Record<Standing, { act: string; meaning: st
   disable: {
     act: 'Disable',
     meaning:
-      'Every session, half-finished login and invitation of theirs ends at once. What they did stays in the audit trail.',
+      'All their sessions, logins in progress and invitations end immediately. Their audit trail stays.',
   },
-  unlock: { act: 'Forget wrong tries', meaning: 'Whoever was slowed by wrong tries can log in now.' },
-  enable: { act: 'Enable', meaning: 'They can log in again as before, with the roles that they have.' },
+  unlock: { act: 'Unlock', meaning: 'They can log in again now.' },
+  enable: { act: 'Enable', meaning: 'They can log in again as before, with their roles.' },
   'invite-again': {
     act: 'Invite again',
-    meaning:
-      'A new link goes to their mailbox, and to nobody else; the one before it opens nothing any more.',
+    meaning: 'A new link goes to their mailbox only; the previous link stops working.',
   },
   reset: {
     act: 'Reset login',
     meaning:
-      'For whoever lost the phone and the recovery codes: password, second factor, passkeys and sessions end, and a new link goes to their mailbox.',
+      'For a lost phone and recovery codes: password, second factor, passkeys and sessions are reset, and a new link goes to their mailbox.',
   },
 };

@@ -21,7 +21,7 @@ export function RoleMatrix({ mayChange }: { readonly mayChange: boolean }) {
   return (
     <Pane>
       <PaneHead title="Roles">
-        <span>What a role may do changes for everybody who has it, when an approver agrees.</span>
+        <span>A role change needs approval and applies to everyone who has the role.</span>
       </PaneHead>
       {done && <Notice tone="green">{done}</Notice>}
       {mayChange && (

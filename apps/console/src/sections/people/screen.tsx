@@ -33,7 +33,7 @@ export function Screen() {
   return (
     <Page
       crumbs={[{ words: 'Set up' }, { words: 'People and roles' }]}
-      actions={<Segmented label="What to see" value={view} options={views} onChange={setView} />}
+      actions={<Segmented label="View" value={view} options={views} onChange={setView} />}
     >
       {view === 'people' && <ListOfPeople mayChange={may('people.change')} />}
       {view === 'roles' && <RoleMatrix mayChange={may('people.change')} />}

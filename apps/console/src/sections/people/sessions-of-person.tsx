@@ -31,14 +31,14 @@ export function SessionsOfPerson({ person: { staffId, name, email }, onClose, on
   };
   return (
     <ReasonDialog
-      title={`Where is ${name} logged in?`}
+      title={`Sessions of ${name}`}
       about={email}
       commits="End all sessions"
       look="danger"
       isReady={sessions.some(({ isThis }) => !isThis)}
       isBusy={act.isBusy}
       fault={act.fault}
-      note="They can log in again. Whoever must not is disabled."
+      note="They can log in again. To prevent that, disable them."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     >
@@ -49,7 +49,7 @@ export function SessionsOfPerson({ person: { staffId, name, email }, onClose, on
         rowKey={({ sessionId }) => sessionId}
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
-        empty={<Empty title="Nowhere">No session of theirs is open.</Empty>}
+        empty={<Empty title="No sessions">They are not logged in.</Empty>}
       />
     </ReasonDialog>
   );

@@ -31,9 +31,7 @@ export function NewProduct() {
           <PaneHead title="New product" />
           {state.state === 'loading' && <Skeleton />}
           {state.state === 'failed' && <ErrorLine what="Products could not be read." onAgain={reload} />}
-          {loaded.read && (
-            <Empty title="There is nothing to begin with">No product is offered here yet.</Empty>
-          )}
+          {loaded.read && <Empty title="No product to copy">There are no products yet.</Empty>}
         </Pane>
       </Page>
     );

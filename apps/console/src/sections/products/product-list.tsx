@@ -44,7 +44,7 @@ export function ProductList() {
     <Page crumbs={[{ words: 'Set up' }, { words: 'Products' }]}>
       <Pane>
         <PaneHead title="Products">
-          {loaded.read && <span>A change needs an approver. Loans that run keep their version.</span>}
+          {loaded.read && <span>Changes need approval. Existing loans keep their version.</span>}
           {may('product.change') && (
             <Button look="primary" keys="N" icon="plus" onClick={begin}>
               New product
@@ -53,7 +53,7 @@ export function ProductList() {
         </PaneHead>
         {asked !== '' && (
           <Notice tone="green">
-            {asked} is asked for. It waits under <a href={hrefTo('second-person')}>Approvals</a>.
+            {asked} was sent for approval: see <a href={hrefTo('second-person')}>Approvals</a>.
           </Notice>
         )}
         <Table
@@ -66,11 +66,7 @@ export function ProductList() {
           focused={focused}
           onFocus={setRow}
           onOpen={({ productId }) => router.go({ section: 'products', id: productId, query: {} })}
-          empty={
-            <Empty title="Nothing is offered here yet">
-              The products that a new lender starts with are filled in when the server starts.
-            </Empty>
-          }
+          empty={<Empty title="No products yet">Default products are created when the server starts.</Empty>}
         />
         <div className="k-buttons p-pages">
           {cursors.length > 0 && <Button onClick={() => setCursors(cursors.slice(0, -1))}>Back</Button>}
@@ -104,7 +100,7 @@ function columns(today: string): Column<Product>[] {
     },
     {
       key: 'version',
-      head: 'In force',
+      head: 'Effective',
       cell: ({ version, validFrom }) => (
         <>
           v{version} {validFrom > today ? 'from' : 'since'} <DayText day={validFrom} today={today} />
@@ -113,7 +109,7 @@ function columns(today: string): Column<Product>[] {
     },
     {
       key: 'next',
-      head: 'To come',
+      head: 'Scheduled',
       cell: ({ next, isAsked }) =>
         isAsked ? (
           <NeedsApprovalChip />

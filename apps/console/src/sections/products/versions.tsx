@@ -40,7 +40,7 @@ export function Versions({ file, draft, startsOn }: Props) {
         <SelectField label="Left" value={left} options={options} onChange={setLeft} />
         <SelectField label="Right" value={right} options={options} onChange={setRight} />
         <p>
-          {differing === 0 ? 'They are the same.' : `${differing} term${differing === 1 ? '' : 's'} differ.`}
+          {differing === 0 ? 'No differences.' : `${differing} term${differing === 1 ? '' : 's'} differ.`}
         </p>
       </div>
       <Table

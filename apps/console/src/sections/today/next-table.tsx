@@ -26,8 +26,8 @@ type Props = {
 };
 
 const nothings: Readonly<Record<Show, string>> = {
-  all: 'Nothing waits',
-  free: 'Nothing is free',
+  all: 'Nothing waiting',
+  free: 'Nothing unassigned',
   mine: 'Nothing is assigned to you',
 };
 
@@ -70,12 +70,12 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
     <>
       <PartHead title="Next by deadline">
         <Segmented
-          label="Whose"
+          label="Name"
           value={show}
           onChange={onShow}
           options={[
             { value: 'all', words: `All ${counts.all}` },
-            { value: 'free', words: `Free ${counts.free}` },
+            { value: 'free', words: `Unassigned ${counts.free}` },
             { value: 'mine', words: `Mine ${counts.mine}` },
           ]}
         />
@@ -87,7 +87,7 @@ export function NextTable({ items, counts, show, onShow, state, onAgain, isOpen 
         rowKey={keyOf}
         state={state}
         onAgain={onAgain}
-        empty={<Empty title={nothings[show]}>What comes shows here by itself.</Empty>}
+        empty={<Empty title={nothings[show]}>New items show up automatically.</Empty>}
         focused={focused}
         onFocus={setFocused}
         onOpen={open}

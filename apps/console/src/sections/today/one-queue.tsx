@@ -52,12 +52,12 @@ export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Pr
     <>
       <PartHead title={queue.name} words={`${queue.waiting} wait · promised: ${queue.promise}`}>
         <Segmented
-          label="Whose"
+          label="Name"
           value={show}
           onChange={onShow}
           options={[
             { value: 'all', words: `All ${queue.waiting}` },
-            { value: 'free', words: `Free ${queue.free}` },
+            { value: 'free', words: `Unassigned ${queue.free}` },
             { value: 'mine', words: `Mine ${queue.mine}` },
           ]}
         />
@@ -76,7 +76,7 @@ export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Pr
         rowKey={({ itemId }) => itemId}
         state={tableStateOf(loaded, desk.market.timeZone)}
         onAgain={again}
-        empty={<Empty title="Nothing waits in this queue">What comes shows here by itself.</Empty>}
+        empty={<Empty title="Nothing in this queue">New items show up automatically.</Empty>}
         focused={focused}
         onFocus={setFocused}
         onOpen={open}

@@ -80,7 +80,7 @@ function countColumns({ queues }: Sight): Column<QueueStands>[] {
     {
       ...looks,
       key: 'over',
-      head: <Head fill="red" words="Over" />,
+      head: <Head fill="red" words="Overdue" />,
       width: 70,
       cell: ({ over }) => past(over),
       total: past(sum(({ over }) => over)),
@@ -134,7 +134,7 @@ function timeColumns({ queues, now }: Sight): Column<QueueStands>[] {
       cell: (queue) => age(queue.oldest),
       total: age(oldest),
     },
-    { key: 'promise', head: 'Promise', look: 'muted', width: 132, bone: 4, cell: ({ promise }) => promise },
+    { key: 'promise', head: 'SLA', look: 'muted', width: 132, bone: 4, cell: ({ promise }) => promise },
   ];
 }
 

@@ -50,7 +50,7 @@ export function Screen() {
       <Pane>
         <PaneHead title="Today">{today && <Stands queues={queues} />}</PaneHead>
         {today && queues.length === 0 ? (
-          <p className="t-note">Your role works in no queue. What you may see is at the left.</p>
+          <p className="t-note">Your role has no queues. Your sections are on the left.</p>
         ) : (
           <>
             <QueuesTable queues={queues} now={now} state={state} onAgain={reload} isOpen={isOpen} />
@@ -88,7 +88,7 @@ function Stands({ queues }: { readonly queues: readonly QueueStands[] }) {
   const sum = (count: (queue: QueueStands) => number) => Number(totalOfRows(queues, count));
   const waiting = sum((queue) => queue.waiting);
   const over = sum((queue) => queue.over);
-  if (waiting === 0) return <span>Nothing waits.</span>;
+  if (waiting === 0) return <span>Nothing waiting.</span>;
   return (
     <span>
       {waiting} {waiting === 1 ? 'waits' : 'wait'}.{' '}

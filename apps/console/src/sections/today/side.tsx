@@ -15,8 +15,8 @@ const states = { kept: 'agrees', look: 'look', broken: 'not' } as const;
 export function TodaySide({ today }: { readonly today: Today | undefined }) {
   if (!today)
     return (
-      <SidePane label="The day">
-        <SidePart title="The day">
+      <SidePane label="Business day">
+        <SidePart title="Business day">
           <Skeleton lines={6} />
         </SidePart>
       </SidePane>
@@ -25,7 +25,7 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   const free = queues.reduce((sum, queue) => sum + queue.free, 0);
   return (
-    <SidePane label="The day">
+    <SidePane label="Business day">
       {money && (
         <SidePart title="Money today">
           <Facts
@@ -37,9 +37,9 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
                 `${counted(money.received.count, 'payment')} since 00:00`,
                 money.received.amount,
               ),
-              line('To pay out', counted(money.toPayOut.count, 'loan'), money.toPayOut.amount),
+              line('To disburse', counted(money.toPayOut.count, 'loan'), money.toPayOut.amount),
               line(
-                'In suspense',
+                'Unapplied',
                 `${counted(money.inSuspense.count, 'payment')}, no owner yet`,
                 money.inSuspense.amount,
               ),
@@ -60,7 +60,7 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
             </li>
           ))}
         </ul>
-        <p className="t-note">An item goes back to its queue after 30 min without a step.</p>
+        <p className="t-note">Items return to the queue after 30 min without activity.</p>
       </SidePart>
     </SidePane>
   );
@@ -70,8 +70,8 @@ function DayEnd({ dayEnd }: { readonly dayEnd: Today['dayEnd'] }) {
   const { market } = useDesk();
   if (!dayEnd)
     return (
-      <SidePart title="Day-end">
-        <p className="t-note">No day was ended yet.</p>
+      <SidePart title="End of day">
+        <p className="t-note">No end of day yet.</p>
       </SidePart>
     );
   const { clock } = localMoment(new Date(dayEnd.finishedAt), market.timeZone);

@@ -81,7 +81,7 @@ function Opened({ section }: { readonly section: Section }) {
       instead={
         <Page crumbs={crumbs}>
           <Pane>
-            <ErrorLine what="This page could not be drawn." onAgain={() => location.reload()} />
+            <ErrorLine what="This page could not be displayed." onAgain={() => location.reload()} />
           </Pane>
         </Page>
       }
@@ -119,14 +119,14 @@ class Stumble extends Component<
 
 function NoSuchPage() {
   return (
-    <Page crumbs={[{ words: 'Not here' }]}>
+    <Page crumbs={[{ words: 'Not found' }]}>
       <Pane>
-        <h1 className="k-spoken">Not here</h1>
+        <h1 className="k-spoken">Not found</h1>
         <Empty
-          title="There is no such page, or your role does not include it"
-          buttons={<ButtonLink href={hrefTo('')}>To Today</ButtonLink>}
+          title="This page does not exist, or your role has no access to it"
+          buttons={<ButtonLink href={hrefTo('')}>Go to Today</ButtonLink>}
         >
-          Nothing was changed. An admin can see and change what roles include.
+          Nothing was changed. An admin can change what your role includes.
         </Empty>
       </Pane>
     </Page>

@@ -53,7 +53,7 @@ function Away({ onAgain }: { readonly onAgain: () => void }) {
     <main className="k-alone">
       <h1 className="k-spoken">Console</h1>
       <Empty title="The server could not be reached" buttons={<Button onClick={onAgain}>Try again</Button>}>
-        Nothing is lost: what was done is done.
+        Nothing is lost: everything already submitted is saved.
       </Empty>
     </main>
   );

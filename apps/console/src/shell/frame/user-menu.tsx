@@ -48,7 +48,7 @@ function ThemeChoice() {
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>(() => readKept('theme') ?? 'machine');
   return (
     <Segmented
-      label="How it looks"
+      label="Appearance"
       value={theme}
       options={themes}
       onChange={(next) => {
@@ -96,7 +96,9 @@ function LogOut() {
         Log out
       </Button>
       {isRefused && (
-        <p className="k-field-error">You are still logged in: no answer came. Please try again.</p>
+        <p className="k-field-error">
+          You are still logged in: the server did not respond. Please try again.
+        </p>
       )}
     </div>
   );

@@ -4,7 +4,8 @@ export type { Fault } from '@candor/client';
 
 /** A fault that says itself, also where the server said nothing. */
 export function explained(fault: Fault): Fault {
-  const words = 'No answer came. Whether it was done is not known: please look before you do it again.';
+  const words =
+    'The server did not respond, so it is not known whether this was done. Check before you try again.';
   return fault.words === '' ? { ...fault, words } : fault;
 }
 
@@ -13,7 +14,7 @@ export const faultOf = (error: unknown): Fault => explained(faultOfCall(error));
 /** The browser knew that nothing would get through, and sent nothing. */
 export const offlineFault: Fault = {
   code: 'broken',
-  words: 'You are offline: nothing was sent, and nothing was done. What you typed is kept.',
+  words: 'You are offline: nothing was sent. What you typed is kept.',
   fields: [],
   requestId: null,
   retryAfterSeconds: null,

@@ -127,7 +127,7 @@ describe('A15.27 · one application', () => {
         says: 'A loan elsewhere was late for a month or two.',
         conditions: [
           {
-            what: 'Worst elsewhere',
+            what: 'Worst bureau status',
             value: expect.stringMatching(/^late (30|60)$/u),
             asks: 'late 30 or late 60',
           },

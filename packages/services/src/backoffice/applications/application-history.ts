@@ -16,7 +16,7 @@ const steps: Readonly<Record<OrderState, string>> = {
   submitted: 'Sent by the borrower',
   'in-review': 'Review began',
   'sent-back': 'Sent back to the borrower',
-  refused: 'Refused',
+  refused: 'Declined',
   approved: 'Offer made',
   expired: 'Offer ended unsigned',
   withdrawn: 'Withdrawn by the borrower',

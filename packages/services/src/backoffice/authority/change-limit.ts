@@ -41,7 +41,7 @@ export const changeLimit = {
     if (term.before === term.after) return { refused: 'limit_is_so_already' };
     return {
       title: change.kind
-        ? `Change up to where ${name} needs no approver?`
+        ? `Change the limit of ${name} without approval?`
         : `Change how much ${name} approves alone?`,
       commits: 'Change the limit',
       figures: [],
@@ -50,10 +50,10 @@ export const changeLimit = {
         {
           is: 'kept',
           words: change.kind
-            ? 'What is above the limit takes an approver; what always takes two still does'
-            : 'What is above the limit takes two approvers',
+            ? 'Amounts above the limit need approval; acts that always need two people still do'
+            : 'Amounts above the limit need two approvers',
         },
-        { is: 'look', words: 'Holds at once, for what waits already too' },
+        { is: 'look', words: 'Takes effect immediately, also for open requests' },
       ],
       postings: [],
       sent: null,

@@ -62,7 +62,7 @@ async function difference(tx: ReadTx, change: RoleChange): Promise<Difference> {
   const held = (await rolesOfStaff(tx, [change.staffId])).map(({ name }) => name);
   const wanted = change.roles.map((key) => names.get(key) ?? key);
   const staff = await findStaff(tx, change.staffId);
-  return differ(staff?.name ?? 'somebody who is gone', held, wanted);
+  return differ(staff?.name ?? 'a former user', held, wanted);
 }
 
 function differ(about: string, before: readonly string[], after: readonly string[]): Difference {
@@ -85,8 +85,8 @@ function shown(
     before: held(before, name),
     after: held(after, name),
   }));
-  const checks: ActCheck[] = [{ is: 'kept', words: 'Somebody who may change people is left' }];
-  if (change.is === 'role') checks.push({ is: 'look', words: 'Holds for everybody who has the role' });
-  if (after.length === 0) checks.push({ is: 'look', words: 'Nothing is left: they will see Today alone' });
+  const checks: ActCheck[] = [{ is: 'kept', words: 'At least one person can still manage people' }];
+  if (change.is === 'role') checks.push({ is: 'look', words: 'Applies to everyone with the role' });
+  if (after.length === 0) checks.push({ is: 'look', words: 'No roles left: they will see only Today' });
   return { terms, checks };
 }

@@ -38,7 +38,7 @@ export const closePeriodAct = {
     );
     if ('refused' in answer) return { refused: answer.refused };
     return {
-      title: `Close the books through ${through}?`,
+      title: `Close the period through ${through}?`,
       commits: `Close through ${through}`,
       figures: [],
       terms: [
@@ -51,7 +51,7 @@ export const closePeriodAct = {
         ...periods.checks.map(({ agrees, words }) => ({ is: agrees ? 'kept' : 'look', words }) as const),
         {
           is: 'look',
-          words: 'It can’t be opened again: what is found later is booked on the day it is found',
+          words: 'It can’t be reopened: later findings are posted on the day they are found',
         },
       ],
       entries: [],

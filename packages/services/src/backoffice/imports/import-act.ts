@@ -15,7 +15,7 @@ export type ImportLoans = { readonly importId: string };
  */
 export const importLoans = {
   key: 'loans.import',
-  name: 'Bring in loans',
+  name: 'Import loans',
   asks: 'import.run',
   decides: 'setup.approve',
 
@@ -33,8 +33,8 @@ export const importLoans = {
     if (begunAt !== null) return { refused: 'import_has_begun' };
     const loans = loansText(totals.loans);
     return {
-      title: `Bring in ${loans}?`,
-      commits: `Bring in ${loans}`,
+      title: `Import ${loans}?`,
+      commits: `Import ${loans}`,
       figures: figuresOf(totals),
       terms: [
         term('File', fileName),

@@ -35,7 +35,7 @@ export type RefundMoney = {
 
 export const refundMoney = {
   key: 'payment.refund',
-  name: 'Refund money',
+  name: 'Refund a payment',
   asks: 'money.refund',
   decides: 'money.approve',
   isOneAtATime: true,
@@ -96,7 +96,7 @@ export type ReturnCredit = {
 
 export const returnCredit = {
   key: 'credit.refund',
-  name: 'Return overpaid money',
+  name: 'Refund an overpayment',
   asks: 'money.refund',
   decides: 'money.approve',
   isOneAtATime: true,

@@ -66,7 +66,7 @@ export const changePerson = {
   isOneAtATime: true,
 
   async line(tx, change, { parts }) {
-    const name = (await whoseOf(tx, parts.seal, change))?.name ?? 'somebody who is gone';
+    const name = (await whoseOf(tx, parts.seal, change))?.name ?? 'a former user';
     return {
       about: `${words[change.is].act} · ${name}`,
       size: words[change.is].size,

@@ -15,7 +15,7 @@ it.each([
     { ...of, value: null, ceiling: '12.000000' },
     'Effective rate, worst case: no loan of it falls under the limit of 12.00',
   ],
-  [{ ...of, kind: 'cooling-off', value: '3', ceiling: '1' }, 'Days to change one’s mind: 3, at least 1'],
+  [{ ...of, kind: 'cooling-off', value: '3', ceiling: '1' }, 'Cooling-off period, days: 3, at least 1'],
   [
     { ...of, kind: 'prepayment-always-allowed', value: null, ceiling: null },
     'Early repayment is always allowed',

@@ -1,11 +1,11 @@
 import type { LimitJudgement } from '@candor/markets';
 
 const names: Readonly<Record<string, string>> = {
-  'nominal-rate': 'Nominal interest a month',
+  'nominal-rate': 'Nominal interest per month',
   'effective-rate': 'Effective rate, worst case',
-  'late-charge': 'Late charge a month',
-  'total-cost': 'All cost for ever, of principal',
-  'cooling-off': 'Days to change one’s mind',
+  'late-charge': 'Late charge per month',
+  'total-cost': 'Total cost cap, % of principal',
+  'cooling-off': 'Cooling-off period, days',
   'prepayment-always-allowed': 'Early repayment is always allowed',
 };
 

@@ -52,12 +52,12 @@ describe('A15.145 · what the audit log says of an act', () => {
   });
 
   it.each([
-    ['staff', 'gone', 'people', 'Somebody at the lender'],
+    ['staff', 'gone', 'people', 'Staff'],
     ['borrower', 'x', 'borrower', 'Borrower'],
     ['channel', 'dragonpay', 'system', 'Dragonpay'],
     ['system', 'day-end', 'system', 'Day end'],
     ['system', '', 'system', 'The system'],
-    ['anyone', 'console-login', 'system', 'Somebody not logged in'],
+    ['anyone', 'console-login', 'system', 'Not logged in'],
     ['sandbox', 'clock', 'system', 'Sandbox'],
   ] as const)('calls %s %s by name', (actorKind, actorId, group, who) => {
     const view = auditView({ ...entry, actorKind, actorId, staffName: null, outcome: 'done' }, seal);

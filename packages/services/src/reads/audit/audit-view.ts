@@ -48,7 +48,7 @@ export function auditView(entry: Seen, seal: PersonSeal): AuditView {
     group: groupOf(actorKind),
     who: whoOf(actorKind, actorId, staffName),
     staffId: actorKind === 'staff' && staffName !== null ? actorId : null,
-    maker: makerId === null ? null : { staffId: makerId, name: makerName ?? 'Somebody at the lender' },
+    maker: makerId === null ? null : { staffId: makerId, name: makerName ?? 'Staff' },
     act: command,
     words: actWords(command),
     subject,
@@ -72,9 +72,9 @@ function groupOf(actorKind: AuditEntry['actorKind']): AuditGroup {
 }
 
 function whoOf(kind: AuditEntry['actorKind'], id: string, staffName: string | null): string {
-  if (kind === 'staff') return staffName ?? 'Somebody at the lender';
+  if (kind === 'staff') return staffName ?? 'Staff';
   if (kind === 'borrower') return 'Borrower';
-  if (kind === 'anyone') return 'Somebody not logged in';
+  if (kind === 'anyone') return 'Not logged in';
   if (kind === 'sandbox') return 'Sandbox';
   if (kind === 'key') return `Key ck_${id}`;
   const plain = id.replaceAll('-', ' ');

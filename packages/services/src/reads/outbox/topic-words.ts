@@ -1,16 +1,16 @@
 /** What a task is for, in words; a topic that nobody has put into words yet is made readable. */
 const words: Readonly<Record<string, string>> = {
-  'message.deliver': 'Point a borrower to a message',
-  'bureau.announce-defaults': 'Tell borrowers that they are reported as in default',
-  'bureau.write': 'Write a file for the credit bureaus',
-  'export.make': 'Make the export of somebody’s data',
-  'contract.print': 'Print an agreement',
-  'channel.heard': 'Follow what a channel said',
-  'page.changed': 'Show the changed page',
-  'picture.erase': 'Erase pictures',
-  'reminder.due': 'Remind of an instalment',
-  'staff.invited': 'Send an invitation to its owner’s mailbox',
-  'webhook.deliver': 'Tell an integrator',
+  'message.deliver': 'Send a message notification',
+  'bureau.announce-defaults': 'Notify borrowers of a default report',
+  'bureau.write': 'Generate a bureau file',
+  'export.make': 'Create a data export',
+  'contract.print': 'Render an agreement',
+  'channel.heard': 'Process a channel response',
+  'page.changed': 'Publish a page change',
+  'picture.erase': 'Delete images',
+  'reminder.due': 'Send an instalment reminder',
+  'staff.invited': 'Send an invitation',
+  'webhook.deliver': 'Deliver a webhook',
 };
 
 export function topicWords(topic: string): string {

@@ -15,7 +15,7 @@ describe('A15.16 · how the last day ended', () => {
     expect(endOfDayChecks('ph', facts, [])).toEqual([
       { is: 'kept', name: 'Books tie', words: 'difference ₱0.00' },
       { is: 'kept', name: 'Interest accrued', words: '4,825 loans' },
-      { is: 'kept', name: 'Late charges within the law', words: '486 loans' },
+      { is: 'kept', name: 'Late charges within legal limits', words: '486 loans' },
       { is: 'kept', name: 'Reminders planned', words: '1,204' },
     ]);
   });
@@ -33,8 +33,8 @@ describe('A15.16 · how the last day ended', () => {
     const checks = endOfDayChecks('ph', bad, [{ channel: 'dragonpay', count: 3 }]);
     expect(checks.filter(({ is }) => is !== 'kept')).toEqual([
       { is: 'broken', name: 'Books differ', words: 'difference ₱2.00' },
-      { is: 'look', name: 'Late charges within the law', words: '2 loans refused' },
-      { is: 'broken', name: 'Left out', words: '1 loan' },
+      { is: 'look', name: 'Late charges within legal limits', words: '2 loans refused' },
+      { is: 'broken', name: 'Skipped', words: '1 loan' },
       { is: 'look', name: 'Dragonpay differs', words: '3 to explain' },
     ]);
   });

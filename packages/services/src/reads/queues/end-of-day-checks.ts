@@ -30,10 +30,10 @@ export function endOfDayChecks(
     { is: 'kept', name: 'Interest accrued', words: loans(count('accruedLoans')) },
     {
       is: refused === 0 ? 'kept' : 'look',
-      name: 'Late charges within the law',
+      name: 'Late charges within legal limits',
       words: refused === 0 ? loans(count('chargedLoans')) : `${loans(refused)} refused`,
     },
-    ...(stuck > 0 ? [{ is: 'broken', name: 'Left out', words: loans(stuck) } as const] : []),
+    ...(stuck > 0 ? [{ is: 'broken', name: 'Skipped', words: loans(stuck) } as const] : []),
     { is: 'kept', name: 'Reminders planned', words: number(count('reminders')) },
     ...channels.map(({ channel, count: open }) => ({
       is: 'look' as const,

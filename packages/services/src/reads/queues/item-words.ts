@@ -11,10 +11,10 @@ export type ItemWords = { readonly subject: string; readonly detail: string };
 
 const unnamed = 'No name given';
 const hardshipOptions: Readonly<Record<string, string>> = {
-  delay: 'asks for a later day',
-  'smaller-instalments': 'asks for smaller instalments',
+  delay: 'requests an extension',
+  'smaller-instalments': 'requests smaller instalments',
   'promise-to-pay': 'promises to pay',
-  talk: 'asks to talk',
+  talk: 'requests a callback',
 };
 
 /** How the thing reads in one line, in words; names are as on the documents. */

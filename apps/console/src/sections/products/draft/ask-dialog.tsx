@@ -37,7 +37,7 @@ export function AskDialog({ file, draft, startsOn, changed, names, newId, onClos
   const name = names['en'] ?? file.names['en'] ?? file.productId;
   const rows = newId === null ? changed : [...is.keys()];
   const ask = async () => {
-    if (reason.trim().length < 3) return setWrong('Please say why, in a few words.');
+    if (reason.trim().length < 3) return setWrong('Enter a reason.');
     setWrong(undefined);
     const productId = newId ?? file.productId;
     // The live check read the draft with the domain's own reader: it is what the contract calls terms.
@@ -54,13 +54,13 @@ export function AskDialog({ file, draft, startsOn, changed, names, newId, onClos
   };
   return (
     <Dialog
-      title={newId === null ? `Send draft v${file.last + 1} for approval?` : `Ask to offer ${name}?`}
+      title={newId === null ? `Send draft v${file.last + 1} for approval?` : `Send ${name} for approval?`}
       about={`${name} · from ${dayWords(startsOn, file.businessDate)}, ${distanceWords(startsOn, file.businessDate)}`}
       beside={<NeedsApprovalChip />}
       onClose={onClose}
       onCommit={() => void ask()}
       commitWords="send for approval"
-      note="Loans that run keep their version. Nothing is sent to borrowers."
+      note="Existing loans keep their version. Borrowers are not notified."
       buttons={
         <>
           <Button onClick={onClose}>Back to the draft</Button>
@@ -90,7 +90,7 @@ export function AskDialog({ file, draft, startsOn, changed, names, newId, onClos
       <br />
       <TextArea
         label="Why"
-        needed="whoever decides reads it"
+        needed="the approver reads it"
         rows={2}
         value={reason}
         onChange={setReason}

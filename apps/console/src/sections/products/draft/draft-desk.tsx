@@ -65,7 +65,7 @@ export function DraftDesk({ file, like, onAsked }: Props) {
     ...(mayChange
       ? remedies.slice(0, 9).map((remedy, at) => ({
           keys: String(at + 1),
-          words: 'use what is lawful',
+          words: 'use the lawful value',
           inBar: true,
           run: () => mend(remedy),
         }))
@@ -103,7 +103,7 @@ export function DraftDesk({ file, like, onAsked }: Props) {
         {file.asked.map(({ requestId, by, isYou, startsOn: from }) => (
           <Notice key={requestId} tone="neutral">
             {isYou ? 'You have' : `${by} has`} asked for a change from {dayWords(from, file.businessDate)} on.
-            It waits for an approver.
+            It needs approval.
           </Notice>
         ))}
         {view === 'versions' ? (
@@ -175,7 +175,7 @@ function Head({ file, name, isDraft, isNew }: HeadProps) {
   if (isNew)
     return (
       <PaneHead title={name}>
-        <span>Borrowers see it from its first day on, when an approver has agreed.</span>
+        <span>Borrowers see it from its start date, once approved.</span>
       </PaneHead>
     );
   return (
@@ -184,8 +184,8 @@ function Head({ file, name, isDraft, isNew }: HeadProps) {
       <span>
         {inForce
           ? `v${inForce.version} in force since ${dayWords(inForce.validFrom, file.businessDate)}`
-          : 'not begun yet'}{' '}
-        · {loans.toLocaleString('en')} running loans keep their version
+          : 'not started'}{' '}
+        · {loans.toLocaleString('en')} existing loans keep their version
       </span>
     </PaneHead>
   );
@@ -207,9 +207,9 @@ function namesThatDiffer(was: ProductNames, is: ProductNames): ProductNames {
 }
 
 function sendWords({ changed, crossed, problems, isNamed }: Sending): string {
-  if (changed === 0) return 'Nothing is changed';
+  if (changed === 0) return 'No changes';
   if (crossed > 0) return `Can’t be sent: ${crossed} limit${crossed === 1 ? '' : 's'} crossed`;
-  if (problems > 0) return `Can’t be sent: ${problems} to mend`;
+  if (problems > 0) return `Can’t be sent: ${problems} to correct`;
   return isNamed ? 'Send for approval' : 'Give it a short name and an English name';
 }
 

@@ -30,7 +30,7 @@ export function NamesForm({ names, onNames, shortName, like, isLocked }: Props) 
       <legend className="k-spoken">Names</legend>
       {like && (
         <section className="p-row">
-          <h2>Begins as</h2>
+          <h2>Based on</h2>
           <div className="p-fields">
             <SelectField
               label="A copy of"
@@ -56,7 +56,7 @@ export function NamesForm({ names, onNames, shortName, like, isLocked }: Props) 
                   ? undefined
                   : 'Small letters, digits and hyphens.'
               }
-              hint="It stays, whatever it is called."
+              hint="It can’t be changed later."
             />
           )}
           {languages.map((language) => (

@@ -32,14 +32,14 @@ export function OfferedTerms({ draft, onChange }: Props) {
               icon="close"
               onClick={() => onChange(terms.filter((each) => each !== term))}
             >
-              <span className="k-spoken">Leave out {offeredWords(term)}</span>
+              <span className="k-spoken">Remove {offeredWords(term)}</span>
             </Button>
           </li>
         ))}
       </ul>
       <div className="p-term-more">
         <TextField
-          label="One more, instalments"
+          label="Add instalments"
           inputMode="numeric"
           value={more}
           onChange={setMore}

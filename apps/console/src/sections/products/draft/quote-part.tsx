@@ -70,7 +70,7 @@ export function QuotePart({ file, draft, startsOn, judgement }: Props) {
         <p className="p-law-note">
           {amounts && amount !== undefined
             ? `Offered are ${moneyWords(money, amounts.min)} to ${moneyWords(money, amounts.max)} in steps of ${moneyWords(money, amounts.step)}.`
-            : 'A quote is made once every term can be read.'}
+            : 'The quote appears once all terms are valid.'}
         </p>
       )}
       <RateBars
@@ -104,7 +104,7 @@ function QuoteFacts({ quote: { figures }, money, today }: FactsProps) {
             what: rows.length === 1 ? `Repays ${dayWords(last, today)}` : `Repays in ${rows.length}`,
             value: words(totalToRepay),
           },
-          { what: 'Costs', value: words(cost) },
+          { what: 'Cost of credit', value: words(cost) },
         ]}
       />
       <Facts

@@ -52,7 +52,7 @@ const feesAtMost = 5;
 
 /** Costs nothing until somebody says what. */
 const freshFee = {
-  name: 'Another fee',
+  name: 'New fee',
   percent: '0',
   fixed: '0.00',
   taxPercent: '0',
@@ -91,7 +91,7 @@ export function TermForm(props: Props) {
       </Row>
       <Row title="Interest" of="interest" {...props}>
         {text('interest.rate', 'Rate', '%')}
-        {choice('interest.per', 'For each', periods)}
+        {choice('interest.per', 'Per', periods)}
         {choice('interest.method', 'Method', methods)}
         {choice('interest.dayCount', 'Days', dayCounts)}
       </Row>
@@ -103,11 +103,11 @@ export function TermForm(props: Props) {
           of={`fees[${k}]`}
           {...props}
         >
-          {text(`fees[${k}].name`, 'Called', '')}
-          {text(`fees[${k}].percent`, 'Percent of amount', '%')}
+          {text(`fees[${k}].name`, 'Name', '')}
+          {text(`fees[${k}].percent`, '% of amount', '%')}
           {text(`fees[${k}].fixed`, 'Fixed', money.sign)}
-          {choice(`fees[${k}].taken`, 'Taken', takings)}
-          {text(`fees[${k}].taxPercent`, 'Tax on it', '%')}
+          {choice(`fees[${k}].taken`, 'Collected', takings)}
+          {text(`fees[${k}].taxPercent`, 'Tax', '%')}
           <Button
             size="small"
             onClick={() =>
@@ -129,34 +129,34 @@ export function TermForm(props: Props) {
         </div>
       )}
       <Row title="Late charge" of="lateCharge" {...props}>
-        {late === null && <p className="p-none">None is charged.</p>}
+        {late === null && <p className="p-none">No late charge.</p>}
         {late?.kind === 'percent' && text('lateCharge.percent', 'Rate', '%')}
-        {late?.kind === 'percent' && choice('lateCharge.per', 'For each', periods.slice(0, 2))}
+        {late?.kind === 'percent' && choice('lateCharge.per', 'Per', periods.slice(0, 2))}
         {late?.kind === 'fixed' && text('lateCharge.fixed', 'Fixed', money.sign)}
         {late !== null && text('lateCharge.graceDays', 'Grace', 'days', 'whole')}
       </Row>
-      <Row title="Delay" of="delay" {...props}>
+      <Row title="Payment extension" of="delay" {...props}>
         {draft['delay'] === null ? (
-          <p className="p-none">An instalment can’t be moved.</p>
+          <p className="p-none">No extensions.</p>
         ) : (
           <>
-            {text('delay.times', 'Times', '', 'whole')}
+            {text('delay.times', 'Extensions', '', 'whole')}
             {text('delay.days', 'Days each', 'days', 'whole')}
-            {text('delay.percent', 'Fee', '% of moved')}
+            {text('delay.percent', 'Fee', '% of amount moved')}
           </>
         )}
       </Row>
-      <Row title="Leaving" of="coolingOffDays" {...props}>
-        {text('coolingOffDays', 'Days to change one’s mind', 'days', 'whole')}
+      <Row title="Exit terms" of="coolingOffDays" {...props}>
+        {text('coolingOffDays', 'Cooling-off period, days', 'days', 'whole')}
         {text('earlySettlement.chargePercent', 'Early settlement charge', '%')}
       </Row>
-      <Row title="Starts" of="startsOn" {...props}>
+      <Row title="Start" of="startsOn" {...props}>
         <TextField
-          label="First day"
+          label="Start date"
           type="date"
           value={startsOn}
           onChange={onStart}
-          error={startsOn < file.businessDate ? 'Today or a later day.' : undefined}
+          error={startsOn < file.businessDate ? 'Today or later.' : undefined}
           hint={`${startsOn === '' ? '' : `${distanceWords(startsOn, file.businessDate)}, `}for applications sent from that day on.`}
         />
       </Row>

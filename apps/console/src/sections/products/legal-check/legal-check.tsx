@@ -38,7 +38,7 @@ export function LegalCheck({ market, startsOn, judgement, isCurrent, onMend }: P
             {!judgement || !isCurrent
               ? 'checking …'
               : judgement.faults.length > 0
-                ? `${judgement.faults.length} to mend`
+                ? `${judgement.faults.length} to correct`
                 : `${crossed.length} of ${limits.length} crossed`}
           </output>
           <span className="k-part-words">
@@ -49,7 +49,7 @@ export function LegalCheck({ market, startsOn, judgement, isCurrent, onMend }: P
     >
       {!judgement && <Skeleton />}
       {judgement && judgement.faults.length > 0 && (
-        <p className="p-law-note">The law is asked once every term can be read.</p>
+        <p className="p-law-note">The legal check runs once all terms are valid.</p>
       )}
       <ul className="p-limits">
         {limits.map((limit) => (
@@ -85,7 +85,7 @@ function LimitLine({ limit, remedies, onMend }: LineProps) {
       {isCrossed && (
         <div className="p-remedies">
           {limit.remedies.length === 0 ? (
-            <p>No single term makes it lawful: change more than one.</p>
+            <p>No single change makes it lawful: change more than one term.</p>
           ) : (
             <p>Any one of these makes it lawful:</p>
           )}
