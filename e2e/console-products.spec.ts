@@ -147,7 +147,7 @@ test.describe('portfolio', () => {
     await page.keyboard.press('3');
     await page.keyboard.press('c');
     await expect(
-      page.locator('[data-panel="3"]').getByRole('list', { name: /Outstanding by days late/u }),
+      page.locator('[data-panel="3"]').getByRole('list', { name: /Outstanding by DPD/u }),
     ).toBeVisible();
     await page.getByLabel('Product', { exact: true }).selectOption({ label: 'Until payday' });
     await expect(page).toHaveURL(/product=ph-30-days/u);

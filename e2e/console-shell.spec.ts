@@ -45,7 +45,7 @@ test.describe('the console', () => {
     await expect(today(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Business day');
 
-    await page.getByRole('link', { name: 'Parts' }).click();
+    await page.getByRole('link', { name: 'Component gallery' }).click();
     await expect(page).toHaveURL(/\/console\/kit$/u);
     await logOut(page);
     await expect(page.getByText('You are logged out.')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('the console', () => {
     await other.goto('/console/kit?view=parts');
     await logIn(page, candor);
     // The login stood in the place of the page that was asked for.
-    await expect(other.getByRole('heading', { name: 'Parts', level: 1 })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Component gallery', level: 1 })).toBeVisible();
     await logOut(page);
     await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
@@ -335,7 +335,7 @@ test.describe('the console', () => {
     await expect(side.getByRole('heading', { name: 'Password' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(side).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Parts' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Component gallery' })).toBeVisible();
   });
 
   test('the page is kept nowhere, runs nothing inline, and is the same at every address of the console', async ({

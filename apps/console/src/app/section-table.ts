@@ -222,7 +222,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'kit',
-    name: 'Parts',
+    name: 'Component gallery',
     group: 'Set up',
     icon: 'parts',
     permission: null,

@@ -179,7 +179,12 @@ function ownChecks(
   { staffId, invitedBy }: { readonly staffId: string; readonly invitedBy: string | null },
 ): ActCheck[] {
   if (!isAskerActive)
-    return [{ is: 'broken', words: `${askerName} asked for this and has left: somebody else has to ask` }];
+    return [
+      {
+        is: 'broken',
+        words: `${askerName} requested this and is no longer active: someone else has to request it`,
+      },
+    ];
   if (askerInvitedBy === staffId)
     return [{ is: 'broken', words: `You had ${askerName} invited: somebody else decides` }];
   if (invitedBy === askedBy)

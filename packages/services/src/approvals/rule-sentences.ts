@@ -15,7 +15,7 @@ const sentences = {
   application_was_sent_again: 'The application was sent again meanwhile: look at the new one.',
   approval_is_your_own: 'Nobody approves what they have prepared.',
   approval_waits_already: 'The same is asked for already, and waits for an approver.',
-  asker_has_left: 'Whoever asked for it has left: it has to be asked for again.',
+  asker_has_left: 'The maker is no longer active: it has to be requested again.',
   bank_account_is_open: 'The bank account has its opening balance already.',
   bank_line_is_booked: 'This line is booked already: read the day once more.',
   bank_line_is_in_the_opening_balance: 'This line is from before the opening balance, and is in it.',

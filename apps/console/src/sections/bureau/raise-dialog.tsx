@@ -50,7 +50,7 @@ export function RaiseDialog({ onClose, onRaised }: Props) {
       note="The borrower sees it in the app with its deadline, and the loan is reported as disputed."
       buttons={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
             Log dispute
           </Button>

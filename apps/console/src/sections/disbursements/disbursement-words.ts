@@ -39,13 +39,13 @@ const heard: Readonly<Record<string, string>> = {
   unknown: 'no clear answer',
   'not-known': 'not known to the channel',
   queued: 'processing',
-  paid: 'paid it',
+  paid: 'paid',
   failed: 'failed',
 };
 
-const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Asked', told: 'Told' };
+const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Status check', told: 'Callback' };
 
-/** Asked: processing. */
+/** Status check: processing. */
 export const answerWords = (question: string, said: string): string =>
   `${asked[question] ?? question}: ${heard[said] ?? said}`;
 

@@ -14,7 +14,7 @@ export function EndKey({ chosen, onClose, onDone }: Props) {
   const act = useAct('console.key-end');
   const commit = async (reason: string) => {
     const outcome = await act.run({ keyId: chosen.keyId, reason });
-    if (outcome && 'answer' in outcome) onDone(`The key ck_${chosen.keyId} opens nothing any more.`);
+    if (outcome && 'answer' in outcome) onDone(`The key ck_${chosen.keyId} is revoked.`);
   };
   return (
     <ReasonDialog

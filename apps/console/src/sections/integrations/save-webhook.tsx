@@ -37,15 +37,15 @@ export function SaveWebhook({ endpoint, events, onClose, onDone }: Props) {
     onDone(
       secret === null ? (
         until ? (
-          `Asked for. An approver decides until ${until}; until then ${name.trim()} is told what it was told before.`
+          `Sent for approval, to be decided by ${until}. Until then ${name.trim()} stays as it is.`
         ) : (
           `${name.trim()} is changed.`
         )
       ) : (
         <>
           <p>
-            {name.trim()} is told as soon as an approver agrees, until {until}. Its receiver checks every
-            message with this secret, shown this once.
+            {name.trim()} is active once approved, by {until}. Its receiver verifies every event with this
+            secret, shown once.
           </p>
           <ShownOnce label="The secret" value={secret} />
         </>
@@ -55,7 +55,7 @@ export function SaveWebhook({ endpoint, events, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title={endpoint ? `Change ${endpoint.name}` : 'Add a webhook'}
-      about={`${market.name}: an address hears of one market`}
+      about={`${market.name}: a webhook serves one market`}
       commits={endpoint ? 'Save' : 'Add the webhook'}
       isBusy={act.isBusy}
       fault={act.fault}

@@ -20,12 +20,12 @@ export function Charts() {
     <div className="k-kit-grid">
       <section>
         <ChartFrame
-          title="Outstanding by days late"
+          title="Outstanding by DPD"
           unit="million, invented"
           digit="1"
           chart={
             <StackedBars
-              label="Outstanding grows from 20.3 in June to 31.4 in November; the part over 30 days late from 0.9 to 1.9"
+              label="Outstanding grows from 20.3 in June to 31.4 in November; the part over 30 DPD from 0.9 to 1.9"
               series={[
                 { key: 'on-time', words: 'On time', fill: 'slate-2' },
                 { key: 'late', words: '1–30', fill: 'arrears-1' },
@@ -37,7 +37,7 @@ export function Charts() {
           }
           table={
             <Table
-              label="Outstanding by days late"
+              label="Outstanding by DPD"
               columns={[
                 { key: 'month', head: 'Month', cell: ({ month }) => month },
                 ...['On time', '1–30', 'over 30'].map((head, at) => ({
@@ -64,7 +64,7 @@ export function Charts() {
       <section>
         <ChartFrame
           title="Vintages"
-          unit="% over 30 days late, invented"
+          unit="% over 30 DPD, invented"
           digit="2"
           chart={
             <LineChart

@@ -49,7 +49,7 @@ export function EveryPart() {
       </p>
       <Figures
         figures={[
-          { what: 'Owed today', value: <MoneyText way={money} minor="754703" />, below: 'to settle' },
+          { what: 'Payoff amount', value: <MoneyText way={money} minor="754703" />, below: 'to settle' },
           {
             what: 'Overdue',
             value: <MoneyText way={money} minor="481305" />,
@@ -85,11 +85,11 @@ export function EveryPart() {
         </Button>
         <Button keys="q">Request info</Button>
         <Button look="danger" keys="n">
-          Refuse
+          Decline
         </Button>
         <Button disabled>Send</Button>
         <Segmented
-          label="Whose"
+          label="Assigned to"
           value={whose}
           onChange={setWhose}
           options={[

@@ -21,7 +21,7 @@ function lineColumns(way: MoneyWay): Column<Line>[] {
   const figure = (minor: string | bigint | null) => <MoneyText way={way} minor={minor} place="column" />;
   const looks = { align: 'end', look: 'figure' } as const;
   return [
-    { key: 'what', head: `${way.sign}, on Wed 18 Nov`, cell: ({ what }) => what, total: 'Owed today' },
+    { key: 'what', head: `${way.sign}, on Wed 18 Nov`, cell: ({ what }) => what, total: 'Payoff amount' },
     { ...looks, key: 'now', head: 'Now', cell: ({ now }) => figure(now), total: figure('754703') },
     { ...looks, key: 'later', head: 'Then', cell: ({ later }) => figure(later), total: figure('745698') },
     {
@@ -42,7 +42,7 @@ export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title={`Waive the late charge of ${moneyWords(money, '9005')}?`}
-      about="Rowena Bautista · L-20619 · 37 days late"
+      about="Rowena Bautista · L-20619 · 37 DPD"
       beside={<NeedsApprovalChip />}
       onClose={onClose}
       onCommit={onClose}
@@ -52,7 +52,7 @@ export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <Button onClick={onClose}>Request info</Button>
           <Button look="danger" onClick={onClose}>
-            Refuse
+            Decline
           </Button>
           <Button look="primary" keys="Ctrl+Enter" onClick={onClose}>
             {act}
@@ -60,9 +60,9 @@ export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <h2>What will the borrower owe then?</h2>
+      <h2>Effect</h2>
       <Table
-        label="What will the borrower owe then?"
+        label="Effect"
         columns={lineColumns(money)}
         rows={lines}
         rowKey={({ what }) => what}

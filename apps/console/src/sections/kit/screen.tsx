@@ -16,7 +16,7 @@ const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Chart
 
 const views = [
   { value: 'states', words: 'Six states' },
-  { value: 'parts', words: 'Parts' },
+  { value: 'parts', words: 'Component gallery' },
   { value: 'rows', words: '1,000 rows' },
   { value: 'charts', words: 'Charts' },
 ] as const;
@@ -30,7 +30,7 @@ export function Screen() {
   );
   return (
     <Page
-      crumbs={[{ words: 'Set up' }, { words: 'Parts' }]}
+      crumbs={[{ words: 'Set up' }, { words: 'Component gallery' }]}
       actions={<Segmented label="What to see" value={view} options={views} onChange={setView} />}
     >
       <Pane>
@@ -40,7 +40,7 @@ export function Screen() {
           </PaneHead>
         )}
         {view === 'states' && <SixStates />}
-        {view === 'parts' && <PaneHead title="Parts" />}
+        {view === 'parts' && <PaneHead title="Component gallery" />}
         {view === 'parts' && <EveryPart />}
         {view === 'rows' && <ManyRows />}
         {view === 'charts' && <PaneHead title="Charts" />}

@@ -9,15 +9,14 @@ function waitWords(seconds: number | null): string {
 /** What a login says of a refusal. It never tells whether an address is known. */
 export function loginWords({ code, words, retryAfterSeconds }: Fault): string {
   if (code === 'staff_login_failed')
-    return 'E-mail or password is wrong. After a few wrong tries from here you have to wait.';
-  if (code === 'staff_code_wrong')
-    return 'The code is wrong. Take the one that the app shows now; each works once.';
-  if (code === 'staff_ticket_expired') return 'The first step was too long ago. Please begin again.';
+    return 'Wrong e-mail or password. After several failed attempts you have to wait.';
+  if (code === 'staff_code_wrong') return 'Wrong code. Enter the code the app shows now; each works once.';
+  if (code === 'staff_ticket_expired') return 'Your login timed out. Please start again.';
   if (code === 'staff_is_locked')
-    return `There were several wrong tries from here. You can try again ${waitWords(retryAfterSeconds)}; a browser in which you have logged in before is not held up.`;
+    return `Too many failed attempts from here. Try again ${waitWords(retryAfterSeconds)}, or use a browser in which you have logged in before.`;
   if (code === 'too_many_requests')
-    return `Too many tries from here. Please try again ${waitWords(retryAfterSeconds)}.`;
+    return `Too many attempts from here. Please try again ${waitWords(retryAfterSeconds)}.`;
   if (code === 'broken')
-    return 'The server could not be reached. Nothing was counted as a try: please try again.';
+    return 'The server could not be reached. This did not count as an attempt: please try again.';
   return words;
 }

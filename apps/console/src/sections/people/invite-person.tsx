@@ -49,7 +49,7 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
       note="Needs approval. Then a one-time link, valid for a day, goes to this mailbox; nobody here sees it. They set a password with it, and a second factor at first login."
       buttons={
         <>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
             Request approval
           </Button>

@@ -37,8 +37,8 @@ export function Versions({ file, draft, startsOn }: Props) {
   return (
     <>
       <div className="p-versions">
-        <SelectField label="Left" value={left} options={options} onChange={setLeft} />
-        <SelectField label="Right" value={right} options={options} onChange={setRight} />
+        <SelectField label="Compare" value={left} options={options} onChange={setLeft} />
+        <SelectField label="With" value={right} options={options} onChange={setRight} />
         <p>
           {differing === 0 ? 'No differences.' : `${differing} term${differing === 1 ? '' : 's'} differ.`}
         </p>

@@ -78,7 +78,7 @@ describe('A15.165 · a file is brought in by the worker', () => {
     const page = await pageOf(second, '&rows=refused');
     expect(page.item).toMatchObject({ state: 'done', imported: 0, refused: 3 });
     expect(page.rows[0].reasons).toEqual([
-      { column: 'external_reference', words: 'It was brought in before: a loan comes in once.' },
+      { column: 'external_reference', words: 'Already imported: a loan is imported once.' },
     ]);
     expect((await proof()).differences).toEqual([]);
   });

@@ -100,7 +100,7 @@ describe('A15.164–A15.169 · a loan that came over', () => {
     const ledger = (
       await desk.app.get(`console/loan-ledger?market=ph&loan=${loan}`, await desk.marco())
     ).json();
-    expect(JSON.stringify(ledger)).toContain('Brought in from an earlier system');
+    expect(JSON.stringify(ledger)).toContain('Migrated from a previous system');
   });
 
   it('comes in once: the same file again has no good row, and asking for it is refused', async () => {
@@ -108,7 +108,7 @@ describe('A15.164–A15.169 · a loan that came over', () => {
     expect(summary).toMatchObject({ rows: 3, good: 0, refused: 3 });
     expect(refusedRows[0]?.reasons).toContainEqual({
       column: 'external_reference',
-      words: 'It was brought in before: a loan comes in once.',
+      words: 'Already imported: a loan is imported once.',
     });
     expect((await desk.ask(file)).json().code).toBe('import_has_no_good_row');
   });

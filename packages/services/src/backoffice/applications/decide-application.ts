@@ -55,7 +55,7 @@ export type DecideApplicationRefusal =
   | 'approval_is_in_your_interest';
 
 /**
- * Staff decides on an application and says why. As `decideManually`, and beyond it: a
+ * Staff decide on an application and says why. As `decideManually`, and beyond it: a
  * refusal gives only reasons that what is known bears out, nobody decides on what a colleague has in hand,
  * and who decided, and why, is kept with the order. Alone they approve what is within policy, complete,
  * screened as clear and within their limit; for the rest they ask an approver.

@@ -12,7 +12,7 @@ export type SeePicture = { readonly orderId: string; readonly imageId: string; r
 export const pictureReader = (sessionId: string) => `staff ${sessionId}`;
 
 /**
- * Staff looks at a picture of an application: a short-lived address, and a line in the audit
+ * Staff view a picture of an application: a short-lived address, and a line in the audit
  * log.
  */
 export const seePicture = ({

@@ -39,7 +39,7 @@ export const closePeriodAct = {
     if ('refused' in answer) return { refused: answer.refused };
     return {
       title: `Close the period through ${through}?`,
-      commits: `Close through ${through}`,
+      commits: `Close period through ${through}`,
       figures: [],
       terms: [
         { name: 'Closed through', before: periods.closedThrough ?? '–', after: through },

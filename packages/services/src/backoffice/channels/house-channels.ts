@@ -38,7 +38,7 @@ export function houseChannels(parts: LendingDeps, market: MarketId): ChannelView
     name,
     does,
     needs: 'none',
-    note: isThere ? aboutPeople : 'There is none: a person decides.',
+    note: isThere ? aboutPeople : 'None: manual review.',
   });
   return [
     ...messages,

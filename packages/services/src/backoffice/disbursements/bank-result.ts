@@ -108,7 +108,7 @@ async function bookLine(
     return { refused: 'it was in no file that was released' };
   const did = outcome === 'paid' ? 'left' : 'failed';
   if (intent.state === did) return { did: 'again', outbox: [] };
-  if (intent.state === 'left') return { refused: 'it has left already, and can not fail any more' };
+  if (intent.state === 'left') return { refused: 'already completed, it can’t fail any more' };
   const heard = await handleDisbursement(seal).decide(
     tx,
     { payoutId, attempt, said: saidBy(outcome, why) },

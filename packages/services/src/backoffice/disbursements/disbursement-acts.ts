@@ -70,7 +70,7 @@ export const recordOutcome = {
       checks: [
         known.row.intent === null
           ? { is: 'look', words: 'No channel and no file has it: the maker says that it was sent by hand' }
-          : { is: 'look', words: 'The channel gives no answer: this rests on what the maker was told' },
+          : { is: 'look', words: 'The channel gives no answer: this relies on what the maker reports' },
         ...(isPaid
           ? []
           : [
@@ -129,7 +129,7 @@ export const recordResult = {
           .slice(0, 5)
           .map(({ line, fault }) => ({ is: 'look', words: `Line ${line}: ${fault}` }) as const),
       ],
-      sent: 'Each borrower is told whether the money has left.',
+      sent: 'Each borrower is notified of the outcome.',
       payees,
       leftOut: (await payeesNamed(tx, seal, failed)).map(({ name, toBeSent }) => ({
         name,
@@ -322,8 +322,8 @@ async function lineOf(tx: ReadTx, payoutId: string, { parts: { seal } }: ActRead
 }
 
 function sentWords({ kind }: ListedDisbursement, isPaid: boolean): string | null {
-  if (kind === 'refund') return isPaid ? 'The borrower is told that the refund has left.' : null;
+  if (kind === 'refund') return isPaid ? 'The borrower is notified that the refund was sent.' : null;
   return isPaid
-    ? 'The borrower is told that the money has left.'
-    : 'The borrower is told, and may name another account.';
+    ? 'The borrower is notified that the money was sent.'
+    : 'The borrower is notified and can give another account.';
 }

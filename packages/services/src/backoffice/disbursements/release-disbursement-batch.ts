@@ -130,7 +130,7 @@ export async function releasePreview(
     terms: [],
     checks: [...checksOf(batch, drawn), ...leaving.faults],
     postings: leaving.postings,
-    sent: payees.length === 0 ? null : 'Each borrower is told when the bank says that the money has left.',
+    sent: payees.length === 0 ? null : 'Each borrower is notified when the bank confirms the payment.',
     entries: [],
     later: { when: 'with the bank’s result, line by line', entries: leaving.entries },
     payees: await payeesOf(tx, seal, payees),

@@ -64,7 +64,7 @@ export async function checkImport(
   return { fingerprint, heads: file.heads, summary: counting.summary() };
 }
 
-const tooMany = `The file has more than ${importLimits.rows} rows. Divide it, and bring in one part after the other.`;
+const tooMany = `The file has more than ${importLimits.rows} rows. Split it and import the parts one by one.`;
 
 async function dayFault(tx: ReadTx, market: MarketId, asOf: CalendarDate): Promise<FileFault | undefined> {
   const today = await businessDateOf(tx, market);

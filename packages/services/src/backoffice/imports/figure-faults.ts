@@ -25,7 +25,7 @@ const checks: readonly Check[] = [
   },
   {
     column: 'principal_outstanding',
-    words: 'It is nothing: what is repaid is not brought in.',
+    words: 'It is zero: repaid loans are not imported.',
     isWrong: ({ outstanding }) => outstanding === 0n,
   },
   {

@@ -52,7 +52,7 @@ export const importLoans = {
           ? [{ is: 'look', words: `${summary.known} loans are of people who have an account here` } as const]
           : []),
         ...(summary.late > 0 ? [{ is: 'look', words: `${summary.late} loans are late` } as const] : []),
-        { is: 'kept', words: 'Each row is checked again when it is brought in; a loan comes in once' },
+        { is: 'kept', words: 'Each row is checked again on import; a loan is imported once' },
       ],
       postings: postingsOf(totals),
       sent: null,

@@ -165,7 +165,7 @@ export class RowJudge {
         const owner = document ? owners.get(document.toString('hex')) : undefined;
         return [
           ...(references.has(row.reference)
-            ? [{ column: 'external_reference', words: 'It was brought in before: a loan comes in once.' }]
+            ? [{ column: 'external_reference', words: 'Already imported: a loan is imported once.' }]
             : []),
           ...(name !== undefined && wordsOf(name) !== nameKey(row)
             ? [{ column: 'phone', words: 'It belongs to an account here that has another name.' }]

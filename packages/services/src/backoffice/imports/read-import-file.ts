@@ -26,7 +26,7 @@ export function readImportFile(csv: string): ImportFile | FileFault {
   if (csv.length > importLimits.characters)
     return {
       line: 1,
-      words: 'The file is larger than 5 MB. Divide it, and bring in one part after the other.',
+      words: 'The file is larger than 5 MB. Split it and import the parts one by one.',
     };
   if (csv.includes('\uFFFD'))
     return { line: 1, words: 'The file is not UTF-8: some letters can’t be read. Save it as "CSV UTF-8".' };

@@ -1,8 +1,8 @@
 const words: Readonly<Record<string, string>> = {
-  disburse: 'Paid out',
+  disburse: 'Disbursed',
   'deduct-fee': 'Fee deducted from the payout',
   'settle-payout': 'Disbursement left the bank',
-  'bring-in': 'Brought in from an earlier system',
+  'bring-in': 'Migrated from a previous system',
   'charge-fee': 'Fee of an instalment',
   accrue: 'Interest by day',
   'charge-late': 'Late charge by day',

@@ -140,7 +140,7 @@ export const returnCredit = {
           ? { is: 'look', words: `It goes to ${to.words}: compare it with the proof` }
           : { is: 'kept', words: `It goes to ${to.words}, where the loan was disbursed to` },
       ],
-      sent: 'The borrower is told when it has left.',
+      sent: 'The borrower is notified when it is sent.',
     });
   },
 

@@ -104,6 +104,6 @@ function wordsIn(text: string): ReadonlySet<string> {
 
 function dayReason(receivedOn: CalendarDate, dueOn: CalendarDate, daysLate: number): WeighedReason {
   if (receivedOn === dueOn) return { agrees: true, words: 'It came on the due day.' };
-  if (daysLate > 0) return { agrees: null, words: `The loan was ${daysLate} days late when it came.` };
+  if (daysLate > 0) return { agrees: null, words: `The loan was ${daysLate} DPD when it came.` };
   return { agrees: null, words: 'It came before the due day.' };
 }

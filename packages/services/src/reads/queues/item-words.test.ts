@@ -40,7 +40,7 @@ describe('A15.18 · a thing in a queue, in one line', () => {
       words('collections', { amount: 142_647n, note: '2026-11-18' }, { person }),
       'Noel Castillo | promised ₱1,426.47 for Wed 18 Nov',
     ],
-    [words('hardship', { amount: 1n, note: 'talk' }, { person }), 'Noel Castillo | asks to talk'],
+    [words('hardship', { amount: 1n, note: 'talk' }, { person }), 'Noel Castillo | requests a callback'],
     [
       words('complaints', { note: 'charge', name: 'C-2026-AB12C' }, { person }),
       'Noel Castillo | C-2026-AB12C · A charge or a fee',

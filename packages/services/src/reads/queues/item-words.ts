@@ -35,7 +35,7 @@ export function itemWords(
   if (queue === 'money')
     return note === 'claimed'
       ? { subject: `Claim of ${money}`, detail: [name, person].filter((word) => word !== null).join(' · ') }
-      : { subject: `${channelWords(note)} ${money}, no owner`, detail: name ?? '' };
+      : { subject: `${channelWords(note)} ${money}, unapplied`, detail: name ?? '' };
   if (queue === 'collections') return { subject: who, detail: `promised ${money} for ${shortDay(note)}` };
   if (queue === 'hardship') return { subject: who, detail: hardshipOptions[note] ?? note };
   if (queue === 'complaints') {
