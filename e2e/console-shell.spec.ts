@@ -68,7 +68,7 @@ test.describe('the console', () => {
       await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
     }
     await givePassword(page, 'asha@lender.example', demoPassword);
-    await expect(page.getByRole('alert')).toContainText('There were several wrong tries from here.');
+    await expect(page.getByRole('alert')).toContainText('Too many failed attempts from here.');
     await expect(page.getByRole('alert')).toContainText(/try again in\s\d+\smin/u);
     await candor.pass(61);
     await logIn(page, candor, 'asha@lender.example');

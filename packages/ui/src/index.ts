@@ -9,7 +9,7 @@ export { SliderField } from './choice/slider-field.tsx';
 export { BarCode } from './codes/bar-code.tsx';
 export { QrCode } from './codes/qr-code.tsx';
 export { CopyButton } from './copy-button.tsx';
-export type { CalendarDay } from './dates/calendar-day.ts';
+export { type CalendarDay, weekdayOf } from './dates/calendar-day.ts';
 export { Countdown } from './dates/countdown.tsx';
 export { dayText, distanceText, shortDayText } from './dates/date-words.ts';
 export { DateField } from './dates/date-field.tsx';

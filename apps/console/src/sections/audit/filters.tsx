@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { SelectField } from '../../kit/fields/select-field.tsx';
@@ -36,8 +37,8 @@ export function Filters({ query, acts, set }: Props) {
         onChange={set.about}
         placeholder="kind:id, as in payment:7f3a…"
       />
-      <TextField label="From" type="date" value={query.from} onChange={set.from} />
-      <TextField label="To" type="date" value={query.to} onChange={set.to} />
+      <DayField label="From" value={query.from} onChange={set.from} />
+      <DayField label="To" value={query.to} onChange={set.to} />
     </div>
   );
 }

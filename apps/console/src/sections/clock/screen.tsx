@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../../shell/runtime/use-act.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords, distanceWords } from '../../kit/words/day-words.ts';
 
 /** In the sandbox alone: the business day goes forward, day by day, with all that the end of a day does. */
@@ -26,9 +26,9 @@ export function Screen() {
         </PaneHead>
         {done && <Notice tone="green">{done}</Notice>}
         <div className="k-narrow">
-          <TextField
+          <DayField
             label="To which day"
-            type="date"
+
             value={to}
             onChange={setTo}
             hint="Interest, late charges, reminders and promises come as they would have come, day by day."

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { OtherMarket } from '../../shell/other-market.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -194,7 +195,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                       onChange={setInstalments}
                       placeholder="as requested"
                     />
-                    <TextField label="First due" type="date" value={firstDueOn} onChange={setFirstDueOn} />
+                    <DayField label="First due" value={firstDueOn} onChange={setFirstDueOn} />
                   </div>
                   <SelectField
                     label="Rate"

@@ -1,5 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../../shell/runtime/use-act.ts';
@@ -8,7 +9,6 @@ import { readCsvFile } from '../../kit/files/csv-file.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { ColumnGuide } from './column-guide.tsx';
 import { DryRun } from './dry-run.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -59,7 +59,7 @@ export function ImportStart() {
           </span>
         </PaneHead>
         <div className="im-choose">
-          <TextField label="Figures as of the end of" type="date" value={asOf} onChange={setDay} />
+          <DayField label="Figures as of the end of" value={asOf} onChange={setDay} />
           <label className="k-button" data-look="primary" data-busy={look.isBusy ? '' : undefined}>
             {look.isBusy ? 'Reading…' : 'Choose a file'} <kbd>I</kbd>
             <input

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
@@ -39,7 +40,7 @@ export function ChangeHoliday({ wish, onClose, onDone }: Props) {
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     >
-      {isNew && <TextField label="Day" type="date" value={day} onChange={setDay} />}
+      {isNew && <DayField label="Day" value={day} onChange={setDay} />}
       {wish.isOff && <TextField label="Name" value={name} onChange={setName} autoComplete="off" />}
     </ReasonDialog>
   );

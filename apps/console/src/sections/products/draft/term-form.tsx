@@ -3,6 +3,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Chip } from '../../../kit/chip.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
+import { DayField } from '../../../shell/day-field.tsx';
 import { useDesk } from '../../../shell/me.ts';
 import { distanceWords } from '../../../kit/words/day-words.ts';
 import { readAt, typedWhole, type Draft } from './draft.ts';
@@ -151,9 +152,9 @@ export function TermForm(props: Props) {
         {text('earlySettlement.chargePercent', 'Early settlement charge', '%')}
       </Row>
       <Row title="Start" of="startsOn" {...props}>
-        <TextField
+        <DayField
           label="Start date"
-          type="date"
+
           value={startsOn}
           onChange={onStart}
           error={startsOn < file.businessDate ? 'Today or later.' : undefined}
