@@ -65,6 +65,29 @@ async function faultsAt(page: Page, width: number, { name }: Section): Promise<s
   return faults.map((fault) => `${name} at ${width}: ${fault}`);
 }
 
+/** An example of how a file writes a day, and ids that an auditor looks for, are meant to be read. */
+const showsFormats = ({ path }: Section) => path === 'import' || path === 'kit' || path === 'integrations';
+
+/** What a developer reads and nobody at a lender does: days as machines write them, names of fields, no value. */
+async function rawTextIn(page: Page, section: Section): Promise<string[]> {
+  if (showsFormats(section)) return [];
+  const text = await page.locator('main').innerText();
+  const raw = text.match(/\b20\d\d-\d\d-\d\d\b|\b[a-z]+(?:_[a-z]+)+\b|\bundefined\b|\bNaN\b|\[object/gu);
+  return (raw ?? []).map((words) => `${section.name} shows ${words}`);
+}
+
+/** What commits is in sight without scrolling, at the smallest desk. */
+async function hiddenPrimaries(page: Page, { name }: Section): Promise<string[]> {
+  const below = await page
+    .locator('main button[data-look="primary"]:visible')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.getBoundingClientRect().bottom > innerHeight)
+        .map((button) => button.textContent),
+    );
+  return below.map((button) => `${name}: ${button} is out of sight`);
+}
+
 test('every section can be read by everybody, in the light and in the dark, at a desk and on a tablet', async ({
   page,
   candor,
@@ -83,6 +106,7 @@ test('every section can be read by everybody, in the light and in the dark, at a
     await expect(page.locator('h1'), section.name).toHaveCount(1);
     const title = await page.title();
     const crumb = (await page.locator('.k-crumbs [aria-current]').textContent()) ?? '';
+    wrong.push(...(await rawTextIn(page, section)), ...(await hiddenPrimaries(page, section)));
     if (!title.startsWith(`${crumb} · `) || crumb === '') wrong.push([section.name, 'title', title]);
     for (const colorScheme of byTurns(at, ['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme });
@@ -163,7 +187,7 @@ test('an address that says what there is not shows the section as it usually is'
     await expect(page.locator('.k-crumbs [aria-current]'), section.name).toBeVisible();
     await atRest(page, section);
     await expect(page.locator('h1'), section.name).toHaveCount(1);
-    await expect(page.getByText('could not be drawn'), section.name).toHaveCount(0);
+    await expect(page.getByText('could not be displayed'), section.name).toHaveCount(0);
     // The page of parts shows a table that could not be read, as a part.
     if (section.path !== 'kit')
       await expect(page.getByRole('button', { name: /^Load again/u }), section.name).toHaveCount(0);

@@ -73,6 +73,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'today', by: 'admin', at: '', first: row(2), also: every },
     { name: 'keys', by: 'admin', at: '', first: keys('?') },
   ],
+  'getting-started': [{ name: 'getting-started', by: 'admin', at: 'getting-started' }],
   applications: [
     { name: 'applications', by: 'underwriter', at: 'applications', first: row(1), also: ['tablet'] },
     {

@@ -9,6 +9,7 @@ import { consoleBookCalls } from './calls/console/books.ts';
 import { consoleBureauCaseCalls } from './calls/console/bureau-cases.ts';
 import { consoleBureauCalls } from './calls/console/bureau.ts';
 import { consoleChannelsCalls } from './calls/console/channels.ts';
+import { consoleSetupCalls } from './calls/console/setup.ts';
 import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.ts';
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';
@@ -86,6 +87,7 @@ export const calls = tableOf([
   ...consoleDataCalls,
   ...consolePageCalls,
   ...consoleChannelsCalls,
+  ...consoleSetupCalls,
   ...consoleIntegrationCalls,
   ...consoleImportCalls,
   ...consoleClockCalls,

@@ -12,6 +12,15 @@ export const sections: readonly Section[] = [
     load: () => import('../sections/today/screen.tsx'),
   },
   {
+    path: 'getting-started',
+    name: 'Getting started',
+    group: 'Today',
+    icon: 'check',
+    permission: 'page.read',
+    go: 'g',
+    load: () => import('../sections/getting-started/screen.tsx'),
+  },
+  {
     path: 'applications',
     name: 'Applications',
     group: 'Queues',

@@ -43,6 +43,7 @@ import { consoleDataHandlers } from './console/data-calls.ts';
 import { consoleHolidayHandlers } from './console/holiday-calls.ts';
 import { consolePageHandlers } from './console/page-calls.ts';
 import { consoleChannelsHandlers } from './console/channels-calls.ts';
+import { consoleSetupHandlers } from './console/setup-calls.ts';
 import { consoleIntegrationHandlers } from './console/integration-calls.ts';
 import { consoleClockHandlers } from './console/clock-calls.ts';
 import { consoleImportHandlers } from './console/import-calls.ts';
@@ -117,6 +118,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleHolidayHandlers(parts),
     ...consolePageHandlers(parts),
     ...consoleChannelsHandlers(parts),
+    ...consoleSetupHandlers(parts),
     ...consoleClockHandlers(parts),
     ...consoleImportHandlers(parts),
     ...consoleIntegrationHandlers(parts),

@@ -50,6 +50,7 @@ export const consoleCalls: readonly string[] = [
   'holiday-save+',
   'channels',
   'channel-test+',
+  'setup',
   'keys',
   'key-make+',
   'key-end+',

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { totalOfRows } from '@candor/ui';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
-import { useQuery } from '../../shell/router.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
 import { useSections } from '../../shell/section.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
+import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { longDayWords } from '../../kit/words/day-words.ts';
 import { queueCounts, type QueueStands } from '../../shell/queue-counts.ts';
@@ -49,6 +50,11 @@ export function Screen() {
     <Page crumbs={[{ words: longDayWords(market.businessDate) }]}>
       <Pane>
         <PaneHead title="Today">{today && <Stands queues={queues} />}</PaneHead>
+        {today && counts.all === 0 && open.has('getting-started') && (
+          <Notice>
+            Nothing is waiting. New here? <a href={hrefTo('getting-started')}>See what is left to set up</a>.
+          </Notice>
+        )}
         {today && queues.length === 0 ? (
           <p className="t-note">Your role has no queues. Your sections are on the left.</p>
         ) : (

@@ -1,0 +1,1 @@
+export { readSetup } from './read-setup.ts';
