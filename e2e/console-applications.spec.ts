@@ -115,7 +115,7 @@ test.describe('applications, in the console', () => {
     await page.getByRole('button', { name: 'Send for approval' }).click();
     const dialog = page.getByRole('dialog');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog.getByText('Please say why.')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason.')).toBeVisible();
     await dialog.getByLabel('Why').fill('Only those over forty, for a trial.');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Asked for. An approver decides')).toBeVisible();

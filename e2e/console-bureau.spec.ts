@@ -70,7 +70,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     await expect(page.getByText('A file is missing.')).toBeVisible();
     await expectSound(page);
     await page.keyboard.press('m');
-    await expect(page.getByRole('dialog')).toContainText('The loans come to what the books say: ₱');
+    await expect(page.getByRole('dialog')).toContainText('Loans tie to the books: ₱');
     await expectSound(page);
     await commit(page, 'The month is over');
     await expect(page.getByText('Ready, not released.')).toBeVisible();
@@ -86,7 +86,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     await agree(browser, candor);
     await page.reload();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Save the file/u }).click();
+    await page.getByRole('button', { name: /^Download file/u }).click();
     const text = await readFile(await (await saved).path(), 'utf8');
     expect(text).toContain(`${loan},AC,`);
     expect(text).toContain('Maricel Reyes');

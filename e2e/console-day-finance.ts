@@ -51,7 +51,7 @@ export async function repairPayout(marco: Page, lina: Page): Promise<void> {
   await press(marco, 'Control+Enter', 'Control+Enter');
   await expect(marco.getByText('Sent for approval: someone else decides.')).toBeVisible();
   // Until somebody else agrees nothing leaves, and nothing can be pressed a second time.
-  await expect(side).toContainText('Send disbursement again, asked by Marco Reyes');
+  await expect(side).toContainText('Send disbursement again, requested by Marco Reyes');
   await expect(side.getByRole('button', { name: /^Send again/u })).toHaveCount(0);
   await agree(lina, /Maricel Reyes/u, 'The wallet works again');
   const again = await read<{ payout: { attempt: number } }>(marco, `payout?payoutId=${payoutId}`);
@@ -154,7 +154,7 @@ export async function matchClaim(marco: Page, lina: Page, { utr }: Claim): Promi
  */
 export async function followLink(grace: Page, marco: Page): Promise<void> {
   await grace.goto(new URL(marco.url()).pathname);
-  await expect(grace.getByText('This is of India')).toBeVisible();
+  await expect(grace.getByText('This belongs to India')).toBeVisible();
   await look(grace);
 }
 

@@ -72,7 +72,7 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Bring in 3 loans?');
+  await expect(dialog).toContainText('Import 3 loans?');
   await expect(dialog).toContainText('Fingerprint');
   await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');

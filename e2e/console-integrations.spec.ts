@@ -77,7 +77,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
 
   const program = await integrator();
   await page.keyboard.press('2');
-  await expect(page.getByText('Nobody is told of anything')).toBeVisible();
+  await expect(page.getByText('No webhooks')).toBeVisible();
   await page.keyboard.press('n');
   await dialog(page).getByLabel('Name').fill('Accounting');
   await dialog(page).getByLabel('Address').fill('https://169.254.169.254/latest');

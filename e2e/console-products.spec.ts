@@ -56,7 +56,7 @@ test.describe('products', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row', { name: /Fee 1, % of amount/u })).toContainText('2.5');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog).toContainText('Please say why');
+    await expect(dialog).toContainText('Enter a reason');
     await dialog.getByLabel('Why').fill('Cheaper to run since the new channel');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('You have asked for a change')).toBeVisible();

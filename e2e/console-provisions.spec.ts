@@ -65,7 +65,7 @@ test('A15.66 A15.67 A15.69 A15.70 · a fee’s tax invoice opens as PDF; a month
   await dialog.getByLabel('Why').fill('The month is over');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status')).toContainText('It needs approval');
-  await expect(page.getByText('asked by Marco Reyes')).toBeVisible();
+  await expect(page.getByText('requested by Marco Reyes')).toBeVisible();
   // Whoever prepared it has nothing left to press; the controller sees the same entry and posts it.
   await expect(page.getByRole('button', { name: /^Post/u })).toHaveCount(0);
   const checker = await (await browser.newContext({ baseURL: candor.url })).newPage();
@@ -74,7 +74,7 @@ test('A15.66 A15.67 A15.69 A15.70 · a fee’s tax invoice opens as PDF; a month
   await checker.goto(request ?? '');
   await logIn(checker, candor, 'lina@lender.example');
   const approval = checker.getByRole('dialog');
-  await approval.getByRole('button', { name: 'Work for India' }).click();
+  await approval.getByRole('button', { name: 'Switch to India' }).click();
   await expect(approval).toContainText('Dr 5030 Provision expense');
   await expectSound(checker, 'dialog[open]');
   await checker.keyboard.press('Control+Enter');

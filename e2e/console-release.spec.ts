@@ -60,7 +60,7 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
   await dialog.getByLabel('Why').fill('Both confirmed their accounts with a code');
   await marco.keyboard.press('Control+Enter');
   await expect(marco.getByRole('status')).toContainText('₱15,520.00 to 2 payees. It needs approval');
-  await expect(marco.getByRole('button', { name: /^Save file/u })).toHaveCount(0);
+  await expect(marco.getByRole('button', { name: /^Download file/u })).toHaveCount(0);
   await expectSound(marco);
 
   // One's own is locked: nothing here releases it, and the file can't be had.
@@ -107,7 +107,7 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
 
   await marco.reload();
   const saved = marco.waitForEvent('download');
-  await marco.getByRole('button', { name: 'Save file 1' }).click();
+  await marco.getByRole('button', { name: 'Download file 1' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^payouts-ph-.*-1\.csv$/u);
   type Batch = { payees: { payoutId: string }[] };
   const file = await read<Batch>(marco, 'payout-batch?batchId=1');

@@ -36,11 +36,11 @@ test.describe('the console', () => {
   }) => {
     await page.goto('/console');
     await givePassword(page, rina, 'not this one');
-    await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
+    await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password.');
     await expect(page.getByLabel('Password')).toBeFocused();
     await givePassword(page, rina, demoPassword);
     await giveCode(page, '000000');
-    await expect(page.getByRole('alert')).toContainText('The code is wrong.');
+    await expect(page.getByRole('alert')).toContainText('Wrong code.');
     await giveCode(page, await freshCode(candor, rina));
     await expect(today(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Business day');
@@ -65,11 +65,11 @@ test.describe('the console', () => {
       const answered = page.waitForResponse('**/api/console/login');
       await givePassword(page, 'asha@lender.example', `wrong ${wrong}`);
       expect((await answered).status()).toBe(401);
-      await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
+      await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password.');
     }
     await givePassword(page, 'asha@lender.example', demoPassword);
     await expect(page.getByRole('alert')).toContainText('Too many failed attempts from here.');
-    await expect(page.getByRole('alert')).toContainText(/try again in\s\d+\smin/u);
+    await expect(page.getByRole('alert')).toContainText(/[Tt]ry again in\s\d+\smin/u);
     await candor.pass(61);
     await logIn(page, candor, 'asha@lender.example');
     await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('Asha Nair');
@@ -121,7 +121,7 @@ test.describe('the console', () => {
     await page.goto(`/console/welcome#${token}`);
     await page.getByLabel('New password').fill('short');
     await page.getByRole('button', { name: 'Set it' }).click();
-    await expect(page.getByText('Please take twelve characters or more')).toBeVisible();
+    await expect(page.getByText('Use twelve characters or more')).toBeVisible();
     await page.getByLabel('New password').fill('correct horse battery staple');
     await page.getByRole('button', { name: 'Set it' }).click();
     await expect(page.getByText('on the lists of passwords that everybody tries first')).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('the console', () => {
 
     await givePassword(page, email, 'seven grey herons by the pier');
     await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
-    await expect(page.getByRole('img', { name: /Set-up code/u })).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR code/u })).toBeVisible();
     await expectNoAxeFaults(page);
     const secret = secretIn((await page.locator('.k-login-secret').textContent()) ?? '');
     await giveCode(page, codeAt(secret, candor.now()));

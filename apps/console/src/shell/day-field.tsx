@@ -62,7 +62,7 @@ export function DayField({ value, onChange, label, error, ...field }: Props) {
           <button
             type="button"
             className="k-day-button"
-            aria-label={`Calendar: ${typeof label === 'string' ? label : 'day'}`}
+            aria-label="Open calendar"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

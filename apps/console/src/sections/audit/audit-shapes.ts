@@ -8,12 +8,25 @@ type Trail = ResponseOf<Calls['console.audit-trail']>;
 export type Step = Trail['steps'][number];
 export type Group = Event['group'];
 
+/** No year is ever this one: an old day is written with its year. */
+const noYear = '0001-01-01';
+
 /** What a refusal is called, out of its code: `loan_is_open` → loan is open. */
 export const plainCode = (code: string) => code.replaceAll(/[_-]/gu, ' ');
 
+/** A fact's name out of a field's: `firstDueOn` → first due on. */
+export const plainName = (name: string) =>
+  plainCode(name.replaceAll(/([a-z])([A-Z])/gu, (_, before, after) => `${before} ${after.toLowerCase()}`));
+
+/** A fact as somebody reads it: days as everywhere, and no underscore between words. */
+export const plainFact = (value: string) =>
+  value
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b(?!T)/gu, (day) => dayWords(day, noYear))
+    .replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/gu, (code) => code.replaceAll('_', ' '));
+
 /** In one line what changed, or the first few facts where nothing did. */
 export function changeWords({ isRefused, refusal, facts, changes }: Event): string {
-  if (isRefused) return `refused: ${plainCode(refusal ?? '')}`;
+  if (isRefused) return `rejected: ${plainCode(refusal ?? '')}`;
   if (changes.length > 0)
     return changes
       .slice(0, 2)
@@ -21,7 +34,7 @@ export function changeWords({ isRefused, refusal, facts, changes }: Event): stri
       .join(' · ');
   return facts
     .slice(0, 3)
-    .map(({ what, value }) => `${plainCode(what)} ${value}`)
+    .map(({ what, value }) => `${plainName(what)} ${plainFact(value)}`)
     .join(' · ');
 }
 

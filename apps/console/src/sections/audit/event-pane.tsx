@@ -3,7 +3,7 @@ import { hrefTo } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Facts } from '../../kit/records/facts.tsx';
 import { SidePart } from '../../kit/pane.tsx';
-import { type Event, orderOf, plainCode, sideWords } from './audit-shapes.ts';
+import { type Event, orderOf, plainCode, plainFact, plainName, sideWords } from './audit-shapes.ts';
 import { Moment } from './moment-column.tsx';
 
 /** One act, with all that the log holds of it. */
@@ -23,7 +23,7 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
                   ['Maker', maker.name],
                   ['Checker', who],
                 ] as const)),
-            ['Outcome', refusal === null ? 'done' : `refused: ${plainCode(refusal)}`],
+            ['Outcome', refusal === null ? 'done' : `rejected: ${plainCode(refusal)}`],
             [
               'Act',
               <span key="act" className="k-reference">
@@ -75,9 +75,9 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
           <Facts
             look="lines"
             facts={facts.map(({ what, value }) => [
-              plainCode(what),
+              plainName(what),
               <span key={what} className="audit-id">
-                {value}
+                {plainFact(value)}
               </span>,
             ])}
           />

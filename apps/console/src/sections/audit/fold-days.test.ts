@@ -47,7 +47,7 @@ describe('A15.146 · the trail of a loan', () => {
       facts: [],
       changes: [],
     } as unknown as Step['event'];
-    expect(changeWords(event)).toBe('refused: loan is open');
+    expect(changeWords(event)).toBe('rejected: loan is open');
     const facts = [{ what: 'rows', value: '7' }];
     const done = { isRefused: false, facts, changes: [] } as unknown as Step['event'];
     expect(changeWords(done)).toBe('rows 7');

@@ -42,11 +42,11 @@ export function Screen() {
         {me.isSandbox && (
           <SidePart title="Look around first" about="sandbox only">
             <p className="g-note">
-              A year of loans, payments, complaints and books. Stop the server, then run this on an empty data
-              folder and start again:
+              A year of loans, payments, complaints and books. Stop the server, run this and start again. It
+              replaces what is in the sandbox:
             </p>
             <p>
-              <code>npm run demo-year</code>
+              <code>npm run demo-year -- --replace</code>
             </p>
           </SidePart>
         )}

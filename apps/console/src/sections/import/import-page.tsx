@@ -95,7 +95,7 @@ function Standing({ item, today }: { readonly item: Answer['item']; readonly tod
     <>
       <Chip tone={tone}>{words}</Chip>
       <span>
-        asked by {item.isYours ? 'you' : item.by}, as of the end of {dayWords(item.asOf, today)}
+        requested by {item.isYours ? 'you' : item.by}, as of the end of {dayWords(item.asOf, today)}
       </span>
       {item.state === 'waiting' && <a href={hrefTo('second-person', item.requestId)}>Approvals</a>}
     </>

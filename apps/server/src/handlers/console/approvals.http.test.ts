@@ -129,7 +129,7 @@ describe('A15.10, A15.113 · a role changes when two agree', () => {
     await app.post('console/person-save', { change }, await as('joy'));
     expect((await see(requestId)).preview.checks[0]).toEqual({
       is: 'broken',
-      words: 'Rina Santos asked for this and has left: somebody else has to ask',
+      words: 'Rina Santos requested this and is no longer active: someone else has to request it',
     });
     expect(codeOf(await decide(requestId, 'marco'))).toBe('act_is_not_possible_now');
     expect(await rolesOf(staffId)).toEqual(['support']);
