@@ -96,7 +96,7 @@ test.describe('the console’s settings', () => {
     await expectWhole(page);
     await page.getByLabel('E-mail', { exact: true }).fill('nobody');
     await page.getByRole('button', { name: /Save the page/u }).click();
-    await expect(page.getByRole('alert')).toContainText('email must be an address');
+    await expect(page.getByRole('alert')).toContainText('E-mail must be an address');
     await page.getByLabel('E-mail', { exact: true }).fill('help@lender.example');
     await page.getByRole('button', { name: /Save the page/u }).click();
     await expect(page.getByRole('dialog')).toContainText('1 Quiet Street, Makati City');

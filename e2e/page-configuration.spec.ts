@@ -68,7 +68,7 @@ test('P8 · name, e-mail, address, copyright and colours come from the running c
 
 test('a change that makes no sense is refused in words', async ({ candor }) => {
   const { code, output } = await pageSet(candor.dataDir, 'ph', 'email=nobody');
-  expect(output).toMatch(/email must be an address like help@candorlending\.example/);
+  expect(output).toMatch(/E-mail must be an address like help@candorlending\.example/);
   expect(code).toBe(1);
 });
 

@@ -61,18 +61,10 @@ describe('the licence of a market', () => {
   });
 
   it.each([
-    [
-      'ph',
-      { ...philippine, authorityNo: undefined },
-      'authorityNo (the Certificate of Authority No.) is missing',
-    ],
-    ['ph', { ...philippine, registrationNo: '' }, 'registrationNo (the SEC Registration No.) is missing'],
-    [
-      'ph',
-      { ...philippine, registrationNo: 'pending' },
-      'registrationNo (the SEC Registration No.) "pending" is malformed',
-    ],
-    ['ph', { ...philippine, corporateName: ' ' }, 'corporateName (the corporate name) " " is malformed'],
+    ['ph', { ...philippine, authorityNo: undefined }, 'The Certificate of Authority No. is missing'],
+    ['ph', { ...philippine, registrationNo: '' }, 'The SEC Registration No. is missing'],
+    ['ph', { ...philippine, registrationNo: 'pending' }, 'The SEC Registration No. "pending" is malformed'],
+    ['ph', { ...philippine, corporateName: ' ' }, 'The corporate name " " is malformed'],
     ['ph', { ...philippine, corporateName: 'Candor\nLending' }, 'is malformed'],
     ['ph', { ...philippine, corporateName: 'Candor <b>' }, 'is malformed'],
     ['in', { ...indian, registrationNo: 'N-13.02345\n' }, 'is malformed'],

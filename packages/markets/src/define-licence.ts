@@ -25,7 +25,7 @@ export function defineLicence({ facts: rules, lines, providedBy }: LicenceWords)
   const licenceFaults: LicenceRule['licenceFaults'] = (given) => [
     ...Object.entries(rules)
       .filter(([fact, rule]) => !fits(rule, given[fact] ?? ''))
-      .map(([fact, rule]) => ({ fact, sentence: faultSentence(fact, rule, given[fact]) })),
+      .map(([fact, rule]) => ({ fact, sentence: faultSentence(rule, given[fact]) })),
     ...Object.keys(given)
       .filter((fact) => !Object.hasOwn(rules, fact))
       .map((fact) => ({ fact, sentence: `${fact} is no fact of a licence in this market; leave it out.` })),
@@ -47,9 +47,9 @@ function fits({ pattern, isOne, isOptional }: FactRule, value: string): boolean 
   return pattern.test(value) && (isOne?.(value) ?? true);
 }
 
-function faultSentence(fact: string, { called, example }: FactRule, value: string | undefined): string {
+function faultSentence({ called, example }: FactRule, value: string | undefined): string {
   const problem = value ? `"${value}" is malformed` : 'is missing';
-  return `${fact} (${called}) ${problem}; for example ${example}.`;
+  return `${called.charAt(0).toUpperCase()}${called.slice(1)} ${problem}; for example ${example}.`;
 }
 
 /** One line in any script, no space at either end; long enough for any company, too short for a paragraph. */

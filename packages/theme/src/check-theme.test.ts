@@ -23,8 +23,8 @@ describe('the check of a theme', () => {
       'light: on-hero on hero',
     ]);
     expect(faults[0]?.sentence).toBe(
-      "In light mode the words on a button can't be read: on-brand on brand (#888888 on #777777) has a contrast of " +
-        '1.26, 4.5 is needed. Choose a bgFontColor further from background: white on a dark one, near-black on a light one.',
+      "In light mode the words on a button can't be read: #888888 on #777777 has a contrast of " +
+        '1.26, 4.5 is needed. Choose a text colour further from the brand colour: white on a dark one, near-black on a light one.',
     );
   });
 
@@ -35,7 +35,7 @@ describe('the check of a theme', () => {
     expect(names).toContain('ink-2 on tint-2');
     expect(names).toContain('edge on surface');
     expect(
-      faults.every(({ sentence }) => sentence.endsWith('Choose a darker fontColor, for example #14211F.')),
+      faults.every(({ sentence }) => sentence.endsWith('Choose a darker text colour, for example #14211F.')),
     ).toBe(true);
   });
 

@@ -65,20 +65,20 @@ export function checkTheme(theme: Theme): ThemeFault[] {
   );
 }
 
-function sentenceFor({ name, rule, ...pair }: CheckedPair, tokens: Tokens, mode: Mode): string {
+function sentenceFor({ rule, ...pair }: CheckedPair, tokens: Tokens, mode: Mode): string {
   // Rounded down, so that 4.499 is never reported as "4.50, 4.5 is needed".
   const ratio = (Math.floor(pair.ratio * 100) / 100).toFixed(2);
   return (
-    `In ${mode} mode ${rule.what} can't be read: ${name} (${tokens[rule.mark]} on ${tokens[rule.ground]}) ` +
+    `In ${mode} mode ${rule.what} can't be read: ${tokens[rule.mark]} on ${tokens[rule.ground]} ` +
     `has a contrast of ${ratio}, ${rule.needed} is needed. ${hints[rule.setting]}`
   );
 }
 
 const hints: Record<keyof LenderColours, string> = {
-  background: 'Choose a darker or more neutral background.',
+  background: 'Choose a darker or more neutral brand colour.',
   bgFontColor:
-    'Choose a bgFontColor further from background: white on a dark one, near-black on a light one.',
-  fontColor: 'Choose a darker fontColor, for example #14211F.',
+    'Choose a text colour further from the brand colour: white on a dark one, near-black on a light one.',
+  fontColor: 'Choose a darker text colour, for example #14211F.',
 };
 
 function text(

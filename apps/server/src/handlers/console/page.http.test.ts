@@ -59,7 +59,7 @@ describe('A15.160, A15.161 · the page', () => {
     expect(trial).toEqual({ version: null, faults: [] });
     const faulty = (await save({ after: version, page: { ...pale, email: 'nobody' } })).json();
     expect(faulty.version).toBeNull();
-    expect(faulty.faults.join(' ')).toContain('email must be an address');
+    expect(faulty.faults.join(' ')).toContain('E-mail must be an address');
     expect(await read()).toEqual({ version, page });
   });
 

@@ -22,15 +22,18 @@ describe('what can’t be shown as a company’s page', () => {
   });
 
   it.each([
-    [{ comName: 'x'.repeat(61) }, /comName must be one line of 1 to 60 characters/],
-    [{ comName: 'Araw\nCredit' }, /comName must be one line of 1 to 60 characters/],
-    [{ email: 'nobody' }, /email must be an address like help@candorlending\.example/],
-    [{ email: 'a@b.example?subject=x' }, /email must be an address/],
-    [{ servicePhone: 'javascript:alert(1)' }, /servicePhone must be a phone number/],
-    [{ theme: { ...page.theme, background: 'green' } }, /background must be a colour/],
-    [{ theme: { ...page.theme, background: '#111' } }, /background must be a colour/],
-    [{ theme: { ...page.theme, background: '#777777', bgFontColor: '#888888' } }, /bgFontColor/],
-    [{ licence: { ...page.licence, authorityNo: 'not a number' } }, /authorityNo/],
+    [{ comName: 'x'.repeat(61) }, /Company name must be one line of 1 to 60 characters/],
+    [{ comName: 'Araw\nCredit' }, /Company name must be one line of 1 to 60 characters/],
+    [{ email: 'nobody' }, /E-mail must be an address like help@candorlending\.example/],
+    [{ email: 'a@b.example?subject=x' }, /E-mail must be an address/],
+    [{ servicePhone: 'javascript:alert(1)' }, /Service desk phone must be a phone number/],
+    [{ theme: { ...page.theme, background: 'green' } }, /Brand colour must be a colour/],
+    [{ theme: { ...page.theme, background: '#111' } }, /Brand colour must be a colour/],
+    [
+      { theme: { ...page.theme, background: '#777777', bgFontColor: '#888888' } },
+      /Choose a text colour further from the brand colour/,
+    ],
+    [{ licence: { ...page.licence, authorityNo: 'not a number' } }, /Certificate of Authority No\./],
   ])('names the fault of %j', (change, sentence) => {
     expect(pageFaults({ ...page, ...change }).join('\n')).toMatch(sentence);
   });

@@ -26,16 +26,30 @@ const rules = {
   },
 } as const satisfies Partial<Record<keyof Page, Rule>>;
 
+/** As the console's form and the settings call them: nobody reads the name of a field. */
+const called = {
+  comName: 'Company name',
+  address: 'Address',
+  copyright: 'Copyright line',
+  email: 'E-mail',
+  servicePhone: 'Service desk phone',
+} as const satisfies Record<keyof typeof rules, string>;
+const colourCalled: Readonly<Record<string, string>> = {
+  background: 'Brand colour',
+  bgFontColor: 'Text on the brand colour',
+  fontColor: 'Text colour',
+};
+
 /**
  * Why this can't be shown as a company's page; empty when it can. Whoever fills or changes a page asks here.
  */
 export function pageFaults(page: Page): string[] {
   const texts = Object.entries(rules)
     .filter(([field, { fits }]) => !fits(page[field as keyof typeof rules]))
-    .map(([field, { says }]) => `${field} ${says}.`);
+    .map(([field, { says }]) => `${called[field as keyof typeof rules]} ${says}.`);
   const colours = Object.entries(page.theme)
     .filter(([, colour]) => !/^#[0-9a-f]{6}$/i.test(colour))
-    .map(([field]) => `${field} must be a colour of # and six hexadecimal digits.`);
+    .map(([field]) => `${colourCalled[field] ?? field} must be a colour of # and six hexadecimal digits.`);
   const unreadable =
     colours.length > 0 ? [] : checkTheme(deriveTheme(page.theme)).map(({ sentence }) => sentence);
   const licence = isMarketId(page.market)
