@@ -7,7 +7,10 @@ import { readPageChange, Refused } from './page-change.ts';
 
 /** A refusal's own words, or what to do when there was none. */
 function whyNot(
-  answer: CommandAnswer<Json, 'market_has_no_page' | 'page_is_faulty' | 'page_has_changed'>,
+  answer: CommandAnswer<
+    Json,
+    'market_has_no_page' | 'page_is_faulty' | 'page_has_changed' | 'licence_takes_two_people'
+  >,
   market: MarketId,
 ): string {
   const busy = 'Somebody else was changing it: try again.';

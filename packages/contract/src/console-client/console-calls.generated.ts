@@ -42,6 +42,7 @@ export const consoleCalls: readonly string[] = [
   'data-requests',
   'data-export+',
   'retention',
+  'licence-ask!',
   'page',
   'page-save+',
   'text',

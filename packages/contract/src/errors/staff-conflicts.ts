@@ -83,6 +83,11 @@ export const staffConflicts = {
     title: 'This is not the file that was looked at',
     sentence: 'Nothing was kept. Please look at the dry run of this file first.',
   },
+  licence_takes_two_people: {
+    status: 409,
+    title: 'Licence details need approval',
+    sentence: 'Nothing was changed. Request the change of licence details by itself; an approver decides.',
+  },
   item_is_taken: {
     status: 409,
     title: 'Somebody else has it in hand',

@@ -11,6 +11,7 @@ import { changePerson } from '../backoffice/staff/change-person.ts';
 import { chargeReversalOfComplaint } from '../backoffice/complaints/charge-reversal-act.ts';
 import { changeLimit } from '../backoffice/authority/change-limit.ts';
 import { openBankAccount, recordMovement } from '../payments/bank/bank-acts.ts';
+import { changeLicence } from '../backoffice/pages/change-licence-act.ts';
 import { changeRoles } from '../backoffice/authority/change-roles.ts';
 import { confirmBank } from '../backoffice/restore/confirm-bank.ts';
 import { closePeriodAct } from '../backoffice/books/close-period-act.ts';
@@ -42,6 +43,7 @@ export const approvableActs = {
   'charge.take-back': chargeReversalOfComplaint,
   'role.change': changeRoles,
   'limit.change': changeLimit,
+  'page.licence': changeLicence,
   'key.open': openKey,
   'person.change': changePerson,
   'webhook.change': changeEndpoint,

@@ -69,6 +69,8 @@ const sentences = {
   late_charge_bears_on_charges: 'A late charge is never computed on other charges.',
   late_charge_is_above_the_ceiling: 'The late charge would be above the legal ceiling.',
   later_provision_is_posted: 'A later month’s provision is posted already: this one’s is in it.',
+  licence_is_malformed: 'A licence number does not have the form that its register gives it.',
+  licence_is_so_already: 'The licence details are so already.',
   limit_is_so_already: 'The limit has this value already.',
   limit_raise_was_not_requested: 'The borrower has not asked for a higher limit.',
   loan_is_not_named: 'Say which loan it is for.',

@@ -11,31 +11,11 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { ColourField } from './colour-field.tsx';
+import { colours, fields, licenceFields } from './field-names.ts';
 import { Preview } from './preview.tsx';
 import { SavePage } from './save-page.tsx';
 
 export type PageWords = ResponseOf<Calls['console.page']>['page'];
-
-const fields = [
-  ['comName', 'Company name'],
-  ['servicePhone', 'Service desk phone'],
-  ['email', 'E-mail'],
-  ['address', 'Address'],
-  ['copyright', 'Copyright line'],
-] as const;
-
-const licenceFields = [
-  ['corporateName', 'Registered name'],
-  ['registrationNo', 'Registration no.'],
-  ['authorityNo', 'Lending licence no.'],
-  ['gstin', 'GSTIN, for tax invoices'],
-] as const;
-
-const colours = [
-  ['background', 'Brand colour'],
-  ['bgFontColor', 'Text on it'],
-  ['fontColor', 'Text in the brand colour'],
-] as const;
 
 /** The public page's words and colours, with what they will look like beside them. */
 export function PageForm({ mayChange }: { readonly mayChange: boolean }) {

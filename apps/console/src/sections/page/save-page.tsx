@@ -3,6 +3,8 @@ import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Facts } from '../../kit/records/facts.tsx';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { fieldNames } from './field-names.ts';
 import type { PageWords } from './page-form.tsx';
 
 type Props = {
@@ -13,25 +15,40 @@ type Props = {
   readonly onSaved: () => void;
 };
 
-/** What will be different, why, and then it is shown to everybody. */
+/**
+ * What will be different, why, and then it is shown to everybody. What the regulator knows the lender by waits
+ * for an approver, by itself.
+ */
 export function SavePage({ page, saved, version, onClose, onSaved }: Props) {
   const { market } = useDesk();
-  const act = useAct('console.page-save');
+  const save = useAct('console.page-save');
+  const ask = useAct('console.licence-ask');
   const [wrong, setWrong] = useState<{ words: string }>();
+  const isLicenceChanged = JSON.stringify(page.licence) !== JSON.stringify(saved.licence);
+  const shown = { ...page, licence: saved.licence };
+  const isShownChanged = JSON.stringify(shown) !== JSON.stringify(saved);
   const commit = async (reason: string) => {
     setWrong(undefined);
-    const outcome = await act.run({ market: market.market, after: version, page, reason });
-    if (!outcome || 'fault' in outcome) return;
-    if (outcome.answer.version === null) setWrong({ words: outcome.answer.faults.join(' ') });
-    else onSaved();
+    if (isLicenceChanged) {
+      const asked = await ask.run({ market: market.market, licence: page.licence, reason });
+      if (!asked || 'fault' in asked) return;
+    }
+    if (isShownChanged) {
+      const outcome = await save.run({ market: market.market, after: version, page: shown, reason });
+      if (!outcome || 'fault' in outcome) return;
+      if (outcome.answer.version === null) return setWrong({ words: outcome.answer.faults.join(' ') });
+    }
+    onSaved();
   };
   return (
     <ReasonDialog
-      title="Publish this page?"
-      about={`${market.name}, version ${version} → ${version + 1}`}
-      commits="Save the page"
-      isBusy={act.isBusy}
-      fault={act.fault ?? wrong}
+      title={isShownChanged ? 'Publish this page?' : 'Request a change of licence details?'}
+      about={isShownChanged ? `${market.name}, version ${version} → ${version + 1}` : market.name}
+      beside={isLicenceChanged && <NeedsApprovalChip />}
+      commits={isShownChanged ? 'Save the page' : 'Request approval'}
+      isBusy={save.isBusy || ask.isBusy}
+      fault={save.fault ?? ask.fault ?? wrong}
+      {...(isLicenceChanged && { note: 'Licence details change when an approver agrees.' })}
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     >
@@ -39,7 +56,7 @@ export function SavePage({ page, saved, version, onClose, onSaved }: Props) {
         <Facts
           look="lines"
           facts={changesBetween(saved, page).map(({ what, before, after }) => [
-            what,
+            fieldNames[what] ?? what,
             `${before || '–'} → ${after || '–'}`,
           ])}
         />

@@ -1,13 +1,22 @@
 import { taxRules } from '@candor/markets/tax';
 import { configurePage, readPage, readText } from '@candor/services/customers/pages';
 import { publishText } from '@candor/services/customers/help';
+import { askForApproval } from '@candor/services/approvals';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
+import { idOfWords } from '@candor/services/payments/payments';
+import { keyRefused } from '../key-refused.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
-type PageCalls = CallHandlers<'console.page' | 'console.page-save' | 'console.text' | 'console.text-publish'>;
+type PageCalls = CallHandlers<
+  'console.page' | 'console.page-save' | 'console.licence-ask' | 'console.text' | 'console.text-publish'
+>;
 
 /** A15.160 to A15.163: what the public page and the help say. */
-export function consolePageHandlers({ staff: { database, seal, now } }: HandlerParts): PageCalls {
+export function consolePageHandlers({
+  staff: { database, seal, now },
+  borrowing,
+  offered,
+}: HandlerParts): PageCalls {
   return {
     'console.page': async ({ market }) => {
       const row = await readPage(database, market);
@@ -46,8 +55,37 @@ export function consolePageHandlers({ staff: { database, seal, now } }: HandlerP
       if (answer.kind === 'done') return { version: isTrial ? null : answer.output.version, faults: [] };
       if (answer.kind !== 'refused') throw new Error(`a change of the page was answered with ${answer.kind}`);
       const { refused, facts } = answer.refusal;
+      if (isTrial && refused === 'licence_takes_two_people') return { version: null, faults: [] };
       if (refused === 'page_is_faulty') return { version: null, faults: sentencesIn(facts) };
-      return { refused: refused === 'page_has_changed' ? refused : 'market_not_offered' };
+      return { refused: refused === 'market_has_no_page' ? 'market_not_offered' : refused };
+    },
+
+    'console.licence-ask': async (
+      { market, licence: { authorityNo, gstin, ...licence }, reason },
+      { staff: { staffId }, requestId, idempotencyKey },
+    ) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const wanted = {
+        ...licence,
+        ...(authorityNo !== undefined && { authorityNo }),
+        ...(gstin !== undefined && { gstin: gstin.trim().toUpperCase() }),
+      };
+      const answer = await runCommand(database, askForApproval(borrowing), {
+        input: {
+          requestId: idOfWords(`licence ${staffId} ${idempotencyKey}`),
+          act: 'page.licence',
+          market,
+          subject: `page:${market}`,
+          input: { market, licence: wanted },
+          reason,
+        },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+        idempotencyKey,
+      });
+      if (answer.kind === 'done') return answer.output;
+      return answer.kind === 'refused' ? { refused: answer.refusal.refused } : keyRefused(answer.kind);
     },
 
     'console.text': async ({ market, text: name, version }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fillHelp } from '@candor/services/customers/help';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, openLender, type Who } from '@candor/simulator/lender';
@@ -61,6 +62,33 @@ describe('A15.160, A15.161 · the page', () => {
     expect(faulty.version).toBeNull();
     expect(faulty.faults.join(' ')).toContain('E-mail must be an address');
     expect(await read()).toEqual({ version, page });
+  });
+
+  it('has licence details that one person requests and another approves; alone they change nothing', async () => {
+    const { version, page } = await read();
+    const licence = { ...page.licence, registrationNo: 'CS202600001' };
+    const alone = await save({ after: version, page: { ...page, licence } });
+    expect([alone.statusCode, codeOf(alone)]).toEqual([409, 'licence_takes_two_people']);
+    const asked = await app.post(
+      'console/licence-ask',
+      { market: 'ph', licence, reason: 'New certificate' },
+      { ...admin, headers: { 'idempotency-key': randomUUID() } },
+    );
+    const { requestId } = asked.json();
+    expect(await read()).toEqual({ version, page });
+    const decide = async (who: Who) => {
+      const { preview } = (await app.get(`console/approval?requestId=${requestId}`, who)).json();
+      const body = { requestId, verdict: 'agree', seen: preview?.seen };
+      return app.post('console/approval-decide', body, {
+        ...who,
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    };
+    expect(codeOf(await decide(admin))).not.toBe('done');
+    expect(await read()).toEqual({ version, page });
+    const checker = await staffSession(app, await staffMember(app, 'meera@lender.example', ['compliance']));
+    expect((await decide(checker)).json()).toMatchObject({ state: 'done' });
+    expect((await read()).page.licence).toEqual(licence);
   });
 
   it('keeps a script that somebody wrote as the text that it is', async () => {

@@ -106,7 +106,30 @@ const consolePageSave = defineCall({
       .meta({ description: 'None where it may not be shown so, or it was a trial.' }),
     faults: z.array(z.string()).meta({ description: 'Why it may not be shown so, in sentences.' }),
   }),
-  errors: ['market_not_offered', 'page_has_changed'],
+  errors: ['market_not_offered', 'page_has_changed', 'licence_takes_two_people'],
+});
+
+const consoleLicenceAsk = defineCall({
+  id: 'A15.391',
+  group: 'console',
+  name: 'licence-ask',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'page.change',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary: 'Request a change of the registered name and licence numbers. It happens when an approver agrees.',
+  request: z.strictObject({ market: pageMarket, licence: pageWords.shape.licence, reason: reasonGiven }),
+  response: z.strictObject({ requestId: z.uuid(), deadlineAt: instant }),
+  errors: [
+    'market_not_offered',
+    'approval_waits_already',
+    'act_is_not_possible_now',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+    'reason_is_missing',
+  ],
 });
 
 const consoleText = defineCall({
@@ -236,6 +259,7 @@ const consoleHolidaySave = defineCall({
 });
 
 export const consolePageCalls = [
+  consoleLicenceAsk,
   consolePage,
   consolePageSave,
   consoleText,

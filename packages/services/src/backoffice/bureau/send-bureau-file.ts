@@ -18,7 +18,7 @@ export type ReleaseBureauFile = { readonly fileId: string };
  */
 export const releaseBureauFile = {
   key: 'bureau.release',
-  name: 'Let out a bureau file',
+  name: 'Release a bureau file',
   asks: 'bureau.act',
   decides: 'setup.approve',
 

@@ -23,11 +23,11 @@ export type ConfigurePage = {
 export const configurePage: Command<
   ConfigurePage,
   { version: number },
-  'market_has_no_page' | 'page_is_faulty' | 'page_has_changed'
+  'market_has_no_page' | 'page_is_faulty' | 'page_has_changed' | 'licence_takes_two_people'
 > = {
   name: 'page.configure',
   subject: ({ market }) => `page:${market}`,
-  async decide(tx, { market, change, after }) {
+  async decide(tx, { market, change, after }, { actor }) {
     const current = await lockPageConfiguration(tx, market);
     if (!current) return { refused: 'market_has_no_page', facts: { market } };
     if (after !== undefined && after !== current.version) return { refused: 'page_has_changed' };
@@ -39,6 +39,9 @@ export const configurePage: Command<
     };
     const faults = pageFaults(next);
     if (faults.length > 0) return { refused: 'page_is_faulty', facts: { faults } };
+    // What the regulator knows the lender by is asked for, and an approver decides: `page.licence`.
+    const isLicenceChanged = JSON.stringify(next.licence) !== JSON.stringify(current.licence);
+    if (actor.kind === 'staff' && isLicenceChanged) return { refused: 'licence_takes_two_people' };
     await updatePageConfiguration(tx, next);
     const changes = pageChanges(current, next);
     const changed = [...new Set(changes.map(({ field }) => field.split('.')[0] ?? field))].toSorted();

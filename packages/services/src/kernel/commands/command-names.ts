@@ -94,6 +94,7 @@ export const commandNames = [
   'outbox.try-again',
   'page.configure',
   'page.fill',
+  'page.licence',
   'paper.see',
   'payment.begin',
   'payment.credit-line',

@@ -7,6 +7,7 @@ import { listTaxInvoices, moveTaxMark, taxByMonth, type TaxInvoice } from '@cand
 import { saveStepRow } from '@candor/store/kyc';
 import { trialBalance, verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { sealValues } from '../../customers/kyc/step-seal.ts';
 import { day, LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
@@ -108,7 +109,11 @@ describe('A15.69 · tax invoices', () => {
     expect(
       await desk.refused(configurePage, { market: 'in', change: { licence: { gstin: '29AAACC1234D1Z9' } } }),
     ).toMatchObject({ refused: 'page_is_faulty' });
-    await desk.done(configurePage, { market: 'in', change: { licence: { gstin: '29AAACC1234D1Z8' } } });
+    await runCommand(desk.test.database, configurePage, {
+      input: { market: 'in', change: { licence: { gstin: '29AAACC1234D1Z8' } } },
+      actor: { kind: 'system', id: 'page:set' },
+      now,
+    });
   });
 
   it('at payout each taxed fee has one: half and half in the lender’s state, integrated in another', async () => {

@@ -101,6 +101,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'order.withdraw': 'Withdrew the application',
   'outbox.try-again': 'Resent a message or event',
   'page.configure': 'Changed the page',
+  'page.licence': 'Changed the licence details',
   'page.fill': 'Created the default page',
   'paper.see': 'Opened a signed document',
   'payment.allocate': 'Allocated a payment',
