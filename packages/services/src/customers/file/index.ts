@@ -1,5 +1,3 @@
 export { noteOnCustomer } from './note-on-customer.ts';
 export { revealIdentifier } from './reveal-identifier.ts';
 export { openAttachment } from './see-attachment.ts';
-export type { AttachmentFacts } from './keep-attachments.ts';
-export type { CustomerNoteView } from './note-on-customer.ts';

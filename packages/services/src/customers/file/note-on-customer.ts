@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import { lockBorrower } from '@candor/store/borrowers';
 import { insertCustomerNote, listCustomerNotes } from '@candor/store/customer-file';
 import type { ReadTx } from '@candor/store/database';
-import type { Command } from '../../kernel/commands/command.ts';
+import type { Command, CommandAnswer } from '../../kernel/commands/command.ts';
 import { runCommand, type CommandRequest } from '../../kernel/commands/run-command.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -37,12 +37,13 @@ const writeNote = (seal: PersonSeal): Command<WriteNote, { readonly noteId: stri
     if (borrower?.market !== market) return { refused: 'not_found' };
     const sealed = seal.seal(words, customerNoteAbout(noteId));
     await insertCustomerNote(tx, { id: noteId, market, borrowerId, staffId: actor.id, sealed, at: now });
-    await keepAttachments(tx, files, { subject: subjectOf(noteId), borrowerId, staffId: actor.id, at: now });
+    await keepAttachments(tx, seal, files, { subject: subjectOf(noteId), borrowerId, staffId: actor.id, at: now });
     return { output: { noteId }, facts: { note: noteId, attachments: files.length } };
   },
 });
 
 export type NoteOnCustomer = {
+  readonly noteId: string;
   readonly market: MarketId;
   readonly borrowerId: string;
   readonly words: string;
@@ -50,25 +51,24 @@ export type NoteOnCustomer = {
 };
 
 type Answer =
-  | { readonly noteId: string }
-  | { readonly refused: 'not_found' }
-  | { readonly refused: 'attachment_not_taken'; readonly name: string };
+  | CommandAnswer<{ readonly noteId: string }, 'not_found'>
+  | { readonly kind: 'not-taken'; readonly name: string };
 
 /** The files go into the store first, and out of it again where the note is not kept. */
 export async function noteOnCustomer(
-  deps: Pick<LendingDeps, 'database' | 'seal' | 'pictures' | 'newId'>,
+  deps: Pick<LendingDeps, 'database' | 'seal' | 'pictures'>,
   { input, ...request }: CommandRequest<NoteOnCustomer>,
 ): Promise<Answer> {
   const { files: given, ...note } = input;
   const files = await storeFiles(deps, given);
-  if ('refused' in files) return files;
+  if ('refused' in files) return { kind: 'not-taken', name: files.name };
   const answer = await runCommand(deps.database, writeNote(deps.seal), {
     ...request,
-    input: { ...note, noteId: deps.newId(), files },
+    input: { ...note, files },
   });
-  if (answer.kind === 'done') return answer.output;
-  await dropFiles(deps, files);
-  return { refused: 'not_found' };
+  // Not where the key was used before: what lies there may be what was kept then.
+  if (answer.kind === 'refused') await dropFiles(deps, files);
+  return answer;
 }
 
 export type CustomerNoteView = {

@@ -15,7 +15,8 @@ export type RevealIdentifier = {
   readonly market: MarketId;
   readonly borrowerId: string;
   readonly field: RevealField;
-  readonly reason: RevealReason;
+  /** One of the closed list; the words beside it are sealed with the audit entry. */
+  readonly purpose: RevealReason;
 };
 
 type Revealed = { readonly value: string; readonly today: number };
@@ -47,14 +48,14 @@ export const revealIdentifier = (
 ): Command<RevealIdentifier, Revealed, 'not_found'> => ({
   name: 'customer.reveal',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
-  async decide(tx, { id, market, borrowerId, field, reason }, { actor, now }) {
+  async decide(tx, { id, market, borrowerId, field, purpose }, { actor, now }) {
     const borrower = await findBorrower(tx, borrowerId);
     if (borrower?.market !== market) return { refused: 'not_found' };
     const value = (await identifiersOf(tx, seal, borrowerId))[field];
     if (value === null) return { refused: 'not_found' };
-    await insertReveal(tx, { id, market, borrowerId, staffId: actor.id, field, reason, at: now });
+    await insertReveal(tx, { id, market, borrowerId, staffId: actor.id, field, reason: purpose, at: now });
     const today = await revealsToday(tx, actor.id, market, now);
-    return { output: { value, today }, facts: { field, reason, today } };
+    return { output: { value, today }, facts: { field, purpose, today } };
   },
 });
 
