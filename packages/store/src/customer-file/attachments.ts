@@ -53,7 +53,7 @@ export async function findAttachment(tx: ReadTx, id: string): Promise<Attachment
 export async function listAttachments(tx: ReadTx, subjects: readonly string[]): Promise<AttachmentRow[]> {
   const { rows } = await tx.query<AttachmentRow>({
     name: 'attachment-list',
-    text: `select ${columns} from attachment where subject = any ($1::text[]) and deleted_at is null order by at, id`,
+    text: `select ${columns} from attachment where subject = any ($1::text[]) and deleted_at is null order by n`,
     values: [subjects],
   });
   return rows;

@@ -6,7 +6,15 @@ export type TimelineGroup = 'calls' | 'sent' | 'other';
 
 /** One thing that happened with a borrower, as its own table tells it. */
 export type TimelineRow = {
-  readonly kind: 'message' | 'call' | 'complaint' | 'hardship' | 'decision' | 'payment' | 'note' | 'loan-note';
+  readonly kind:
+    | 'message'
+    | 'call'
+    | 'complaint'
+    | 'hardship'
+    | 'decision'
+    | 'payment'
+    | 'note'
+    | 'loan-note';
   readonly key: string;
   readonly id: string;
   readonly group: TimelineGroup;

@@ -4,6 +4,7 @@
 -- there; here stands what must be known without opening it. `subject` names what it is attached to: note:7f3…, payment:91c….
 create table attachment (
   id          uuid primary key,
+  n           bigint generated always as identity unique,
   subject     text collate "C" not null check (subject ~ '^[a-z-]+:[0-9a-f-]{36}$'),
   -- Whose it is: it goes with the account. Null where it is about nobody.
   borrower_id uuid references borrower (id),
@@ -19,7 +20,7 @@ create table attachment (
   -- From here on nobody is shown it; its bytes are gone or going.
   deleted_at  timestamptz
 );
-create index attachment_subject on attachment (subject, at, id);
+create index attachment_subject on attachment (subject, n);
 create index attachment_borrower on attachment (borrower_id) where borrower_id is not null;
 grant select, insert, update (name_sealed, deleted_at) on attachment to candor_app;
 create trigger attachment_stays before delete or truncate on attachment

@@ -72,7 +72,10 @@ export function customerAnswer(
     screening: page.screening,
     contact: {
       ...contact,
-      hours: { agreement: { ...contact.hours.agreement }, law: contact.hours.law && { ...contact.hours.law } },
+      hours: {
+        agreement: { ...contact.hours.agreement },
+        law: contact.hours.law && { ...contact.hours.law },
+      },
       contacts: { ...contact.contacts },
       call: mayContactAnswer(contact.call),
       message: mayContactAnswer(contact.message),

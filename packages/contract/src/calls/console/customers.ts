@@ -173,9 +173,7 @@ const consoleCustomer = defineCall({
         promisedOn: calendarDay.nullable(),
       })
       .nullable(),
-    consents: z.array(
-      z.strictObject({ title: z.string(), isGiven: z.boolean(), at: instant.nullable() }),
-    ),
+    consents: z.array(z.strictObject({ title: z.string(), isGiven: z.boolean(), at: instant.nullable() })),
     revealsToday: z.int().meta({ description: 'How many full numbers whoever asks has looked at today.' }),
   }),
   errors: ['not_found'],
@@ -191,7 +189,8 @@ const consoleCustomerTimeline = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'What happened with one borrower, newest first: messages, calls, complaints, help, payments, notes.',
+  summary:
+    'What happened with one borrower, newest first: messages, calls, complaints, help, payments, notes.',
   request: z.strictObject({
     ...ofCustomer,
     show: z.enum(['all', 'calls', 'sent', 'other']).default('all'),
@@ -202,7 +201,16 @@ const consoleCustomerTimeline = defineCall({
     lines: z.array(
       z.strictObject({
         key: z.string(),
-        kind: z.enum(['message', 'call', 'complaint', 'hardship', 'decision', 'payment', 'note', 'loan-note']),
+        kind: z.enum([
+          'message',
+          'call',
+          'complaint',
+          'hardship',
+          'decision',
+          'payment',
+          'note',
+          'loan-note',
+        ]),
         id: z.string(),
         at: instant,
         what: z.string(),
@@ -302,7 +310,8 @@ const consoleCustomerReveal = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'A borrower’s full number or address, for a reason. Who looked, and why, is kept for ever and counted.',
+  summary:
+    'A borrower’s full number or address, for a reason. Who looked, and why, is kept for ever and counted.',
   request: z.strictObject({
     ...ofCustomer,
     field: z.enum(['phone', 'email', 'document']),

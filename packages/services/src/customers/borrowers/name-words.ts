@@ -35,7 +35,11 @@ export async function keepNameWords(
 export async function keepPhoneParts(
   tx: Tx,
   seal: PersonSeal,
-  { borrowerId, market, phone }: { readonly borrowerId: string; readonly market: MarketId; readonly phone: string },
+  {
+    borrowerId,
+    market,
+    phone,
+  }: { readonly borrowerId: string; readonly market: MarketId; readonly phone: string },
 ): Promise<void> {
   await savePhoneParts(tx, borrowerId, phonePartsOf(seal, market, phone));
 }

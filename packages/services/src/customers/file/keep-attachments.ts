@@ -104,5 +104,7 @@ export async function attachmentsOf(
 ): Promise<ReadonlyMap<string, readonly AttachmentFacts[]>> {
   const rows = subjects.length === 0 ? [] : await listAttachments(tx, subjects);
   const bySubject = Map.groupBy(rows, ({ subject }) => subject);
-  return new Map([...bySubject].map(([subject, of]) => [subject, of.map((row) => attachmentFacts(seal, row))]));
+  return new Map(
+    [...bySubject].map(([subject, of]) => [subject, of.map((row) => attachmentFacts(seal, row))]),
+  );
 }

@@ -37,7 +37,12 @@ const writeNote = (seal: PersonSeal): Command<WriteNote, { readonly noteId: stri
     if (borrower?.market !== market) return { refused: 'not_found' };
     const sealed = seal.seal(words, customerNoteAbout(noteId));
     await insertCustomerNote(tx, { id: noteId, market, borrowerId, staffId: actor.id, sealed, at: now });
-    await keepAttachments(tx, seal, files, { subject: subjectOf(noteId), borrowerId, staffId: actor.id, at: now });
+    await keepAttachments(tx, seal, files, {
+      subject: subjectOf(noteId),
+      borrowerId,
+      staffId: actor.id,
+      at: now,
+    });
     return { output: { noteId }, facts: { note: noteId, attachments: files.length } };
   },
 });

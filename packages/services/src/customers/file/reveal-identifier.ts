@@ -43,9 +43,7 @@ export async function identifiersOf(
  * Somebody at the lender looks at a full number, and says why. The look is kept for ever and counted; the
  * number is in neither log. It is never run with an idempotency key: its answer is not kept anywhere.
  */
-export const revealIdentifier = (
-  seal: PersonSeal,
-): Command<RevealIdentifier, Revealed, 'not_found'> => ({
+export const revealIdentifier = (seal: PersonSeal): Command<RevealIdentifier, Revealed, 'not_found'> => ({
   name: 'customer.reveal',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, { id, market, borrowerId, field, purpose }, { actor, now }) {

@@ -13,7 +13,8 @@ const markup = /<(?:!doctype|html|script|svg|iframe|\?php)/iu;
  * same time. Undefined: it is not taken.
  */
 export function sniffAttachment(file: Buffer): AttachmentType | undefined {
-  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return isPlainPdf(file) ? 'application/pdf' : undefined;
+  if (file.subarray(0, 5).toString('latin1') === '%PDF-')
+    return isPlainPdf(file) ? 'application/pdf' : undefined;
   const { kind } = sniffPicture(file);
   if (kind === 'jpeg') return 'image/jpeg';
   return kind === 'png' ? 'image/png' : undefined;
@@ -21,6 +22,6 @@ export function sniffAttachment(file: Buffer): AttachmentType | undefined {
 
 function isPlainPdf(file: Buffer): boolean {
   const text = file.toString('latin1');
-  const isWhole = text.lastIndexOf('%%EOF') > text.length - 1024;
+  const isWhole = text.slice(-1024).includes('%%EOF');
   return isWhole && !active.test(text) && !markup.test(text) && !text.includes('PK\u0005\u0006');
 }

@@ -39,11 +39,15 @@ const begunAtLeast = 2;
  * Undefined where it can be no beginning: too short, a letter that no name has, or letters alone, which are a
  * person's.
  */
-export function idsOfBegunReference(typed: string): { readonly from: string; readonly to: string } | undefined {
+export function idsOfBegunReference(
+  typed: string,
+): { readonly from: string; readonly to: string } | undefined {
   const plain = withoutDashes(typed.trim().toUpperCase());
   const isNamed = plain.startsWith('CL');
   const letters = isNamed ? plain.slice(2) : plain;
-  const isLikely = isNamed ? letters.length >= begunAtLeast : letters.length > 3 && /\d/u.test(letters) && /[A-Z]/u.test(letters);
+  const isLikely = isNamed
+    ? letters.length >= begunAtLeast
+    : letters.length > 3 && /\d/u.test(letters) && /[A-Z]/u.test(letters);
   // The last letter of ten has bits of a place further on: nine are enough to be among few.
   if (!isLikely || letters.length > 9 || [...letters].some((letter) => !alphabet.includes(letter)))
     return undefined;

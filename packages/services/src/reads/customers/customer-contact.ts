@@ -2,7 +2,12 @@ import { contactPersons, lending, limitInForce, markets, type MarketId } from '@
 import type { BorrowerRow } from '@candor/store/borrowers';
 import type { ReadTx } from '@candor/store/database';
 import { nextContactHour } from '../../customers/contact/contact-hours.ts';
-import { contactsOf, contactsToday, seeContact, type ContactRule } from '../../customers/contact/may-contact.ts';
+import {
+  contactsOf,
+  contactsToday,
+  seeContact,
+  type ContactRule,
+} from '../../customers/contact/may-contact.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import type { CustomerLoan } from './customer-loans.ts';
@@ -60,7 +65,8 @@ export async function customerContact(
     isOpen: nextContactHour(market, now) <= now,
     hours: { agreement: contactHours, law: law ? { from: law.from, until: law.until } : null },
     contacts: { today: contactsToday(market, count, now), week: count.contactedAt.length, ...contactsAtMost },
-    mayContactReferences: persons === undefined || contactPersons.every((one) => persons.persons.includes(one)),
+    mayContactReferences:
+      persons === undefined || contactPersons.every((one) => persons.persons.includes(one)),
     isNotToBeCalled: count.isNotToBeCalled,
   };
 }

@@ -5,7 +5,11 @@ import { findComplaintsByReference } from '@candor/store/loans';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
-import { idsOfBegunReference, idsOfReference, referencesIn } from '../../kernel/references/payment-reference.ts';
+import {
+  idsOfBegunReference,
+  idsOfReference,
+  referencesIn,
+} from '../../kernel/references/payment-reference.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { customerLines, findCustomers, type CustomerLine } from './read-customers.ts';
 
@@ -40,7 +44,8 @@ export function findAnything(
     const { people } = await findCustomers(tx, seal, { market, find: text, limit: shown });
     const [whole] = referencesIn(text).loans;
     const range = whole === undefined ? idsOfBegunReference(text) : idsOfReference(whole);
-    const applications = seesApplications && range ? await findApplicationsByReference(tx, market, range, shown) : [];
+    const applications =
+      seesApplications && range ? await findApplicationsByReference(tx, market, range, shown) : [];
     const complaints =
       seesComplaints && /^C-\d/iu.test(text)
         ? await findComplaintsByReference(tx, market, text.toUpperCase(), shown)

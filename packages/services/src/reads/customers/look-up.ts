@@ -7,12 +7,7 @@ import {
 } from '@candor/store/borrowers';
 import { findComplaintsByReference, findLoansOfApplications, findLoansOfPayment } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
-import {
-  isInName,
-  partsTyped,
-  phonePartsTyped,
-  typedWords,
-} from '../../customers/borrowers/find-parts.ts';
+import { isInName, partsTyped, phonePartsTyped, typedWords } from '../../customers/borrowers/find-parts.ts';
 import { knownPeople } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { idsOfBegunReference } from '../../kernel/references/payment-reference.ts';
@@ -39,7 +34,11 @@ const people = (by: FoundBy, borrowerIds: readonly string[]): LookedUp => ({ by,
  * many by one name "Reyes 4417" is who has a number that ends so. One function for the list of customers, that
  * of loans and the palette.
  */
-export async function lookUp(tx: ReadTx, seal: PersonSeal, { market, find, limit }: LookUp): Promise<LookedUp> {
+export async function lookUp(
+  tx: ReadTx,
+  seal: PersonSeal,
+  { market, find, limit }: LookUp,
+): Promise<LookedUp> {
   const text = find.trim();
   if (text === '') return nothing;
   const named = await loansNamed(tx, market, text);

@@ -57,16 +57,21 @@ export function readTimeline(
     const last = rows.length > pageSize ? page.at(-1) : undefined;
     return {
       counts: await countCustomerTimeline(tx, borrowerId),
-      lines: page.map(({ sealed, place: _place, ...row }) => ({
-        ...row,
-        words: sealed === null ? null : wordsOf(seal, row, sealed),
-      })),
+      lines: page.map((row) => lineOf(seal, row)),
       next: last ? writeCursor([String(last.place), last.key]) : null,
     };
   });
 }
 
-function wordsOf(seal: PersonSeal, { kind, id }: Pick<TimelineRow, 'kind' | 'id'>, sealed: string): string | null {
+function lineOf(seal: PersonSeal, { sealed, place: _place, ...row }: TimelineRow): TimelineLine {
+  return { ...row, words: sealed === null ? null : wordsOf(seal, row, sealed) };
+}
+
+function wordsOf(
+  seal: PersonSeal,
+  { kind, id }: Pick<TimelineRow, 'kind' | 'id'>,
+  sealed: string,
+): string | null {
   if (kind === 'message') {
     const { title, body } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
     return `${title}\n${body}`;
