@@ -140,6 +140,31 @@ CREATE INDEX approval_word_request ON public.approval_word USING btree (request_
 CREATE TRIGGER approval_word_only_forgotten BEFORE UPDATE ON public.approval_word FOR EACH ROW WHEN ((new.sealed IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER approval_word_stays BEFORE DELETE OR TRUNCATE ON public.approval_word FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table attachment (
+  id uuid not null,
+  subject text not null,
+  borrower_id uuid,
+  name_sealed text,
+  media_type text not null,
+  bytes integer not null,
+  sha256 bytea not null,
+  store_key text not null,
+  staff_id uuid not null,
+  at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint attachment_pkey PRIMARY KEY (id),
+  constraint attachment_store_key_key UNIQUE (store_key),
+  constraint attachment_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint attachment_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint attachment_bytes_check CHECK (((bytes >= 1) AND (bytes <= 5242880))),
+  constraint attachment_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
+  constraint attachment_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint attachment_subject_check CHECK ((subject ~ '^[a-z-]+:[0-9a-f-]{36}$'::text))
+);
+CREATE INDEX attachment_borrower ON public.attachment USING btree (borrower_id) WHERE (borrower_id IS NOT NULL);
+CREATE INDEX attachment_subject ON public.attachment USING btree (subject, at, id);
+CREATE TRIGGER attachment_stays BEFORE DELETE OR TRUNCATE ON public.attachment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table audit_log (
   id uuid not null,
   at timestamp with time zone default clock_timestamp() not null,
@@ -334,6 +359,7 @@ create table borrower (
   score_asked_at timestamp with time zone,
   deleted_at timestamp with time zone,
   kept_until date,
+  phone_parts bigint[],
   constraint borrower_pkey PRIMARY KEY (id),
   constraint borrower_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
   constraint borrower_deleted_has_no_phone CHECK (((deleted_at IS NULL) OR (phone_index IS NULL))),
@@ -341,6 +367,8 @@ create table borrower (
 );
 CREATE INDEX borrower_kept_until ON public.borrower USING btree (kept_until) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX borrower_left ON public.borrower USING btree (market, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX borrower_newest ON public.borrower USING btree (market, opened_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX borrower_phone_parts ON public.borrower USING gin (phone_parts);
 CREATE UNIQUE INDEX borrower_phone ON public.borrower USING btree (market, phone_index) WHERE (phone_index IS NOT NULL);
 
 create table borrower_device (
@@ -377,11 +405,13 @@ create table borrower_name_word (
   step text generated always as ('base'::text) stored not null,
   market text not null,
   word_index bytea not null,
+  parts bigint[],
   constraint borrower_name_word_pkey PRIMARY KEY (borrower_id, word_index),
   constraint borrower_name_word_borrower_id_step_fkey FOREIGN KEY (borrower_id, step) REFERENCES certification_step(borrower_id, step) ON DELETE CASCADE,
   constraint borrower_name_word_word_index_check CHECK ((octet_length(word_index) = 32))
 );
 CREATE INDEX borrower_name_word_found ON public.borrower_name_word USING btree (market, word_index, borrower_id);
+CREATE INDEX borrower_name_word_parts ON public.borrower_name_word USING gin (parts);
 
 create table bureau_dispute (
   id uuid not null,
@@ -860,6 +890,24 @@ CREATE INDEX contact_note_borrower ON public.contact_note USING btree (borrower_
 CREATE INDEX contact_note_loan ON public.contact_note USING btree (loan_id, n DESC);
 CREATE TRIGGER contact_note_only_forgotten BEFORE UPDATE ON public.contact_note FOR EACH ROW WHEN ((new.sealed IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER contact_note_stays BEFORE DELETE OR TRUNCATE ON public.contact_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table customer_note (
+  id uuid not null,
+  n bigint generated always as identity not null,
+  market text not null,
+  borrower_id uuid not null,
+  staff_id uuid not null,
+  sealed text,
+  at timestamp with time zone not null,
+  constraint customer_note_pkey PRIMARY KEY (id),
+  constraint customer_note_n_key UNIQUE (n),
+  constraint customer_note_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint customer_note_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint customer_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX customer_note_borrower ON public.customer_note USING btree (borrower_id, at DESC, id DESC);
+CREATE TRIGGER customer_note_only_forgotten BEFORE UPDATE ON public.customer_note FOR EACH ROW EXECUTE FUNCTION refuse_all_but_forgetting();
+CREATE TRIGGER customer_note_stays BEFORE DELETE OR TRUNCATE ON public.customer_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table data_export (
   id uuid not null,
@@ -2304,6 +2352,27 @@ CREATE TRIGGER restructure_offer_stays BEFORE DELETE OR TRUNCATE ON public.restr
 CREATE TRIGGER restructure_offer_stays_decided BEFORE UPDATE ON public.restructure_offer FOR EACH ROW WHEN ((old.state <> 'open'::text)) EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX restructure_offer_one_open ON public.restructure_offer USING btree (loan_id) WHERE (state = 'open'::text);
 
+create table reveal (
+  id uuid not null,
+  n bigint generated always as identity not null,
+  market text not null,
+  borrower_id uuid not null,
+  staff_id uuid not null,
+  field text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint reveal_pkey PRIMARY KEY (id),
+  constraint reveal_n_key UNIQUE (n),
+  constraint reveal_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint reveal_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint reveal_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint reveal_field_check CHECK ((field = ANY (ARRAY['phone'::text, 'email'::text, 'document'::text]))),
+  constraint reveal_reason_check CHECK ((reason = ANY (ARRAY['call'::text, 'verify'::text, 'complaint'::text, 'correction'::text, 'fraud'::text, 'other'::text])))
+);
+CREATE INDEX reveal_borrower ON public.reveal USING btree (borrower_id, at DESC);
+CREATE INDEX reveal_staff ON public.reveal USING btree (staff_id, at DESC);
+CREATE TRIGGER reveal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reveal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table row_standing (
   loan_id bigint not null,
   n integer not null,
@@ -3532,6 +3601,7 @@ grant insert, select on api_key to candor_app;
 grant delete, insert, select on approval_limit to candor_app;
 grant insert, select on approval_request to candor_app;
 grant insert, select on approval_word to candor_app;
+grant insert, select on attachment to candor_app;
 grant insert, select on audit_log to candor_app;
 grant insert, select on audit_word to candor_app;
 grant insert, select on authority_limit to candor_app;
@@ -3569,6 +3639,7 @@ grant insert, select on complaint_picture to candor_app;
 grant insert, select on complaint_step to candor_app;
 grant insert, select on consent_entry to candor_app;
 grant insert, select on contact_note to candor_app;
+grant insert, select on customer_note to candor_app;
 grant delete, insert, select on data_export to candor_app;
 grant insert, select, update on database_identity to candor_app;
 grant select on day_end to candor_app;
@@ -3653,6 +3724,7 @@ grant delete, insert, select on refund_account to candor_app;
 grant insert, select on restore_check to candor_app;
 grant select on restore_hold to candor_app;
 grant insert, select on restructure_offer to candor_app;
+grant insert, select on reveal to candor_app;
 grant delete, insert, select, update on row_standing to candor_app;
 grant insert, select, update on sandbox_collection to candor_app;
 grant delete, insert, select on sandbox_message to candor_app;

@@ -14,6 +14,7 @@ import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.t
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';
 import { consoleComplaintsCalls } from './calls/console/complaints.ts';
+import { consoleCustomerCalls } from './calls/console/customers.ts';
 import { consoleDataCalls } from './calls/console/data.ts';
 import { consoleImportCalls } from './calls/console/imports.ts';
 import { consoleIntegrationCalls } from './calls/console/integrations.ts';
@@ -107,6 +108,7 @@ export const calls = tableOf([
   ...consoleInvoiceCalls,
   ...consoleBureauCalls,
   ...consoleBureauCaseCalls,
+  ...consoleCustomerCalls,
   ...consoleLoansCalls,
   ...consoleComplaintsCalls,
   ...consoleCollectionsCalls,

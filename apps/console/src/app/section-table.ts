@@ -57,13 +57,22 @@ export const sections: readonly Section[] = [
     load: () => import('../sections/complaints/screen.tsx'),
   },
   {
+    path: 'customers',
+    name: 'Customers',
+    group: 'Look up',
+    icon: 'person',
+    permission: 'loan.read',
+    go: 'g',
+    finds: true,
+    load: () => import('../sections/customers/screen.tsx'),
+  },
+  {
     path: 'loans',
     name: 'Loans',
     group: 'Look up',
     icon: 'loans',
     permission: 'loan.read',
     go: 'l',
-    finds: true,
     load: () => import('../sections/loans/screen.tsx'),
   },
   {

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Chip } from '../kit/chip.tsx';
-import { FindBox } from '../kit/fields/find-box.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useOnline } from '../kit/use-online.ts';
-import { useRouter } from './router.ts';
+import { useDesk } from './me.ts';
+import { FindButton } from './palette/find-button.tsx';
+import { noteOpened } from './palette/opened.ts';
+import { usePlace } from './router.ts';
 import { useSections } from './section.ts';
 import { useServices } from './services.ts';
 
@@ -23,9 +25,13 @@ export function Page({ crumbs, actions, children }: Props) {
   const { lender } = useServices();
   const title = crumbs.at(-1)?.words ?? '';
   const isOnline = useOnline();
+  const place = usePlace();
+  const { me } = useDesk();
+  const { section, id } = place;
   useEffect(() => {
     document.title = `${title} · ${lender} console`;
-  }, [title, lender]);
+    noteOpened(me.staffId, { section, id, query: {} }, title);
+  }, [title, lender, me.staffId, section, id]);
   return (
     <>
       <header className="k-top">
@@ -60,13 +66,6 @@ export function Page({ crumbs, actions, children }: Props) {
 
 /** Only where there is a section that can look something up, and this person may see it. */
 function Finder() {
-  const router = useRouter();
-  const section = useSections().find(({ finds }) => finds);
-  if (!section) return null;
-  return (
-    <FindBox
-      placeholder="Find by name, phone, loan or reference"
-      onFind={(find) => router.go({ section: section.path, id: null, query: { find } })}
-    />
-  );
+  const canFind = useSections().some(({ finds }) => finds);
+  return canFind ? <FindButton /> : null;
 }

@@ -93,6 +93,11 @@ export const staffExpired = {
 
 /** 422 and 423: what was given can be read, and is not right; or was not right too often. */
 export const staffFaults = {
+  attachment_not_taken: {
+    status: 422,
+    title: 'This file is not taken',
+    sentence: 'Nothing was kept, and what you typed is still here. Please attach a JPEG, a PNG or a PDF of at most 5 MB.',
+  },
   import_file_is_unreadable: {
     status: 422,
     title: 'The file can’t be read',

@@ -25,6 +25,8 @@ export const permissions = {
   'loan.read': 'Look up borrowers and loans',
   'loan.act': 'Waive, extend, restructure and write off, within the rules',
   'loan.approve': 'Approve restructures, hardship plans, write-offs and waivers that somebody else prepared',
+  'customer.note': 'Write notes on a customer and open what is attached to them',
+  'customer.reveal': 'Reveal a customer’s full number or address, with a reason, logged and counted',
   'collection.read': 'See past-due loans and promises',
   'collection.act': 'Contact past-due borrowers within contact rules, log promises',
   'complaint.read': 'Read complaints and internal notes',

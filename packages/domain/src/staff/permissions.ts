@@ -25,6 +25,8 @@ export const permissions = [
   'loan.read',
   'loan.act',
   'loan.approve',
+  'customer.note',
+  'customer.reveal',
   'collection.read',
   'collection.act',
   'complaint.read',

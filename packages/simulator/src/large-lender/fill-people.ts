@@ -1,4 +1,4 @@
-import { nameIndexes, phoneAbout } from '@candor/services/customers/borrowers';
+import { nameWordsOf, phoneAbout, phonePartsOf } from '@candor/services/customers/borrowers';
 import { sealValues } from '@candor/services/customers/kyc';
 import type { PersonSeal } from '@candor/services/kernel';
 import type { MarketId } from '@candor/markets';
@@ -90,12 +90,27 @@ async function fillSome(tx: Tx, seal: PersonSeal, numbers: readonly number[]): P
     values: [ids, made.map(({ id, name }) => sealValues(seal, id, 'base', namesGiven(name)))],
   });
   const words = made.flatMap(({ id, market, name }) =>
-    nameIndexes(seal, market, name).map((word) => ({ id, market, word })),
+    nameWordsOf(seal, market, name).map(({ index, parts }) => ({
+      id,
+      market,
+      index: index.toString('hex'),
+      parts: parts.map(String),
+    })),
   );
   await tx.query({
-    text: `insert into borrower_name_word (borrower_id, market, word_index)
-           select * from unnest($1::uuid[], $2::text[], $3::bytea[])`,
-    values: [words.map(({ id }) => id), words.map(({ market }) => market), words.map(({ word }) => word)],
+    text: `insert into borrower_name_word (borrower_id, market, word_index, parts)
+           select w.id, w.market, decode(w.index, 'hex'), w.parts
+           from jsonb_to_recordset($1::jsonb) as w (id uuid, market text, index text, parts bigint[])`,
+    values: [JSON.stringify(words)],
+  });
+  const numbersBegun = made.map(({ id, market, phone }) => ({
+    id,
+    parts: phonePartsOf(seal, market, phone).map(String),
+  }));
+  await tx.query({
+    text: `update borrower b set phone_parts = w.parts
+           from jsonb_to_recordset($1::jsonb) as w (id uuid, parts bigint[]) where b.id = w.id`,
+    values: [JSON.stringify(numbersBegun)],
   });
   const content = { title: 'Your payment is due', body: 'Please pay by Friday.' };
   await tx.query({

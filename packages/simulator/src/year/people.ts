@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { readDocumentNumber, type MarketId } from '@candor/markets';
 import { citiesOf } from '@candor/markets/cities';
 import type { FormStep, StepValue } from '@candor/markets/certification';
-import { keepNameWords, phoneAbout, noteDocument } from '@candor/services/customers/borrowers';
+import { keepNameWords, keepPhoneParts, phoneAbout, noteDocument } from '@candor/services/customers/borrowers';
 import { sealValues } from '@candor/services/customers/kyc';
 import type { BureauRecord } from '@candor/services/kernel/ports';
 import type { PersonSeal } from '@candor/services/kernel';
@@ -328,4 +328,5 @@ export async function openAccountOf(
     addedAt: on.at,
   });
   await keepNameWords(tx, seal, { borrowerId, market, values: steps.base });
+  await keepPhoneParts(tx, seal, { borrowerId, market, phone });
 }

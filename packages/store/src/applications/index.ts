@@ -30,3 +30,4 @@ export {
   mostOfferedBefore,
   updateApplication,
 } from './applications.ts';
+export { findApplicationsByReference } from './find-applications.ts';

@@ -83,7 +83,7 @@ export async function noteScoreAsked(tx: Tx, id: string, at: Date): Promise<void
 export async function releasePhone(tx: Tx, id: string): Promise<void> {
   await tx.query({
     name: 'borrower-release-phone',
-    text: 'update borrower set phone_sealed = null, phone_index = null where id = $1',
+    text: 'update borrower set phone_sealed = null, phone_index = null, phone_parts = null where id = $1',
     values: [id],
   });
 }
@@ -95,8 +95,8 @@ export async function markBorrowerDeleted(
 ): Promise<void> {
   await tx.query({
     name: 'borrower-delete',
-    text: `update borrower set phone_sealed = null, phone_index = null, deleted_at = $2, kept_until = $3
-           where id = $1`,
+    text: `update borrower set phone_sealed = null, phone_index = null, phone_parts = null, deleted_at = $2,
+             kept_until = $3 where id = $1`,
     values: [id, at, keptUntil],
   });
 }

@@ -21,9 +21,19 @@ export {
   releaseDocument,
   saveDocument,
 } from './documents.ts';
-export { findBorrowerByPhone } from './find-borrower.ts';
+export {
+  type BorrowerPlace,
+  findBorrowerByPhone,
+  findBorrowersByPhonePart,
+  listBorrowersOfIds,
+  listNewestBorrowers,
+  listPhonesWithoutParts,
+  savePhoneParts,
+} from './find-borrower.ts';
 export { listBorrowerLending } from './lending-of-borrower.ts';
 export {
+  type NameWish,
+  type NameWord,
   findBorrowersByName,
   listBaseSteps,
   listStepsWithoutNameWords,

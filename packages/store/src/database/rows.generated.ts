@@ -10,6 +10,7 @@ export type Rows = {
   'api-key-lock': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-presented': { market: string; name: string; scopes: string[]; secretHash: Buffer; expiresAt: Date; openedAt: Date | null; endedAt: Date | null; lastUsedAt: Date | null };
   'application-find': { orderId: string; borrowerId: string; productName: string; state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out'; amount: bigint; instalments: number; everyCount: number; everyUnit: 'day' | 'week' | 'half-month' | 'month'; reasons: Json; appliedAt: Date; changedAt: Date; baseSealed: string | null; referredFor: Json | null; place: bigint };
+  'application-find-by-reference': { id: string; borrowerId: string; state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out' };
   'application-holds': { orderId: string; staffId: string; name: string; since: Date; lastStepAt: Date };
   'application-login': { login: string; isSuper: boolean; mayMakeRoles: boolean; becomes: string | null; hasRights: boolean };
   'application-newest': { orderId: string; borrowerId: string; productName: string; state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out'; amount: bigint; instalments: number; everyCount: number; everyUnit: 'day' | 'week' | 'half-month' | 'month'; reasons: Json; appliedAt: Date; changedAt: Date; baseSealed: string | null; referredFor: Json | null; place: bigint };
@@ -28,6 +29,9 @@ export type Rows = {
   'approvals-over': { id: string; act: string; input: Json };
   'approvals-subjects-asked': { subject: string };
   'approvals-waiting': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
+  'attachment-find': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
+  'attachment-forget': { storeKey: string };
+  'attachment-list': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
   'audit-around': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'audit-find': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'audit-last-of-each': { subject: string; at: Date; facts: Json };
@@ -57,15 +61,19 @@ export type Rows = {
   'borrower-find': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; lastSeenAt: Date; scoreAskedAt: Date | null };
   'borrower-find-by-name': { id: string };
   'borrower-find-by-phone': { id: string };
+  'borrower-find-by-phone-part': { id: string };
   'borrower-lending': { what: string; reference: string; state: string; amount: string; day: CalendarDate | null };
   'borrower-lending-history': { settled: number; active: number; writtenOff: number };
   'borrower-lock': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; lastSeenAt: Date; scoreAskedAt: Date | null };
   'borrower-lock-by-phone': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; lastSeenAt: Date; scoreAskedAt: Date | null };
   'borrower-market': { market: string };
   'borrower-names-without-words': { borrowerId: string; market: string; sealed: string };
+  'borrower-newest': { id: string; openedAt: Date };
   'borrower-orders-count': { count: number };
+  'borrower-phones-without-parts': { id: string; market: string; phoneSealed: string };
   'borrower-ties': { openLoans: number; loans: number; openOrders: number; lastEndedOn: CalendarDate | null };
   'borrowers-by-phones': { id: string; phone: Buffer };
+  'borrowers-of-ids': { id: string; openedAt: Date };
   'bureau-complaint-of-borrower': { id: string };
   'bureau-corrections': { count: number };
   'bureau-dispute-decided': { id: string; market: string; loanId: bigint; borrowerId: string; fileId: string; n: number; raisedBy: 'borrower' | 'bureau'; complaintId: string | null; about: 'status' | 'late' | 'amount' | 'closed' | 'person' | 'not-mine'; wordsSealed: string | null; raisedAt: Date; raisedOn: CalendarDate; decideBy: CalendarDate; state: 'open' | 'correcting' | 'corrected' | 'stands'; reasonSealed: string | null; decidedBy: string | null; decidedAt: Date | null; correctedIn: string | null };
@@ -117,7 +125,7 @@ export type Rows = {
   'complaint-draft-list': { about: string; sealed: string; keptAt: Date };
   'complaint-due': { id: string };
   'complaint-find': { id: string; borrowerId: string; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date };
-  'complaint-find-by-reference': { borrowerId: string; orderId: string | null };
+  'complaint-find-by-reference': { id: string; borrowerId: string; reference: string; state: 'open' | 'answered' | 'closed' | 'reopened' };
   'complaint-list': { id: string; borrowerId: string; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date };
   'complaint-lock': { id: string; borrowerId: string; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date };
   'complaint-message-list': { id: string; complaintId: string; n: number; author: 'borrower' | 'staff'; staffName: string | null; sealed: string | null; saidAt: Date; imageIds: string[] };
@@ -133,6 +141,10 @@ export type Rows = {
   'contact-note-count': { borrowerId: string; contactedAt: Date[]; isNotToBeCalled: boolean; lastAt: Date | null; lastWay: 'call' | 'message' | null; lastOutcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | null };
   'contact-note-list': { id: string; loanId: bigint; borrowerId: string; staffId: string; staffName: string; way: 'call' | 'message'; direction: 'in' | 'out'; outcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to'; sealed: string | null; at: Date };
   'contact-unanswered-word': { at: Date; about: string };
+  'customer-applications': { orderId: string; productName: string; state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out'; amount: bigint; mostAmount: bigint | null; instalments: number; everyCount: number; everyUnit: 'day' | 'week' | 'half-month' | 'month'; reasons: Json; appliedAt: Date; hasLoan: boolean; tableVersion: number | null; decidedBy: string | null };
+  'customer-note-list': { id: string; borrowerId: string; staffId: string; staffName: string; sealed: string | null; at: Date };
+  'customer-timeline': { kind: string; id: string; group: string; at: Date; what: string; how: string; reference: string | null; amount: bigint | null; day: CalendarDate | null; by: string | null; sealed: string | null; key: string; place: bigint };
+  'customer-timeline-count': { calls: number; sent: number; other: number };
   'data-borrower-of-order': { id: string };
   'data-requests': { id: string; kind: string; market: string; borrowerId: string; at: Date; state: string; progressPercent: number; expiresAt: Date | null; keptUntil: CalendarDate | null; atKey: string };
   'database-clock-read': { time: Date };
@@ -418,6 +430,7 @@ export type Rows = {
   'restore-hold-open': { id: bigint; how: 'found' | 'declared'; foundAt: Date; restoredTo: Date };
   'restore-unknown-payouts': { count: number };
   'restructure-offer-open': { id: string; loanId: bigint; requestId: string | null; terms: Json; reason: string; offeredAt: Date; offeredOn: CalendarDate; openUntil: CalendarDate; state: 'open' | 'accepted' | 'declined' | 'lapsed' };
+  'reveal-count': { count: number };
   'sandbox-collection-lock': { id: string; reference: string; procId: string; amount: bigint; paidAmount: bigint | null; letter: string; expiresAt: Date | null; posts: number };
   'sandbox-message-list': { id: string; market: string; channel: string; sentTo: string; title: string; body: string; sentAt: Date };
   'sandbox-payout-lock': { id: string; state: 'awaited' | 'queued' | 'paid' | 'failed'; wish: 'left' | 'failed' | null; isMute: boolean; amount: bigint | null; reference: string | null; why: string | null; posts: number; takenAt: Date | null };

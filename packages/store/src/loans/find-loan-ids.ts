@@ -34,18 +34,27 @@ export async function findLoansOfPayment(tx: ReadTx, market: string, externalId:
   return rows.map(({ id }) => id);
 }
 
-/** Whose complaint it is, and which order it is about. */
-export async function findComplaintByReference(
+export type NamedComplaint = {
+  readonly id: string;
+  readonly borrowerId: string;
+  readonly reference: string;
+  readonly state: string;
+};
+
+/** Complaints whose reference begins so. */
+export async function findComplaintsByReference(
   tx: ReadTx,
   market: string,
-  reference: string,
-): Promise<{ borrowerId: string; orderId: string | null } | undefined> {
-  const { rows } = await tx.query<{ borrowerId: string; orderId: string | null }>({
+  begins: string,
+  limit: number,
+): Promise<NamedComplaint[]> {
+  const { rows } = await tx.query<NamedComplaint>({
     name: 'complaint-find-by-reference',
-    text: `select borrower_id as "borrowerId", order_id as "orderId" from complaint where reference = $2 and market = $1`,
-    values: [market, reference],
+    text: `select id, borrower_id as "borrowerId", reference, state from complaint
+           where reference between $2 and $2 || '~' and market = $1 order by reference limit $3`,
+    values: [market, begins, limit],
   });
-  return rows[0];
+  return rows;
 }
 
 export type LoanOfMany = {

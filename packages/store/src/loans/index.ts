@@ -1,7 +1,7 @@
 export {
   type LoanHead,
   type LoanOfMany,
-  findComplaintByReference,
+  findComplaintsByReference,
   findLoanOfMarket,
   findLoansOfApplications,
   findLoansOfPayment,

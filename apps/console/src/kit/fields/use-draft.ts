@@ -12,6 +12,11 @@ export function noteDone(): void {
   done += 1;
 }
 
+/** Whether something was typed that is not sent. */
+export function hasDrafts(): boolean {
+  return drafts.size > 0;
+}
+
 /** Somebody else sits here now, or nobody. */
 export function forgetDrafts(): void {
   drafts.clear();

@@ -1,3 +1,4 @@
+import { BesideCustomer } from '../../customer/beside-customer.tsx';
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
@@ -61,6 +62,7 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
               reload();
             }}
           />
+          <BesideCustomer of={{ application: application.orderId }} />
           <Trace application={application} />
         </SidePane>
       )}

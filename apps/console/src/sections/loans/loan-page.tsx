@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BesideCustomer } from '../../customer/beside-customer.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
@@ -25,7 +26,9 @@ export function LoanPage({ loan }: { readonly loan: string }) {
   const router = useRouter();
   const { loaded, reload } = useLoad('console.loan', { market: market.market, loan });
   const [act, setAct] = useQuery<ActKind | ''>('act', '', actKinds);
-  const [isWriting, setWriting] = useState(false);
+  const [write, setWrite] = useQuery<'yes' | ''>('write', '', ['yes', '']);
+  const isWriting = write === 'yes' && may('loan.act');
+  const setWriting = (isOpen: boolean) => setWrite(isOpen ? 'yes' : '');
   const [changes, setChanges] = useState(0);
   const page = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
@@ -96,6 +99,7 @@ export function LoanPage({ loan }: { readonly loan: string }) {
               onDone={again}
             />
           )}
+          <BesideCustomer of={{ loan: page.loan }} />
           <Papers page={page} />
           <Beside key={changes} page={page} onWrite={may('loan.act') ? () => setWriting(true) : null} />
         </SidePane>

@@ -22,6 +22,8 @@ import { useQueueReading } from './use-queue-reading.ts';
 import { useDesk, useNow } from '../me.ts';
 import { Nav } from './nav.tsx';
 import { Page } from '../page.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { PaletteContext } from '../palette/palette-context.ts';
 import { hrefTo, usePlace, useRouter } from '../router.ts';
 import { type Section, useSections } from '../section.ts';
 
@@ -48,6 +50,8 @@ export function Frame() {
   const seen = useSections();
   const section = seen.find((one) => one.path === path);
   useQueueReading();
+  const [isFinding, setFinding] = useState(false);
+  const openPalette = () => setFinding(true);
   const openHelp = () => setHelp(reachable(keyboard.layers()));
   useKeys(
     'Everywhere',
@@ -57,19 +61,28 @@ export function Frame() {
         words: `go to ${name}`,
         run: () => router.go({ section: to, id: null, query: {} }),
       })),
+      ...(seen.some(({ finds }) => finds)
+        ? [
+            { keys: 'Ctrl+k', words: 'find, act, go', run: openPalette },
+            { keys: '/', words: 'find, act, go', run: openPalette },
+          ]
+        : []),
       { keys: '?', words: 'all keys', inBar: true, run: openHelp },
     ],
     'app',
   );
   return (
-    <div className="k-shell">
-      <Nav onHelp={openHelp} />
-      {section ? <Opened key={`${section.path} ${again}`} section={section} /> : <NoSuchPage />}
-      <KeyBar>
-        <Clock />
-      </KeyBar>
-      {help && <KeyHelp layers={help} onClose={() => setHelp(undefined)} />}
-    </div>
+    <PaletteContext value={openPalette}>
+      <div className="k-shell">
+        <Nav onHelp={openHelp} />
+        {section ? <Opened key={`${section.path} ${again}`} section={section} /> : <NoSuchPage />}
+        <KeyBar>
+          <Clock />
+        </KeyBar>
+        {help && <KeyHelp layers={help} onClose={() => setHelp(undefined)} />}
+        {isFinding && <Palette onClose={() => setFinding(false)} />}
+      </div>
+    </PaletteContext>
   );
 }
 
@@ -139,6 +152,7 @@ function Clock() {
   const year = market.businessDate.slice(0, 4);
   return (
     <>
+      <strong className="k-strong">{market.name}</strong>
       <span>
         Business day {dayWords(market.businessDate)} {year}
       </span>

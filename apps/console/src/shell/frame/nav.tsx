@@ -5,10 +5,8 @@ import { queueCounts } from '../queue-counts.ts';
 import { useDesk } from '../me.ts';
 import { hrefTo, usePlace } from '../router.ts';
 import { navGroups, type Section, useSections } from '../section.ts';
+import { MarketChip } from './market-chip.tsx';
 import { UserMenu } from './user-menu.tsx';
-
-/** Letters: beside a longer name there is no room for a second word, and everybody knows where they are. */
-const roomForName = 12;
 
 /** The left edge: whose console it is, where one can go, who sits here. */
 export function Nav({ onHelp }: { readonly onHelp: () => void }) {
@@ -19,7 +17,8 @@ export function Nav({ onHelp }: { readonly onHelp: () => void }) {
       <p className="k-brand">
         <LenderMark />
         <span className="k-brand-name">{me.lender}</span>
-        <span className={me.lender.length > roomForName ? 'k-spoken' : 'k-brand-what'}>Console</span>
+        <span className="k-spoken">Console</span>
+        <MarketChip />
       </p>
       <div className="k-nav-list">
         {navGroups.map((group) => (

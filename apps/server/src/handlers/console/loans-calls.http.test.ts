@@ -78,12 +78,13 @@ describe('A15.76 · a loan is looked up', () => {
     });
   });
 
-  it('by complaint; and not by half a word, nor in another market', async () => {
+  it('by complaint and by half a word; and not in another market', async () => {
     const desk = complaining(app);
     const { reportId } = (await desk.save(ana.who, { loanId: ana.loanId, words: script })).json();
     const complaint = (await app.get(`console/complaint?reportId=${reportId}`, support)).json();
     expect((await find(complaint.reference)).loans).toHaveLength(1);
-    expect((await find('Bauti')).loans).toEqual([]);
+    expect((await find('Bauti')).loans).toHaveLength(1);
+    expect((await find('Bautita')).loans).toEqual([]);
     const another = String((Number(ana.phone.slice(-4)) + 1) % 10_000).padStart(4, '0');
     expect((await find(`Bautista ${another}`)).loans).toEqual([]);
     expect((await find('O’Brien; drop table loan')).loans).toEqual([]);

@@ -4,7 +4,13 @@ import { findPictureOf, type PictureRow } from '@candor/store/pictures';
 import type { ReadTx } from '@candor/store/database';
 import type { GivenValues } from './given-values.ts';
 
-export type ApplicationPicture = { readonly imageId: string; readonly title: string; readonly givenAt: Date };
+export type ApplicationPicture = {
+  readonly imageId: string;
+  readonly title: string;
+  readonly givenAt: Date;
+  /** Somebody has looked at the step that it was handed in with. */
+  readonly isVerified: boolean;
+};
 
 /** The forms speak to the borrower; staff say it shorter. */
 const titles: Readonly<Record<string, string>> = {
@@ -25,11 +31,11 @@ export async function applicationPictures(
   { borrowerId, market }: { readonly borrowerId: string; readonly market: MarketId },
 ): Promise<ApplicationPicture[]> {
   const { steps }: CertificationForms = certifications[market];
-  const fields = Object.values(steps)
-    .flatMap(({ fields: asked }) => asked)
-    .filter(({ kind }) => kind === 'picture');
+  const fields = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((step) =>
+    steps[step].fields.filter(({ kind }) => kind === 'picture').map(({ field }) => ({ step, field })),
+  );
   const pictures: ApplicationPicture[] = [];
-  for (const { field } of fields) {
+  for (const { step, field } of fields) {
     const id = given.value(field);
     const row: PictureRow | undefined =
       id === undefined ? undefined : await findPictureOf(tx, borrowerId, id);
@@ -38,6 +44,7 @@ export async function applicationPictures(
         imageId: row.id,
         title: titles[field] ?? neededWord(market, 'en', `label.${field}`),
         givenAt: row.createdAt,
+        isVerified: given.stateOf(step) === 'accepted',
       });
   }
   return pictures;

@@ -8,7 +8,7 @@ import { saveStepRow } from '@candor/store/kyc';
 import type { Tx } from '@candor/store/database';
 import type { StepValue } from '@candor/markets/certification';
 import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
-import { keepNameWords } from '../../customers/borrowers/name-words.ts';
+import { keepNameWords, keepPhoneParts } from '../../customers/borrowers/name-words.ts';
 import { noteDocument } from '../../customers/borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { sealRefusals, sealValues } from '../../customers/kyc/step-seal.ts';
@@ -118,6 +118,7 @@ async function openAccount(
     phoneIndex: seal.index('phone', market, row.phone),
     openedAt: now,
   });
+  await keepPhoneParts(tx, seal, { borrowerId: id, market, phone: row.phone });
   const given: readonly [string, string | null][] = [
     ['givenName', row.givenName],
     ['familyName', row.familyName],

@@ -8,6 +8,7 @@ import { deletePayoutAccounts } from '@candor/store/payout-accounts';
 import { deleteSignedTexts } from '@candor/store/contracts';
 import { endAllSessions } from '@candor/store/sessions';
 import { forgetAuditWords } from '@candor/store/audit';
+import { forgetAttachmentsOf, forgetCustomerNotes } from '@candor/store/customer-file';
 import { forgetContactWords } from '@candor/store/collections';
 import { forgetHardshipWords } from '@candor/store/hardship';
 import { forgetLoanNotes } from '@candor/store/loan-lists';
@@ -16,7 +17,7 @@ import { forgetGrounds } from '@candor/store/decisions';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
-import { forgetPicturesOf } from '../../customers/pictures/erase-pictures.ts';
+import { erasing, forgetPicturesOf } from '../../customers/pictures/erase-pictures.ts';
 import { endDisputesOf, lockDisputedLoansOf } from '../../servicing/disputes/end-disputes-of.ts';
 import { checkCode } from '../../customers/sessions/check-code.ts';
 import { deletionView, type KeptByLaw } from './deletion-view.ts';
@@ -65,6 +66,8 @@ export const deleteBorrower = (
     await forgetHardshipWords(tx, borrowerId);
     await forgetContactWords(tx, borrowerId);
     await forgetLoanNotes(tx, borrowerId);
+    await forgetCustomerNotes(tx, borrowerId);
+    const files = erasing(await forgetAttachmentsOf(tx, borrowerId, now));
     await forgetAuditWords(tx, borrowerId);
     const rested = await endDisputesOf(tx, borrowerId);
     await closeComplaintsOf(tx, borrowerId, now);
@@ -83,7 +86,7 @@ export const deleteBorrower = (
     return {
       output: { is: 'deleted', goneNow: view.goesNow, kept: view.kept },
       facts: { kept: view.kept.length },
-      outbox: [...rested, ...erased],
+      outbox: [...rested, ...files, ...erased],
     };
   },
 });

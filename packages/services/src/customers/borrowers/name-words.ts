@@ -1,17 +1,19 @@
-import { readName } from '@candor/domain/names';
-import { listBaseSteps, listStepsWithoutNameWords, saveNameWords } from '@candor/store/borrowers';
+import { isMarketId, type MarketId } from '@candor/markets';
+import {
+  listBaseSteps,
+  listPhonesWithoutParts,
+  listStepsWithoutNameWords,
+  saveNameWords,
+  savePhoneParts,
+} from '@candor/store/borrowers';
 import type { Database, ReadTx, Tx } from '@candor/store/database';
 import type { StepValue } from '@candor/markets/certification';
 import { lease } from '../../kernel/commands/lease.ts';
 import { openValues } from '../kyc/step-seal.ts';
 import { borrowerPhone } from './borrower-phone.ts';
+import { nameWordsOf, phonePartsOf } from './find-parts.ts';
 import { maskPhone } from './mask-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-
-/** What each word of a name is found by: "Rowena dela Cruz" → two indexes, of rowena and of delacruz. */
-export function nameIndexes(seal: PersonSeal, market: string, name: string): Buffer[] {
-  return [...new Set(readName(name).words)].map((word) => seal.index('name-word', market, word));
-}
 
 /**
  * Keeps a name findable, for who looks somebody up by it. To be called with the step that the name stands in.
@@ -25,8 +27,21 @@ export async function keepNameWords(
     values,
   }: { readonly borrowerId: string; readonly market: string; readonly values: readonly StepValue[] },
 ): Promise<void> {
-  const words = nameIndexes(seal, market, fullNameIn(values) ?? '');
+  const words = nameWordsOf(seal, market, fullNameIn(values) ?? '');
   await saveNameWords(tx, { borrowerId, market, words });
+}
+
+/** Keeps a number findable by how it begins and ends. To be called with the account that it opens. */
+export async function keepPhoneParts(
+  tx: Tx,
+  seal: PersonSeal,
+  {
+    borrowerId,
+    market,
+    phone,
+  }: { readonly borrowerId: string; readonly market: MarketId; readonly phone: string },
+): Promise<void> {
+  await savePhoneParts(tx, borrowerId, phonePartsOf(seal, market, phone));
 }
 
 function fullNameIn(values: readonly StepValue[]): string | null {
@@ -55,14 +70,10 @@ export async function knownPeople(
 
 const atOnce = 500;
 
-/** Makes names findable that were given before they were kept this way. How many. */
-export async function fillNameWords({
-  database,
-  seal,
-}: {
-  readonly database: Database;
-  readonly seal: PersonSeal;
-}): Promise<number> {
+type Filling = { readonly database: Database; readonly seal: PersonSeal };
+
+/** Makes names and numbers findable that were given before they were kept this way. How many names. */
+export async function fillNameWords({ database, seal }: Filling): Promise<number> {
   let filled = 0;
   for (let after: string | null = null; ;) {
     const page = await lease(database, 'name.index', async (tx) => {
@@ -75,6 +86,24 @@ export async function fillNameWords({
     });
     filled += page.length;
     after = page.at(-1)?.borrowerId ?? null;
-    if (page.length < atOnce) return filled;
+    if (page.length < atOnce) break;
+  }
+  await fillPhoneParts({ database, seal });
+  return filled;
+}
+
+async function fillPhoneParts({ database, seal }: Filling): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const page = await lease(database, 'name.index', async (tx) => {
+      const rows = await listPhonesWithoutParts(tx, after, atOnce);
+      for (const { id, market, phoneSealed } of rows) {
+        const phone = borrowerPhone(seal, { id, phoneSealed });
+        if (phone !== null && isMarketId(market))
+          await keepPhoneParts(tx, seal, { borrowerId: id, market, phone });
+      }
+      return rows;
+    });
+    after = page.at(-1)?.id ?? null;
+    if (page.length < atOnce) return;
   }
 }

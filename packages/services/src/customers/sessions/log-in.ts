@@ -11,6 +11,7 @@ import {
 } from '@candor/store/borrowers';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
+import { keepPhoneParts } from '../borrowers/name-words.ts';
 import { documentAbout } from '../borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -139,4 +140,5 @@ async function openAccount(
 ): Promise<void> {
   const phoneSealed = seal.seal(phone, phoneAbout(id));
   await insertBorrower(tx, { id, market, language, phoneSealed, phoneIndex, openedAt: now });
+  await keepPhoneParts(tx, seal, { borrowerId: id, market, phone });
 }

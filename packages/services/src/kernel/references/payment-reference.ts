@@ -32,6 +32,38 @@ export function idsOfReference(name: string): { readonly from: string; readonly 
   return { from: `${start}-0000-0000-000000000000`, to: `${start}-ffff-ffff-ffffffffffff` };
 }
 
+const begunAtLeast = 2;
+
+/**
+ * All ids whose name begins so, however it was typed: CL-8M1, cl8m1, and 8M1RG without its letters in front.
+ * Undefined where it can be no beginning: too short, a letter that no name has, or letters alone, which are a
+ * person's.
+ */
+export function idsOfBegunReference(
+  typed: string,
+): { readonly from: string; readonly to: string } | undefined {
+  const plain = withoutDashes(typed.trim().toUpperCase());
+  const isNamed = plain.startsWith('CL');
+  const letters = isNamed ? plain.slice(2) : plain;
+  const isLikely = isNamed
+    ? letters.length >= begunAtLeast
+    : letters.length > 3 && /\d/u.test(letters) && /[A-Z]/u.test(letters);
+  // The last letter of ten has bits of a place further on: nine are enough to be among few.
+  if (!isLikely || letters.length > 9 || [...letters].some((letter) => !alphabet.includes(letter)))
+    return undefined;
+  let bits = 0n;
+  for (const letter of letters) bits = (bits << 5n) | BigInt(alphabet.indexOf(letter));
+  const open = 48n - 5n * BigInt(letters.length);
+  const digits = (from: bigint) => {
+    const hex = from.toString(16).padStart(12, '0');
+    return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+  };
+  return {
+    from: `${digits(bits << open)}-0000-0000-000000000000`,
+    to: `${digits(((bits + 1n) << open) - 1n)}-ffff-ffff-ffffffffffff`,
+  };
+}
+
 /** Whether an order is called that by its loan's name without dashes. */
 export function isLoanNamed(orderId: string, name: string): boolean {
   return withoutDashes(applicationReference(orderId)) === name;

@@ -87,10 +87,7 @@ export async function loanPage(
   const account = accounts.find(({ accountId }) => accountId === head.accountId);
   const complaints = await listComplaints(tx, borrowerId, { before: null, limit: complaintsShown });
   const borrower = await findBorrower(tx, borrowerId);
-  const stands = loanStands(loan, on, market);
-  const position = loanPosition(loan, on, market);
-  const rows = pageRows(stored, position);
-  const totals = totalsOf(rows);
+  const { stands, position, rows, totals } = loanFigures(stored, on, market);
   const unearned = loan.state === 'active' ? totals.left + totals.covered - totalOfParts(stands.parts) : 0n;
   return {
     stored: { ...stored, market },
@@ -120,6 +117,20 @@ export async function loanPage(
     },
     templates: collectionTexts(borrower?.language ?? 'en'),
   };
+}
+
+/**
+ * The figures of one loan on a day: its own page shows them, and whatever shows the loan among others shows
+ * the same.
+ */
+export function loanFigures(
+  stored: StoredLoan,
+  on: CalendarDate,
+  market: MarketId,
+): Pick<LoanPage, 'stands' | 'position' | 'rows' | 'totals'> {
+  const position = loanPosition(stored.loan, on, market);
+  const rows = pageRows(stored, position);
+  return { stands: loanStands(stored.loan, on, market), position, rows, totals: totalsOf(rows) };
 }
 
 function pageRows({ loan }: StoredLoan, { asOf: on, rows }: LoanPosition): LoanPageRow[] {

@@ -70,6 +70,7 @@ const promises: readonly {
     why: 'a column that may be null, of rows that are chosen by its value or by what is never without it',
     columns: {
       'bank-entries-of-lines': ['lineId'],
+      'borrower-phones-without-parts': ['phoneSealed'],
       'borrowers-by-phones': ['phone'],
       'day-end-last': ['finishedAt', 'facts'],
       'loan-by-order': ['orderId'],
@@ -164,6 +165,8 @@ const promises: readonly {
       'complaint-queue-answered': ['isEscalated'],
       'complaint-queue-waiting': ['isEscalated'],
       'contact-unanswered-word': ['at', 'about'],
+      'customer-timeline': ['kind', 'id', 'group', 'at', 'what', 'how', 'key', 'place'],
+      'customer-timeline-count': ['calls', 'sent', 'other'],
       'data-requests': ['id', 'kind', 'market', 'borrowerId', 'at', 'state', 'progressPercent', 'atKey'],
       'database-identity-note': ['isAnother'],
       'day-end-chunk-facts': ['name', 'total'],

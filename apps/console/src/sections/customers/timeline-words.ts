@@ -1,0 +1,87 @@
+import type { TimelineLine } from './customer-types.ts';
+
+const channels: Readonly<Record<string, string>> = {
+  sms: 'SMS',
+  voice: 'Voice message',
+  push: 'Push',
+  email: 'E-mail',
+  inbox: 'In the app',
+};
+
+const dispositions: Readonly<Record<string, string>> = {
+  spoke: 'right party',
+  'no-answer': 'no answer',
+  'wrong-number': 'wrong number',
+  'asked-not-to': 'asked not to be called',
+};
+
+const complaintSteps: Readonly<Record<string, string>> = {
+  received: 'Complaint received',
+  replied: 'Borrower wrote about complaint',
+  escalated: 'Complaint escalated',
+  late: 'Complaint past its promise',
+  answered: 'Complaint answered',
+  rejected: 'Complaint not upheld',
+  regulator: 'Regulator named in complaint',
+  reopened: 'Complaint reopened',
+  closed: 'Complaint closed',
+  scored: 'Complaint rated',
+  left: 'Complaint ended with the account',
+};
+
+const asked: Readonly<Record<string, string>> = {
+  delay: 'Asked for a due-date extension',
+  'smaller-instalments': 'Asked for smaller instalments',
+  'promise-to-pay': 'Promise to pay',
+  talk: 'Asked for a callback',
+};
+
+const ended: Readonly<Record<string, string>> = {
+  granted: 'granted',
+  refused: 'declined',
+  withdrawn: 'withdrawn',
+  kept: 'kept',
+  broken: 'broken',
+};
+
+const plans: Readonly<Record<string, string>> = {
+  delay: 'Due-date extension',
+  'smaller-instalments': 'Smaller instalments',
+  'promise-to-pay': 'Promise to pay',
+  talk: 'Callback',
+};
+
+const noted: Readonly<Record<string, string>> = {
+  delay: 'Note on an extension',
+  settle: 'Note on a settlement figure',
+  message: 'Note on a message',
+  hardship: 'Note on hardship',
+};
+
+type Words = { readonly title: string; readonly detail: string | null };
+
+/** One line of the timeline in the trade's words; amounts, days and references stand beside. */
+export function timelineWords({ kind, what, how, words }: TimelineLine): Words {
+  const [first = '', ...rest] = (words ?? '').split('\n');
+  switch (kind) {
+    case 'message':
+      return { title: `${channels[how] ?? how}: ${first}`, detail: rest.join(' ') || null };
+    case 'call':
+      return {
+        title: `${how === 'in' ? 'Inbound' : 'Outbound'} call, ${dispositions[what] ?? what}`,
+        detail: words,
+      };
+    case 'complaint':
+      return { title: complaintSteps[what] ?? 'Complaint', detail: null };
+    case 'hardship':
+      return { title: asked[what] ?? 'Asked for help', detail: null };
+    case 'decision':
+      return { title: `${plans[what] ?? 'Request'} ${ended[how] ?? how}`, detail: null };
+    case 'payment':
+      return { title: how === 'reversed' ? 'Payment reversed' : 'Payment', detail: null };
+    case 'loan-note':
+      return { title: noted[what] ?? 'Note on a loan', detail: words };
+    case 'note':
+      return { title: 'Internal note', detail: words };
+  }
+}

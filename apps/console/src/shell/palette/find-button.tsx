@@ -1,0 +1,15 @@
+import { Icon } from '../../kit/icon.tsx';
+import { KeyCaps } from '../../kit/keys/key-cap.tsx';
+import { useOpenPalette } from './palette-context.ts';
+
+/** In the top bar of every page: looks like a box to type in, and opens the palette, where one types. */
+export function FindButton() {
+  const open = useOpenPalette();
+  return (
+    <button type="button" className="pal-find" aria-keyshortcuts="Control+K /" onClick={open}>
+      <Icon name="search" />
+      <span>Name, phone, loan or reference</span>
+      <KeyCaps keys="Ctrl+k" />
+    </button>
+  );
+}

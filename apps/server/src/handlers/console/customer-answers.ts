@@ -1,0 +1,175 @@
+import type { Calls, ResponseOf } from '@candor/contract';
+import { applicationReference } from '@candor/services/kernel/references';
+import type {
+  CustomerLine,
+  CustomerLoan,
+  CustomerPage,
+  NotesOfCustomer,
+  Timeline,
+} from '@candor/services/reads/customers';
+import { mayContactAnswer } from './loan-refusals.ts';
+
+type CustomerAnswer = ResponseOf<Calls['console.customer']>;
+
+/** The loan that a caller would mean: the one that is latest, or that runs, or else the newest. */
+function meantLoan(loans: readonly CustomerLoan[]): CustomerLoan | undefined {
+  const running = loans.filter(({ state }) => state === 'active');
+  return running.toSorted((one, other) => other.stands.daysLate - one.stands.daysLate)[0] ?? loans[0];
+}
+
+export function customerLineAnswer({
+  borrowerId,
+  person,
+  since,
+  loans,
+  figures,
+}: CustomerLine): ResponseOf<Calls['console.customers']>['customers'][number] {
+  const meant = meantLoan(loans);
+  return {
+    borrowerId,
+    name: person.name,
+    phone: person.phone,
+    since: since.toISOString(),
+    loans: loans.length,
+    active: figures.active,
+    payoff: Number(figures.payoff),
+    pastDue: Number(figures.pastDue),
+    daysPastDue: figures.daysPastDue,
+    loan: meant ? { loan: meant.loan, state: meant.state, payoff: Number(meant.stands.toPay) } : null,
+  };
+}
+
+export function customerAnswer(
+  page: CustomerPage,
+  { seesDocuments }: { readonly seesDocuments: boolean },
+): CustomerAnswer {
+  const { borrower, figures, contact, hold } = page;
+  return {
+    borrowerId: borrower.id,
+    name: page.name,
+    since: borrower.openedAt.toISOString(),
+    language: borrower.language,
+    today: page.on,
+    identifiers: page.identifiers,
+    figures: {
+      ...figures,
+      principal: Number(figures.principal),
+      payoff: Number(figures.payoff),
+      pastDue: Number(figures.pastDue),
+      paid: Number(figures.paid),
+      next: figures.next && { dueOn: figures.next.dueOn, amount: Number(figures.next.amount) },
+    },
+    bureau: page.bureau,
+    loans: page.loans.map(loanAnswer),
+    applications: page.applications.map(applicationAnswer),
+    documents: page.documents.map(({ imageId, title, givenAt, isVerified }) => ({
+      imageId: seesDocuments ? imageId : null,
+      title,
+      givenAt: givenAt.toISOString(),
+      isVerified,
+    })),
+    kyc: page.kyc,
+    screening: page.screening,
+    contact: {
+      ...contact,
+      hours: {
+        agreement: { ...contact.hours.agreement },
+        law: contact.hours.law && { ...contact.hours.law },
+      },
+      contacts: { ...contact.contacts },
+      call: mayContactAnswer(contact.call),
+      message: mayContactAnswer(contact.message),
+      answer: mayContactAnswer(contact.answer),
+    },
+    hold: hold && {
+      requestId: hold.id,
+      option: hold.option,
+      state: hold.state,
+      promisedOn: hold.promisedOn,
+    },
+    consents: page.consents.map(({ title, isGiven, since }) => ({ title, isGiven, at: since })),
+    revealsToday: page.revealsToday,
+  };
+}
+
+function loanAnswer(loan: CustomerLoan): CustomerAnswer['loans'][number] {
+  const { stands } = loan;
+  return {
+    loan: loan.loan,
+    loanId: loan.loanId,
+    product: loan.productName,
+    version: loan.productVersion,
+    state: loan.state,
+    amount: Number(loan.amount),
+    instalments: loan.instalments,
+    disbursedOn: loan.disbursedOn,
+    paid: Number(loan.paid),
+    payoff: Number(stands.toPay),
+    daysPastDue: stands.daysLate,
+    maxDaysPastDue: loan.maxDaysPastDue,
+    restructuredOn: stands.restructuredOn,
+  };
+}
+
+function applicationAnswer(
+  application: CustomerPage['applications'][number],
+): CustomerAnswer['applications'][number] {
+  const { orderId, state, amount, mostAmount, instalments, everyCount, everyUnit } = application;
+  const { tableVersion, decidedBy } = application;
+  return {
+    orderId,
+    reference: applicationReference(orderId),
+    product: application.productName,
+    state,
+    amount: Number(amount),
+    approved: mostAmount === null ? null : Number(mostAmount),
+    instalments,
+    every: { count: everyCount, unit: everyUnit },
+    reasons: [...application.reasons],
+    appliedAt: application.appliedAt.toISOString(),
+    hasLoan: application.hasLoan,
+    decidedBy: decidedBy ?? (tableVersion === null ? null : `Table v${tableVersion}`),
+  };
+}
+
+export function timelineAnswer({
+  counts,
+  lines,
+  next,
+}: Timeline): ResponseOf<Calls['console.customer-timeline']> {
+  return {
+    counts: { ...counts },
+    lines: lines.map(({ key, kind, id, at, what, how, reference, amount, day, by, words }) => ({
+      key,
+      kind,
+      id,
+      at: at.toISOString(),
+      what,
+      how,
+      reference,
+      amount: amount === null ? null : Number(amount),
+      day,
+      by,
+      words,
+    })),
+    nextCursor: next,
+  };
+}
+
+export function notesAnswer({
+  borrowerId,
+  name,
+  notes,
+}: NotesOfCustomer): ResponseOf<Calls['console.customer-notes']> {
+  return {
+    borrowerId,
+    name,
+    notes: notes.map(({ noteId, by, words, at, attachments }) => ({
+      noteId,
+      by,
+      words,
+      at: at.toISOString(),
+      attachments: attachments.map((each) => ({ ...each })),
+    })),
+  };
+}

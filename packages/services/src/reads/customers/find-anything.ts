@@ -1,0 +1,74 @@
+import type { MarketId } from '@candor/markets';
+import { findApplicationsByReference } from '@candor/store/applications';
+import type { Database } from '@candor/store/database';
+import { findComplaintsByReference } from '@candor/store/loans';
+import { namesOf } from '../../customers/borrowers/names-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { applicationReference } from '../../kernel/references/application-reference.ts';
+import {
+  idsOfBegunReference,
+  idsOfReference,
+  referencesIn,
+} from '../../kernel/references/payment-reference.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { customerLines, findCustomers, type CustomerLine } from './read-customers.ts';
+
+export type FoundReference = {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string | null;
+  readonly state: string;
+};
+
+export type FoundAnything = {
+  readonly customers: readonly CustomerLine[];
+  readonly applications: readonly FoundReference[];
+  readonly complaints: readonly FoundReference[];
+};
+
+/** What the reader's role lets them find beside people and their loans. */
+export type FindReader = { readonly seesApplications: boolean; readonly seesComplaints: boolean };
+
+const shown = 6;
+
+/** For whoever types a few letters and wants to be there: the first few of each kind. */
+export function findAnything(
+  database: Database,
+  seal: PersonSeal,
+  { market, find }: { readonly market: MarketId; readonly find: string },
+  { seesApplications, seesComplaints }: FindReader,
+): Promise<FoundAnything> {
+  return database.read(async (tx) => {
+    const text = find.trim();
+    const on = await businessDateOf(tx, market);
+    const { people } = await findCustomers(tx, seal, { market, find: text, limit: shown });
+    const [whole] = referencesIn(text).loans;
+    const range = whole === undefined ? idsOfBegunReference(text) : idsOfReference(whole);
+    const applications =
+      seesApplications && range ? await findApplicationsByReference(tx, market, range, shown) : [];
+    const complaints =
+      seesComplaints && /^C-\d/iu.test(text)
+        ? await findComplaintsByReference(tx, market, text.toUpperCase(), shown)
+        : [];
+    const names = await namesOf(
+      tx,
+      seal,
+      [...applications, ...complaints].map(({ borrowerId }) => borrowerId),
+    );
+    return {
+      customers: await customerLines(tx, seal, people, { market, on }),
+      applications: applications.map(({ id, borrowerId, state }) => ({
+        id,
+        reference: applicationReference(id),
+        name: names.get(borrowerId) ?? null,
+        state,
+      })),
+      complaints: complaints.map(({ id, borrowerId, reference, state }) => ({
+        id,
+        reference,
+        name: names.get(borrowerId) ?? null,
+        state,
+      })),
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import type { MarketId } from '@candor/markets';
+import { findBorrower } from '@candor/store/borrowers';
+import {
+  countCustomerTimeline,
+  listCustomerTimeline,
+  type TimelineGroup,
+  type TimelineRow,
+} from '@candor/store/customer-file';
+import type { Database } from '@candor/store/database';
+import { customerNoteAbout } from '../../customers/file/note-on-customer.ts';
+import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
+import { readCursor, writeCursor } from '../../kernel/page-cursor.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { contactAbout } from '../../servicing/collections/contact-borrower.ts';
+import { loanNoteAbout } from '../../servicing/collections/note-on-loan.ts';
+
+const pageSize = 20;
+
+/** One thing that happened with a borrower, with its words opened. */
+export type TimelineLine = Omit<TimelineRow, 'sealed' | 'place'> & { readonly words: string | null };
+
+export type Timeline = {
+  readonly counts: Readonly<Record<TimelineGroup, number>>;
+  readonly lines: readonly TimelineLine[];
+  readonly next: string | null;
+};
+
+const place = /^\d{1,18}$/u;
+const key = /^[a-z-]+:[0-9a-f-]{1,36}:[\w-]{1,60}$/u;
+
+/** What happened with one borrower, newest first: messages, calls, complaints, help, payments, notes. */
+export function readTimeline(
+  database: Database,
+  seal: PersonSeal,
+  {
+    market,
+    borrowerId,
+    group,
+    cursor,
+  }: {
+    readonly market: MarketId;
+    readonly borrowerId: string;
+    readonly group: TimelineGroup | null;
+    readonly cursor: string | null;
+  },
+): Promise<Timeline | undefined> {
+  return database.read(async (tx) => {
+    const borrower = await findBorrower(tx, borrowerId);
+    if (borrower?.market !== market) return undefined;
+    const from = readCursor(cursor ?? undefined, [place, key]);
+    const rows = await listCustomerTimeline(tx, borrowerId, {
+      group,
+      from: from ? { place: BigInt(from[0]!), key: from[1]! } : null,
+      limit: pageSize + 1,
+    });
+    const page = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? page.at(-1) : undefined;
+    return {
+      counts: await countCustomerTimeline(tx, borrowerId),
+      lines: page.map((row) => lineOf(seal, row)),
+      next: last ? writeCursor([String(last.place), last.key]) : null,
+    };
+  });
+}
+
+function lineOf(seal: PersonSeal, { sealed, place: _place, ...row }: TimelineRow): TimelineLine {
+  return { ...row, words: sealed === null ? null : wordsOf(seal, row, sealed) };
+}
+
+function wordsOf(
+  seal: PersonSeal,
+  { kind, id }: Pick<TimelineRow, 'kind' | 'id'>,
+  sealed: string,
+): string | null {
+  if (kind === 'message') {
+    const { title, body } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
+    return `${title}\n${body}`;
+  }
+  if (kind === 'call') return seal.open(sealed, contactAbout(id));
+  if (kind === 'note') return seal.open(sealed, customerNoteAbout(id));
+  return kind === 'loan-note' ? seal.open(sealed, loanNoteAbout(id)) : null;
+}
