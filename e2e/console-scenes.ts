@@ -97,7 +97,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   ],
   loans: [
     { name: 'loans', by: 'finance', at: 'loans', first: row(2), also: ['tablet-upright'] },
-    { name: 'loan', by: 'finance', at: 'loans?show=late', first: lateLoan, also: every },
+    { name: 'loan', by: 'finance', at: 'loans?dpd=1..', first: lateLoan, also: every },
   ],
   portfolio: [
     { name: 'portfolio', by: 'admin', at: 'portfolio', also: every },

@@ -140,6 +140,7 @@ export const consoleCalls: readonly string[] = [
   'list-view-save+',
   'list-view-delete+',
   'loans',
+  'loan-totals',
   'loan',
   'loan-ledger',
   'loan-messages',

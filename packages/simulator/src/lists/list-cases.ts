@@ -19,6 +19,28 @@ type Ways = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const each = (field: string, values: readonly string[]): Ways[string] =>
   Object.fromEntries(values.map((value) => [value, `${field}=${value}`]));
 
+const loanSorts = ['disbursed', 'dpd', 'outstanding', 'overdue', 'principal', 'max-dpd'];
+
+/** Every sort both ways, every filter, and filters together with a sort that is not theirs. */
+const loanWays: Ways[string] = {
+  ...each(
+    'sort',
+    loanSorts.flatMap((sort) => [sort, `-${sort}`]),
+  ),
+  'a bucket': 'dpd=31..60&sort=-dpd',
+  'a bucket by another sort': 'dpd=31..60&sort=-outstanding',
+  'not past due': 'dpd=0..0',
+  'a balance': 'outstanding=800000..&sort=-overdue',
+  'what is overdue': 'overdue=1..300000&sort=dpd',
+  'a principal': 'principal=1000000..',
+  'a month': 'disbursed=2026-10-01..2026-10-31&sort=outstanding',
+  'the worst': 'maxDpd=90..&sort=-max-dpd',
+  restructured: 'restructured=yes',
+  'an open promise': 'promise=open&sort=-dpd',
+  'a broken promise': 'promise=broken',
+  'a product in a bucket': `dpd=1..30&product=${products.ph[0]?.key}&sort=-principal`,
+};
+
 /** What is asked for beside the plain list: filters, searches, and whatever a call can't do without. */
 function waysOf(size: LenderSize): Ways {
   const { reference, person } = oneLoan(size);
@@ -26,7 +48,8 @@ function waysOf(size: LenderSize): Ways {
   const days = 'from=2026-10-01&to=2026-10-31';
   return {
     'console.loans': {
-      ...each('show', ['late', 'active', 'ended', 'written-off']),
+      ...each('state', ['active', 'ended', 'written-off']),
+      ...loanWays,
       'by reference': `find=${reference}`,
       'by phone': `find=${encodeURIComponent(person.phone)}`,
       'by a common name': `find=${family}`,

@@ -217,6 +217,8 @@ export type Rows = {
   'ledger-post': { entryIds: bigint[]; outcomes: string[] };
   'ledger-seal': { sealed: number };
   'ledger-trial-balance': { market: string; currency: string; number: number; account: string; kind: 'asset' | 'liability' | 'income' | 'expense' | 'memo'; name: string; debit: bigint; credit: bigint };
+  'list-page': { id: string; place: string };
+  'list-totals': { count: number; sums: string[] | null };
   'list-view-count': { count: number };
   'list-view-delete': { id: string };
   'list-view-named': { id: string };
@@ -255,6 +257,7 @@ export type Rows = {
   'loan-to-reclassify': { id: bigint };
   'loan-worst-late': { days: number };
   'loan-write-off-day': { on: CalendarDate };
+  'loans-beside': { id: bigint; maxDpd: number; promisedOn: CalendarDate | null; promisedAmount: bigint | null; outcome: 'kept' | 'broken' | null; lastContactAt: Date | null };
   'loans-between': { loanId: bigint; orderId: string; borrowerId: string };
   'loans-ended-with-credit': { loanId: bigint; orderId: string; borrowerId: string; market: string; currency: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint };
   'loans-of-ids': { id: bigint; orderId: string | null; borrowerId: string; market: string; amount: bigint };

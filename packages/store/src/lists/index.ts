@@ -1,3 +1,14 @@
+export { type BesideLoan, besideLoans } from './beside-loans.ts';
+export {
+  type ListPlace,
+  type ListQuestion,
+  type ListSort,
+  type ListTotals,
+  type Range,
+  pageOfList,
+  totalsOfList,
+} from './list-question.ts';
+export { type LoanFilter, loanQuestion, loanSorts, loanSums } from './loan-question.ts';
 export {
   type ListView,
   countListViews,

@@ -1,21 +1,25 @@
-import type { Calls } from '@candor/contract';
+import type { Calls, RequestOf } from '@candor/contract';
 import {
   groupEntries,
   readLoanFile,
   readLoanLedger,
   readLoanMessages,
   readLoanList,
+  readLoanTotals,
+  type LoanFilter,
   seeDocument,
 } from '@candor/services/reads/loans';
 import { readLoanNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { amountsIn, countsOf, daysIn, sortIn } from './list-ranges.ts';
 import { loanActHandlers } from './loan-act-calls.ts';
 import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
 
 type LoansCalls = CallHandlers<
   | 'console.loans'
+  | 'console.loan-totals'
   | 'console.loan'
   | 'console.loan-ledger'
   | 'console.loan-paper'
@@ -30,6 +34,7 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
   return {
     ...loanActHandlers(parts),
     'console.loans': loans(parts),
+    'console.loan-totals': totals(parts),
 
     'console.loan': async ({ market, loan }, { staff: { staffId, may } }) => {
       const asking = { parts: borrowing, now: now() };
@@ -75,14 +80,49 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
   };
 }
 
+/** What of a request narrows a list of loans. */
+export function loanFilterOf(asked: LoanFilters): LoanFilter {
+  return {
+    state: asked.state,
+    dpd: countsOf(asked.dpd),
+    maxDpd: countsOf(asked.maxDpd),
+    owed: amountsIn(asked.outstanding),
+    overdue: amountsIn(asked.overdue),
+    principal: amountsIn(asked.principal),
+    disbursed: daysIn(asked.disbursed),
+    productId: asked.product,
+    isRestructured: asked.restructured === undefined ? undefined : asked.restructured === 'yes',
+    promise: asked.promise,
+  };
+}
+
+type LoanFilters = Omit<RequestOf<Calls['console.loan-totals']>, 'market' | 'all'>;
+
 function loans({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.loans']> {
-  return async ({ market, find = '', show, cursor }) => {
-    const asked = { market, find, show, after: cursor ?? null };
-    const { lines, foundBy, next } = await readLoanList(database, seal, asked);
+  return async ({ market, find = '', sort, cursor, ...asked }) => {
+    const { lines, foundBy, next } = await readLoanList(database, seal, {
+      market,
+      find,
+      filter: loanFilterOf(asked),
+      sort: sortIn(sort, 'disbursed'),
+      cursor: cursor ?? null,
+    });
+    return { loans: lines.map(lineAnswer), foundBy, nextCursor: next };
+  };
+}
+
+function totals({ borrowing: { database } }: HandlerParts): Handler<Calls['console.loan-totals']> {
+  return async ({ market, all, ...asked }) => {
+    const filter = loanFilterOf(asked);
+    const read = await readLoanTotals(database, { market, filter, isWhole: all === 'yes' });
     return {
-      loans: lines.map(({ line, person }) => lineAnswer(line, person)),
-      foundBy,
-      nextCursor: next,
+      count: read.count,
+      isMore: read.isMore,
+      totals: read.totals && {
+        principal: Number(read.totals.principal),
+        outstanding: Number(read.totals.outstanding),
+        overdue: Number(read.totals.overdue),
+      },
     };
   };
 }
