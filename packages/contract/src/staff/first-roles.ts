@@ -14,6 +14,7 @@ export const firstRoles = {
     name: 'Underwriter',
     does: 'decides on applications',
     may: [
+      'list.export',
       'application.read',
       'application.decide',
       'document.see',
@@ -29,6 +30,7 @@ export const firstRoles = {
     name: 'Finance',
     does: 'pays out, matches money, keeps the books',
     may: [
+      'list.export',
       'payout.read',
       'payout.act',
       'money.read',
@@ -119,6 +121,7 @@ export const firstRoles = {
     name: 'Support',
     does: 'answers borrowers, collects fairly',
     may: [
+      'list.export',
       'application.read',
       'loan.read',
       'loan.act',

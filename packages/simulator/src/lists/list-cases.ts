@@ -58,6 +58,7 @@ function waysOf(size: LenderSize): Ways {
       'by a complaint': 'find=C-2026-00002',
       'by what is not there': 'find=Nobody',
     },
+    'console.list-views': { 'of loans': 'list=loans' },
     'console.loan-ledger': { one: `loan=${reference}` },
     'console.loan-messages': { one: `loan=${reference}` },
     'console.audit-trail': { one: `loan=${reference}`, money: `loan=${reference}&moneyOnly=true` },

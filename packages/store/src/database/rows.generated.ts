@@ -217,6 +217,10 @@ export type Rows = {
   'ledger-post': { entryIds: bigint[]; outcomes: string[] };
   'ledger-seal': { sealed: number };
   'ledger-trial-balance': { market: string; currency: string; number: number; account: string; kind: 'asset' | 'liability' | 'income' | 'expense' | 'memo'; name: string; debit: bigint; credit: bigint };
+  'list-export-find': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date };
+  'list-export-lock': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date; content: Buffer | null };
+  'list-exports-of': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date };
+  'list-exports-people': { rows: number };
   'list-page': { id: string; place: string };
   'list-totals': { count: number; sums: string[] | null };
   'list-view-count': { count: number };
@@ -239,13 +243,9 @@ export type Rows = {
   'loan-in-the-books-since': { since: CalendarDate };
   'loan-insert': { id: bigint };
   'loan-late-charges': { n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' };
-  'loan-lines-active': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
-  'loan-lines-all': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-by-id': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
-  'loan-lines-ended': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-late': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-of-borrowers': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
-  'loan-lines-written-off': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-list': { id: bigint };
   'loan-note-list': { id: string; staffId: string; staffName: string; about: 'delay' | 'settle' | 'message' | 'hardship'; reason: string | null; sealed: string | null; at: Date };
   'loan-order': { orderId: string };

@@ -17,3 +17,13 @@ export {
   listListViews,
   saveListView,
 } from './list-views.ts';
+export {
+  type ListExport,
+  emptyListExport,
+  findListExport,
+  insertListExport,
+  listListExports,
+  lockListExport,
+  peopleExportedSince,
+  readyListExport,
+} from './list-exports.ts';

@@ -1,4 +1,5 @@
 import { useDesk, useNow } from '../../shell/me.ts';
+import { ListExport } from '../../shell/list/list-export.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useQuery, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
@@ -68,6 +69,7 @@ export function ApplicationList() {
               { value: 'all', words: 'All' },
             ]}
           />
+          <ListExport list="applications" label="Applications" />
         </p>
         <Table
           label="Applications"

@@ -2,6 +2,7 @@ import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { ListFrame } from '../../shell/list/list-frame.tsx';
+import { ListExport } from '../../shell/list/list-export.tsx';
 import { useList } from '../../shell/list/use-list.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePlace, useRouter } from '../../shell/router.ts';
@@ -69,6 +70,7 @@ export function LoanList() {
         onAgain={reload}
         onOpen={({ loan }) => router.go({ section: 'loans', id: loan, query: {} })}
         selection={selection}
+        acts={find === '' && <ListExport list="loans" label="Loans" count={countWords(counted)} />}
         about={`in ${money.sign}, as of ${dayWords(market.businessDate, market.businessDate)}`}
         {...(find === '' &&
           totals && {

@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { ListExport } from '../../shell/list/list-export.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useQuery, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
@@ -33,6 +34,7 @@ export function IncomingTab() {
         <div className="k-narrow">
           <TextField label="Of the day" type="date" value={on} onChange={setOn} />
         </div>
+        <ListExport list="incoming" label="Incoming payments" />
       </PaneHead>
       <Table
         label="Incoming money"

@@ -1,4 +1,4 @@
-import type { Calls, RequestOf } from '@candor/contract';
+import type { Calls } from '@candor/contract';
 import {
   groupEntries,
   readLoanFile,
@@ -6,14 +6,14 @@ import {
   readLoanMessages,
   readLoanList,
   readLoanTotals,
-  type LoanFilter,
   seeDocument,
 } from '@candor/services/reads/loans';
 import { readLoanNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { amountsIn, countsOf, daysIn, sortIn } from './list-ranges.ts';
+import { sortIn } from './list-ranges.ts';
+import { loanFilterOf } from './loan-filter.ts';
 import { loanActHandlers } from './loan-act-calls.ts';
 import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
 
@@ -79,24 +79,6 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
     },
   };
 }
-
-/** What of a request narrows a list of loans. */
-export function loanFilterOf(asked: LoanFilters): LoanFilter {
-  return {
-    state: asked.state,
-    dpd: countsOf(asked.dpd),
-    maxDpd: countsOf(asked.maxDpd),
-    owed: amountsIn(asked.outstanding),
-    overdue: amountsIn(asked.overdue),
-    principal: amountsIn(asked.principal),
-    disbursed: daysIn(asked.disbursed),
-    productId: asked.product,
-    isRestructured: asked.restructured === undefined ? undefined : asked.restructured === 'yes',
-    promise: asked.promise,
-  };
-}
-
-type LoanFilters = Omit<RequestOf<Calls['console.loan-totals']>, 'market' | 'all'>;
 
 function loans({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.loans']> {
   return async ({ market, find = '', sort, cursor, ...asked }) => {

@@ -3,6 +3,8 @@ import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, plainText, productId } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { loanState } from '../order.ts';
+import { mayContact, messageTemplate, messageTemplates } from './collections.ts';
+import { actWords } from './loan-fields.ts';
 import { amountRange, countAll, countRange, dayRange, listCount, sortOf } from './list-fields.ts';
 
 /** What loans can be narrowed to. */
@@ -102,4 +104,53 @@ const consoleLoanTotals = defineCall({
   errors: [],
 });
 
-export const consoleLoanListCalls = [consoleLoans, consoleLoanTotals] as const;
+const someLoans = z.array(z.string().max(40)).min(1).max(200);
+
+const consoleRemindPreview = defineCall({
+  id: 'A15.347',
+  group: 'console',
+  name: 'remind-preview',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'collection.act',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Of some loans, who may be reminded now, and what stands against the others.',
+  request: z.strictObject({ market: z.enum(marketIds), loans: someLoans }),
+  response: z.strictObject({
+    loans: z.array(z.strictObject({ loan: z.string(), ...mayContact.shape })),
+    templates: messageTemplates,
+  }),
+  errors: ['market_not_offered'],
+});
+
+const consoleRemind = defineCall({
+  id: 'A15.348',
+  group: 'console',
+  name: 'remind',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'collection.act',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary: 'Send an approved message for some loans, each within the rules of contact or not at all.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    loans: someLoans,
+    template: messageTemplate,
+    words: actWords,
+  }),
+  response: z.strictObject({
+    loans: z.array(z.strictObject({ loan: z.string(), isSent: z.boolean(), why: z.string().nullable() })),
+  }),
+  errors: ['market_not_offered'],
+});
+
+export const consoleLoanListCalls = [
+  consoleLoans,
+  consoleLoanTotals,
+  consoleRemindPreview,
+  consoleRemind,
+] as const;
