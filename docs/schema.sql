@@ -1518,6 +1518,8 @@ create table loan_order (
   constraint loan_order_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'in-review'::text, 'sent-back'::text, 'refused'::text, 'approved'::text, 'expired'::text, 'withdrawn'::text, 'confirmed'::text, 'paying-out'::text, 'payout-failed'::text, 'paid-out'::text])))
 );
 CREATE INDEX loan_order_account ON public.loan_order USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX loan_order_by_amount ON public.loan_order USING btree (market, amount, id);
+CREATE INDEX loan_order_by_product ON public.loan_order USING btree (market, product_id, applied_at, id);
 CREATE INDEX loan_order_funnel ON public.loan_order USING btree (market, submitted_on, product_id, state) INCLUDE (most_amount);
 CREATE INDEX loan_order_in_review ON public.loan_order USING btree (market, changed_at, id) WHERE (state = 'in-review'::text);
 CREATE INDEX loan_order_in_state ON public.loan_order USING btree (market, state, applied_at DESC, id DESC);
@@ -1728,6 +1730,9 @@ create table payment (
   constraint payment_surplus_check CHECK ((surplus = ANY (ARRAY['keep'::text, 'shorter'::text, 'smaller'::text])))
 );
 CREATE INDEX payment_awaited_transfer ON public.payment USING btree (market, amount) WHERE ((channel = 'bank'::text) AND (received_on IS NULL));
+CREATE INDEX payment_by_amount ON public.payment USING btree (market, amount, id) WHERE (received_on IS NOT NULL);
+CREATE INDEX payment_by_channel ON public.payment USING btree (market, channel, received_on, id) WHERE (received_on IS NOT NULL);
+CREATE INDEX payment_by_state ON public.payment USING btree (market, state, received_on, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_created_day ON public.payment USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX payment_external ON public.payment USING btree (market, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX payment_in_order ON public.payment USING btree (market, received_on, id) WHERE (received_on IS NOT NULL);

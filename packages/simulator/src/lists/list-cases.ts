@@ -41,6 +41,23 @@ const loanWays: Ways[string] = {
   'a product in a bucket': `dpd=1..30&product=${products.ph[0]?.key}&sort=-principal`,
 };
 
+const applicationWays: Ways[string] = {
+  ...each('show=all&sort', ['applied', '-applied', 'amount', '-amount']),
+  'an amount': 'show=all&amount=900000..&sort=-applied',
+  'an amount that waits': 'amount=900000..',
+  'a month': 'show=all&applied=2026-10-01..2026-10-31&sort=amount',
+  'a product': `show=all&product=${products.ph[0]?.key}`,
+  'left to a person': 'show=all&decision=refer',
+};
+
+const incomingWays: Ways[string] = {
+  ...each('sort', ['received', '-received', 'amount', '-amount']),
+  ...each('state', ['unapplied', 'applied', 'reversed', 'refunded']),
+  'an amount': 'amount=100000..300000&sort=-received',
+  'a channel': 'channel=bank&sort=-amount',
+  'a month': 'received=2026-10-01..2026-10-31&sort=amount',
+};
+
 /** What is asked for beside the plain list: filters, searches, and whatever a call can't do without. */
 function waysOf(size: LenderSize): Ways {
   const { reference, person } = oneLoan(size);
@@ -75,14 +92,17 @@ function waysOf(size: LenderSize): Ways {
     ]),
     'console.collections': { promised: 'show=promised' },
     'console.today': { free: 'show=free', mine: 'show=mine' },
-    'console.applications': each('show', ['sent-back', 'approved', 'refused', 'all']),
+    'console.applications': {
+      ...each('show', ['sent-back', 'approved', 'refused', 'all']),
+      ...applicationWays,
+    },
     'console.payouts': each('view', ['waiting', 'open', 'failed', 'held', 'left']),
     'console.complaints': { answered: 'show=answered' },
     'console.approvals': { ended: 'show=ended', 'asked back': 'show=asked-back' },
     'console.outbox': { unsent: 'unsentOnly=true' },
     'console.outbox-tasks': each('state', ['waiting', 'given-up', 'done']),
     // On which both lenders have more than a page.
-    'console.money-incoming': { 'of a day': `on=${lenderDay}` },
+    'console.money-incoming': { 'of a day': `received=${lenderDay}..${lenderDay}`, ...incomingWays },
     'console.journal': {
       'old days': days,
       'an account': 'account=1210',

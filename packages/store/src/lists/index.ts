@@ -1,3 +1,10 @@
+export {
+  type ApplicationFilter,
+  applicationQuestion,
+  applicationSorts,
+  applicationSums,
+} from './application-question.ts';
+export { type PaymentFilter, paymentQuestion, paymentSorts, paymentSums } from './payment-question.ts';
 export { type BesideLoan, besideLoans } from './beside-loans.ts';
 export {
   type ListPlace,

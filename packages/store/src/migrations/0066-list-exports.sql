@@ -17,6 +17,13 @@ create table list_export (
 );
 create index list_export_of_person on list_export (staff_id, made_at desc);
 create index list_export_kept on list_export (made_at) where content is not null;
+-- What applications and incoming payments are sorted and narrowed by.
+create index loan_order_by_amount on loan_order (market, amount, id);
+create index loan_order_by_product on loan_order (market, product_id, applied_at, id);
+create index payment_by_amount on payment (market, amount, id) where received_on is not null;
+create index payment_by_state on payment (market, state, received_on, id) where received_on is not null;
+create index payment_by_channel on payment (market, channel, received_on, id) where received_on is not null;
+
 -- Promises that were kept or broken, for the lists that ask for them.
 create index hardship_request_outcome on hardship_request (outcome, loan_id) where outcome is not null;
 

@@ -33,6 +33,7 @@ export function ViewPane<Row>(props: Props<Row>) {
           { value: key, words: `${name}, lowest first` },
         ],
   );
+  const own = sort.key === '' ? [{ value: '', words: 'The list’s own order' }] : [];
   return (
     <SidePane label="View">
       <SidePart title="View" about={isChanged ? 'changed' : undefined}>
@@ -41,7 +42,7 @@ export function ViewPane<Row>(props: Props<Row>) {
           <SelectField
             label="Sort"
             value={writeSort(sort)}
-            options={sorts}
+            options={[...own, ...sorts]}
             onChange={(next) => onSort(readSort(next))}
           />
           <SelectField

@@ -1,8 +1,9 @@
 import type { Calls, RequestOf } from '@candor/contract/console-client';
-import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { ListFrame } from '../../shell/list/list-frame.tsx';
 import { ListExport } from '../../shell/list/list-export.tsx';
+import { ListFoot } from '../../shell/list/list-foot.tsx';
+import { useListTotals } from '../../shell/list/use-list-totals.ts';
 import { useList } from '../../shell/list/use-list.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePlace, useRouter } from '../../shell/router.ts';
@@ -12,7 +13,6 @@ import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { countWords } from '../../kit/list/count-words.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
-import { MoreButton } from '../../kit/more-button.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { MoneyText } from '../../kit/words/money-text.tsx';
@@ -48,7 +48,11 @@ export function LoanList() {
     market: market.market,
     ...(find === '' ? asked : { find }),
   });
-  const { counted, countAll } = useLoanTotals(asked, find === '');
+  const { sort: _sort, ...filters } = asked;
+  const { counted, countAll } = useListTotals(
+    'console.loan-totals',
+    find === '' ? { market: market.market, ...filters } : null,
+  );
   const rows = pages.flatMap(({ loans }) => loans);
   const selection = useSelection(
     `${find} ${JSON.stringify(asked)}`,
@@ -98,29 +102,10 @@ export function LoanList() {
         }
         empty={<NoLoans isFound={find !== ''} />}
       >
-        <div className="k-list-foot">
-          <MoreButton {...more} />
-          {find === '' && counted?.isMore && (
-            <Button size="small" onClick={countAll}>
-              Count all and add up
-            </Button>
-          )}
-        </div>
+        <ListFoot {...more} onCountAll={counted?.isMore ? countAll : null} />
       </ListFrame>
     </Page>
   );
-}
-
-/** Of the whole filter. More than ten thousand are counted when somebody asks for it. */
-function useLoanTotals({ sort: _sort, ...filters }: Asked, isWanted: boolean) {
-  const { market } = useDesk();
-  const of = JSON.stringify(filters);
-  const [wholeOf, setWholeOf] = useState('');
-  const { loaded } = useLoad(
-    'console.loan-totals',
-    isWanted ? { market: market.market, ...filters, ...(wholeOf === of && { all: 'yes' as const }) } : null,
-  );
-  return { counted: loaded.read?.data, countAll: () => setWholeOf(of) };
 }
 
 function NoLoans({ isFound }: { readonly isFound: boolean }) {

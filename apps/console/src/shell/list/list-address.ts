@@ -18,7 +18,7 @@ export type ListAddress = {
 type Parts = {
   readonly filters: readonly ListFilter[];
   readonly columns: readonly Pick<ListColumn<never>, 'key' | 'isAlways' | 'isUsual' | 'sort'>[];
-  /** `-dpd`, where the address says nothing. */
+  /** `-dpd`, where the address says nothing; empty where the list has an order of its own then. */
   readonly usualSort: string;
 };
 

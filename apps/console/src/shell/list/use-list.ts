@@ -79,7 +79,7 @@ export function useList<Row>(options: Options<Row>): List<Row> {
     list,
     filters,
     columns,
-    asked: { ...address.chosen, sort: writeSort(address.sort) },
+    asked: { ...address.chosen, ...(address.sort.key !== '' && { sort: writeSort(address.sort) }) },
     chosen: address.chosen,
     sort: address.sort,
     shown: new Set(address.shown),

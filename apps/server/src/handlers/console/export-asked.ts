@@ -2,7 +2,7 @@ import { calls, type Call, type Permission } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import type { ExportAsked } from '@candor/services/reads/exports';
-import { loanFilterOf } from './loan-filter.ts';
+import { applicationWishOf, loanFilterOf, paymentFilterOf } from './list-filters.ts';
 import { sortIn } from './list-ranges.ts';
 
 type ListKey = ExportAsked['list'];
@@ -52,11 +52,11 @@ export function exportAsked(
     }
     case 'applications': {
       const read = readAs(calls['console.applications'], market, query);
-      return read && { list, show: read.show ?? 'waiting' };
+      return read && { list, show: read.show ?? 'waiting', wish: applicationWishOf(read) };
     }
     case 'incoming': {
       const read = readAs(calls['console.money-incoming'], market, query);
-      return read && { list, on: (read.on as CalendarDate | undefined) ?? null };
+      return read && { list, filter: paymentFilterOf(read), sort: sortIn(read.sort, 'received') };
     }
     case 'complaints': {
       const read = readAs(calls['console.complaints'], market, query);

@@ -13,7 +13,7 @@ import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { sortIn } from './list-ranges.ts';
-import { loanFilterOf } from './loan-filter.ts';
+import { loanFilterOf } from './list-filters.ts';
 import { loanActHandlers } from './loan-act-calls.ts';
 import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
 
@@ -96,14 +96,14 @@ function loans({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['
 function totals({ borrowing: { database } }: HandlerParts): Handler<Calls['console.loan-totals']> {
   return async ({ market, all, ...asked }) => {
     const filter = loanFilterOf(asked);
-    const read = await readLoanTotals(database, { market, filter, isWhole: all === 'yes' });
+    const { sums, ...counted } = await readLoanTotals(database, { market, filter, isWhole: all === 'yes' });
+    const [principal = 0n, outstanding = 0n, overdue = 0n] = sums ?? [];
     return {
-      count: read.count,
-      isMore: read.isMore,
-      totals: read.totals && {
-        principal: Number(read.totals.principal),
-        outstanding: Number(read.totals.outstanding),
-        overdue: Number(read.totals.overdue),
+      ...counted,
+      totals: sums && {
+        principal: Number(principal),
+        outstanding: Number(outstanding),
+        overdue: Number(overdue),
       },
     };
   };

@@ -6,20 +6,28 @@ import { exportedAtMost, type ExportContent } from '../../backoffice/lists/expor
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/index.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
-import { readApplications, type ApplicationsShown } from '../applications/read-applications.ts';
+import {
+  readApplications,
+  type ApplicationsShown,
+  type ApplicationWish,
+} from '../applications/read-applications.ts';
 import { readCollections } from '../collections/read-collections.ts';
 import { readComplaintQueue } from '../complaints/read-complaint.ts';
 import { readDisbursements } from '../disbursements/read-disbursements.ts';
 import { withPeople, type LoanWithPerson } from '../loans/find-loans.ts';
 import { listLoans, type LoanListWish } from '../loans/list-loans.ts';
-import { readIncoming } from '../payments/read-money.ts';
+import { readIncoming, type IncomingWish } from '../payments/read-money.ts';
 import { allPages, type CellPage } from './pages-of.ts';
 
 /** Which list, narrowed and sorted as it is looked at. */
 export type ExportAsked =
   | ({ readonly list: 'loans'; readonly only: ReadonlySet<string> | null } & Omit<LoanListWish, 'market'>)
-  | { readonly list: 'applications'; readonly show: ApplicationsShown }
-  | { readonly list: 'incoming'; readonly on: Parameters<typeof readIncoming>[3]['on'] }
+  | {
+      readonly list: 'applications';
+      readonly show: ApplicationsShown;
+      readonly wish: ApplicationWish | null;
+    }
+  | ({ readonly list: 'incoming' } & IncomingWish)
   | { readonly list: 'complaints'; readonly show: 'waiting' | 'answered' }
   | { readonly list: 'disbursements'; readonly view: Parameters<typeof readDisbursements>[3]['view'] }
   | { readonly list: 'collections'; readonly show: 'late' | 'promised' }
@@ -62,9 +70,9 @@ function listOf(reader: ExportReader, asked: ExportAsked): ListOfCells {
     case 'loans':
       return loans(reader, asked);
     case 'applications':
-      return applications(reader, asked.show);
+      return applications(reader, asked);
     case 'incoming':
-      return incoming(reader, asked.on);
+      return incoming(reader, asked);
     case 'complaints':
       return complaints(reader, asked.show);
     case 'disbursements':
@@ -128,7 +136,10 @@ function loanCells({ line, person, beside }: LoanWithPerson): string[] {
   ];
 }
 
-function applications({ database, seal, market, now }: ExportReader, show: ApplicationsShown): ListOfCells {
+function applications(
+  { database, seal, market, now }: ExportReader,
+  { show, wish }: Extract<ExportAsked, { readonly list: 'applications' }>,
+): ListOfCells {
   return {
     heads: [
       'Application',
@@ -142,7 +153,9 @@ function applications({ database, seal, market, now }: ExportReader, show: Appli
       'Reasons',
     ],
     page: async (cursor) => {
-      const { items, nextCursor } = await readApplications(database, seal, { market, show, cursor, now });
+      const { items, nextCursor } = await readApplications(database, seal, {
+        ...{ market, show, wish, cursor, now },
+      });
       return {
         rows: items.map((item) => [
           applicationReference(item.orderId),
@@ -161,14 +174,15 @@ function applications({ database, seal, market, now }: ExportReader, show: Appli
   };
 }
 
-function incoming(
-  { database, seal, market }: ExportReader,
-  on: Parameters<typeof readIncoming>[3]['on'],
-): ListOfCells {
+function incoming({ database, seal, market }: ExportReader, { filter, sort }: IncomingWish): ListOfCells {
   return {
     heads: ['Arrived', 'Channel', 'Reference', 'Amount', 'State', 'Loan', 'Borrower'],
     page: async (cursor) => {
-      const page = await readIncoming(database, seal, market, { on, cursor: cursor ?? undefined });
+      const page = await readIncoming(database, seal, market, {
+        filter,
+        sort,
+        cursor: cursor ?? undefined,
+      });
       return {
         rows: page.items.map((item) => [
           item.receivedOn ?? '',

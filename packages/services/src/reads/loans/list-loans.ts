@@ -1,16 +1,10 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
-import {
-  loanQuestion,
-  loanSorts,
-  loanSums,
-  pageOfList,
-  totalsOfList,
-  type LoanFilter,
-} from '@candor/store/lists';
+import { loanQuestion, loanSorts, loanSums, pageOfList, type LoanFilter } from '@candor/store/lists';
 import { listLoansById } from '@candor/store/loan-lists';
 import type { Database, ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { countList, type CountedList } from '../../kernel/count-list.ts';
 import { readListCursor, writeListCursor } from '../../kernel/list-cursor.ts';
 import { linesWithPositions, type LoanLine } from './lines-with-positions.ts';
 
@@ -58,33 +52,15 @@ export async function listLoans(
   };
 }
 
-/** Beyond these nobody waits for a count unless they ask for it. */
-export const countedAtMost = 10_000;
-
-export type LoanTotals = {
-  readonly count: number;
-  readonly isMore: boolean;
-  readonly totals: {
-    readonly principal: bigint;
-    readonly outstanding: bigint;
-    readonly overdue: bigint;
-  } | null;
-};
-
-/** How many loans a filter leaves, and what they come to. */
-export function readLoanTotals(
+/** How many loans a filter leaves, and their principal, outstanding and overdue. */
+export async function readLoanTotals(
   database: Database,
   {
     market,
     filter,
     isWhole,
   }: { readonly market: MarketId; readonly filter: LoanFilter; readonly isWhole: boolean },
-): Promise<LoanTotals> {
-  return database.read(async (tx) => {
-    const question = loanQuestion(market, await businessDateOf(tx, market), filter);
-    const { count, sums } = await totalsOfList(tx, question, loanSums, isWhole ? null : countedAtMost);
-    const isMore = !isWhole && count === countedAtMost;
-    const [principal = 0n, outstanding = 0n, overdue = 0n] = sums;
-    return { count, isMore, totals: isMore ? null : { principal, outstanding, overdue } };
-  });
+): Promise<CountedList> {
+  const on = await database.read((tx) => businessDateOf(tx, market));
+  return countList(database, loanQuestion(market, on, filter), loanSums, isWhole);
 }
