@@ -73,7 +73,7 @@ export function ApplicationList() {
           `${waiting.count === 0 ? 'None waits.' : `${waiting.count} wait.`}${waiting.over > 0 ? ` ${waiting.over} past the deadline.` : ''}`
         }
         acts={<ListExport list="applications" label="Applications" count={countWords(counted)} />}
-        {...(counted?.amount != null && {
+        {...(typeof counted?.amount === 'number' && {
           totals: {
             name: `${countWords(counted)} ${counted.count === 1 ? 'application' : 'applications'}`,
             amount: <MoneyText way={money} minor={BigInt(counted.amount)} place="column" />,

@@ -7,6 +7,7 @@ import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 import { Notice } from '../../kit/notice.tsx';
+import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import type { Line } from './loan-columns.tsx';
 import type { RemindersSeen } from './use-reminders.ts';
@@ -27,7 +28,6 @@ export function RemindDialog({ rows, seen, onClose, onDone }: Props) {
   const [heldSince, setHeldSince] = useState(0);
   const act = useAct('console.remind');
   const allowed = seen.loans.filter(({ isAllowed }) => isAllowed);
-  const names = new Map(rows.map(({ loan, borrower }) => [loan, borrower ?? 'Name not kept']));
   const send = async () => {
     setMissing(words.trim() === '');
     if (words.trim() === '' || allowed.length === 0) return;
@@ -82,17 +82,7 @@ export function RemindDialog({ rows, seen, onClose, onDone }: Props) {
         />
         <Table
           label="Who is reminded"
-          columns={[
-            { key: 'who', head: 'Borrower', look: 'strong', cell: ({ loan }) => names.get(loan) ?? loan },
-            { key: 'loan', head: 'Loan', cell: ({ loan }) => <span className="k-reference">{loan}</span> },
-            {
-              key: 'is',
-              head: 'Reminder',
-              wrap: true,
-              cell: ({ isAllowed, why }) =>
-                isAllowed ? 'will be sent' : <span className="k-amber">{why}</span>,
-            },
-          ]}
+          columns={columnsOf(rows)}
           rows={seen.loans}
           rowKey={({ loan }) => loan}
           density="dense"
@@ -100,4 +90,20 @@ export function RemindDialog({ rows, seen, onClose, onDone }: Props) {
       </div>
     </Dialog>
   );
+}
+
+type Seen = RemindersSeen['loans'][number];
+
+function columnsOf(rows: readonly Line[]): Column<Seen>[] {
+  const names = new Map(rows.map(({ loan, borrower }) => [loan, borrower ?? 'Name not kept']));
+  return [
+    { key: 'who', head: 'Borrower', look: 'strong', cell: ({ loan }) => names.get(loan) ?? loan },
+    { key: 'loan', head: 'Loan', cell: ({ loan }) => <span className="k-reference">{loan}</span> },
+    {
+      key: 'is',
+      head: 'Reminder',
+      wrap: true,
+      cell: ({ isAllowed, why }) => (isAllowed ? 'will be sent' : <span className="k-amber">{why}</span>),
+    },
+  ];
 }

@@ -82,7 +82,7 @@ export function IncomingTab() {
       onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
       about={`in ${money.sign}`}
       acts={<ListExport list="incoming" label="Incoming payments" count={countWords(counted)} />}
-      {...(counted?.amount != null && {
+      {...(typeof counted?.amount === 'number' && {
         totals: {
           from: `${countWords(counted)} ${counted.count === 1 ? 'payment' : 'payments'}`,
           amount: <MoneyText way={money} minor={BigInt(counted.amount)} place="column" />,

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The list as it is looked at, as a file. Whoever may not export has no button. */
-export function ListExport({ list, label, count = null, usual = {} }: Props) {
+export function ListExport({ list, label, count = null, usual }: Props) {
   const { may } = useDesk();
   const { query } = usePlace();
   const [isOpen, setOpen] = useState(false);

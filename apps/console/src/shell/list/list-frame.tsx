@@ -134,18 +134,20 @@ export function ListFrame<Row>(props: Props<Row>) {
 
 /** Those that are shown, each with its way to sort and its total. */
 function columnsIn<Row>(list: List<Row>, totals: Props<Row>['totals']): Column<Row>[] {
-  return list.columns
-    .filter(({ key }) => list.shown.has(key))
-    .map((column) => ({
-      ...column,
-      ...(totals && { total: totals[column.key] }),
-      ...(column.sort !== undefined && {
-        sorting: {
-          now: list.sort.key === column.sort ? list.sort.way : null,
-          onSort: () => list.change({ sort: writeSort(nextSort(list.sort, column)) }),
-        },
-      }),
-    }));
+  const shown = list.columns.filter(({ key }) => list.shown.has(key));
+  return shown.map((column): Column<Row> => {
+    const { sort } = column;
+    const sorting =
+      sort === undefined
+        ? {}
+        : {
+            sorting: {
+              now: list.sort.key === sort ? list.sort.way : null,
+              onSort: () => list.change({ sort: writeSort(nextSort(list.sort, column)) }),
+            },
+          };
+    return Object.assign({}, column, totals && { total: totals[column.key] }, sorting);
+  });
 }
 
 /** A first click sorts the way that is asked for most, a second the other way. */

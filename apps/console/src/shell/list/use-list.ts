@@ -58,10 +58,14 @@ export function useList<Row>(options: Options<Row>): List<Row> {
       isBuiltIn: true,
       madeBy: null,
     })),
-    ...(saved.loaded.read?.data.views ?? []).map(({ viewId, ...view }) => ({
-      ...view,
-      id: viewId,
+    ...(saved.loaded.read?.data.views ?? []).map((view) => ({
+      id: view.viewId,
+      name: view.name,
+      query: view.query,
+      isShared: view.isShared,
+      isYours: view.isYours,
       isBuiltIn: false,
+      madeBy: view.madeBy,
     })),
   ];
   const now = viewQueryOf(query, filters);

@@ -150,7 +150,10 @@ function remindPreview({ borrowing, offered }: HandlerParts): Handler<Calls['con
     if (!offered.includes(market)) return { refused: 'market_not_offered' };
     const seen = await seeReminders(database, { market, loans, now: now() });
     return {
-      loans: seen.map(({ loan, against }) => ({ loan, ...mayContactAnswer(against) })),
+      loans: seen.map(({ loan, against }) => {
+        const { isAllowed, why } = mayContactAnswer(against);
+        return { loan, isAllowed, why };
+      }),
       templates: collectionTexts('en'),
     };
   };

@@ -1,5 +1,4 @@
 import { ruleSentence } from '@candor/services/approvals';
-import type { CalendarDate } from '@candor/domain/calendar';
 import type { Calls } from '@candor/contract';
 import {
   readCandidates,

@@ -10,7 +10,6 @@ import {
   plainText,
   signedAmount,
 } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
 
 import { hardshipOption } from '../loan-relief.ts';
 import { loanState } from '../order.ts';

@@ -67,7 +67,14 @@ export const exportList = (
     const state = needsApproval ? 'waiting' : 'ready';
     const bytes = Buffer.from(JSON.stringify(content));
     await insertListExport(tx, {
-      ...{ id: exportId, market, list, query, rows, hasPeople, state, madeAt: now },
+      id: exportId,
+      market,
+      list,
+      query,
+      rows,
+      hasPeople,
+      state,
+      madeAt: now,
       staffId: actor.id,
       content: parts.seal.sealBytes(bytes, exportAbout(exportId)),
     });
@@ -119,7 +126,7 @@ export const takeExport = ({
       output: {
         list: made.list,
         heads: [...content.heads],
-        rows: content.rows.map((cells) => [...cells]),
+        rows: content.rows.map((cells) => Array.from(cells)),
       },
       facts: { list: made.list, rows: made.rows, people: made.hasPeople },
     };

@@ -92,19 +92,7 @@ function loans(
   { filter, sort, only }: Extract<ExportAsked, { readonly list: 'loans' }>,
 ): ListOfCells {
   return {
-    heads: [
-      ...['Loan', 'Borrower', 'Phone', 'Product', 'Version', 'Status', 'Disbursed', 'Principal'],
-      ...[
-        'Outstanding',
-        'Overdue',
-        'Payoff',
-        'DPD',
-        'Max DPD',
-        'Oldest due',
-        'Restructured',
-        'Promise to pay',
-      ],
-    ],
+    heads: loanHeads,
     page: (cursor) =>
       database.read(async (tx) => {
         const page = await listLoans(tx, { market, filter, sort }, { cursor, limit: 500 });
@@ -113,6 +101,25 @@ function loans(
       }),
   };
 }
+
+const loanHeads = [
+  'Loan',
+  'Borrower',
+  'Phone',
+  'Product',
+  'Version',
+  'Status',
+  'Disbursed',
+  'Principal',
+  'Outstanding',
+  'Overdue',
+  'Payoff',
+  'DPD',
+  'Max DPD',
+  'Oldest due',
+  'Restructured',
+  'Promise to pay',
+];
 
 function loanCells({ line, person, beside }: LoanWithPerson): string[] {
   const { position } = line;
@@ -154,7 +161,11 @@ function applications(
     ],
     page: async (cursor) => {
       const { items, nextCursor } = await readApplications(database, seal, {
-        ...{ market, show, wish, cursor, now },
+        market,
+        show,
+        wish,
+        cursor,
+        now,
       });
       return {
         rows: items.map((item) => [
