@@ -64,6 +64,7 @@ export function ApplicationList() {
         count={countWords(counted)}
         rows={pages.flatMap(({ items }) => items)}
         rowKey={({ orderId }) => orderId}
+        beginsAtFirst
         rowWords={({ reference, name }) => `Select ${reference}, ${name ?? 'no name any more'}`}
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}

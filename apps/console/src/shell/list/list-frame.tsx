@@ -28,6 +28,8 @@ type Props<Row> = {
   readonly onAgain: () => void;
   readonly onOpen: (row: Row) => void;
   readonly isDim?: (row: Row) => boolean;
+  /** A queue: whoever comes is at its first row, and Enter opens it. */
+  readonly beginsAtFirst?: boolean;
   /** Without it rows can't be selected. */
   readonly selection?: Selection;
   readonly empty: ReactNode;
@@ -52,6 +54,7 @@ export function ListFrame<Row>(props: Props<Row>) {
   const [row, setRow] = useQuery<string>('row', '');
   const [pane, setPane] = useQuery<'shown' | 'hidden'>('pane', 'shown', ['shown', 'hidden']);
   const saved = useSavedViews(list);
+  const first = props.beginsAtFirst && rows[0] !== undefined ? rowKey(rows[0]) : undefined;
   const columns = columnsIn(list, props.totals);
   useListKeys(list, saved, () => setPane(pane === 'shown' ? 'hidden' : 'shown'));
   return (
@@ -90,7 +93,7 @@ export function ListFrame<Row>(props: Props<Row>) {
             rowKey={rowKey}
             state={props.state}
             onAgain={props.onAgain}
-            focused={row === '' ? undefined : row}
+            focused={row === '' ? first : row}
             onFocus={setRow}
             onOpen={props.onOpen}
             clickOpens
