@@ -26,6 +26,7 @@ export {
 } from './list-views.ts';
 export {
   type ListExport,
+  emptyExportsBefore,
   emptyListExport,
   findListExport,
   insertListExport,

@@ -107,3 +107,12 @@ export async function peopleExportedSince(tx: ReadTx, staffId: string, since: Da
   });
   return rows[0]?.rows ?? 0;
 }
+
+/** What nobody came for: it does not lie here for ever. */
+export async function emptyExportsBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.query({
+    name: 'list-exports-forget',
+    text: `update list_export set state = 'dropped', content = null where content is not null and state = 'ready' and made_at < $1`,
+    values: [before],
+  });
+}

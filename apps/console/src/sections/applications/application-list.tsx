@@ -10,11 +10,13 @@ import { usePlace, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
+import { useSelection } from '../../kit/list/use-selection.ts';
 import { countWords } from '../../kit/list/count-words.ts';
 import { Empty } from '../../kit/state-lines.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { applicationColumns } from './application-columns.tsx';
+import { ApplicationSelection } from './application-selection.tsx';
 import { applicationFilters, applicationViews } from './application-filters.ts';
 import type { Shown } from './application-types.ts';
 
@@ -56,13 +58,25 @@ export function ApplicationList() {
   const totals = useListTotals('console.application-totals', asked);
   const { counted } = totals;
   const waiting = pages[0]?.waiting;
+  const rows = pages.flatMap(({ items }) => items);
+  const selection = useSelection(
+    JSON.stringify(list.asked),
+    rows.map(({ orderId }) => orderId),
+  );
+  const selected = rows.filter(({ orderId }) => selection.has(orderId));
   return (
     <Page crumbs={[{ words: 'Queues' }, { words: 'Applications' }]}>
       <ListFrame
         list={list}
         label="Applications"
         count={countWords(counted)}
-        rows={pages.flatMap(({ items }) => items)}
+        rows={rows}
+        selection={selection}
+        bar={
+          selected.length > 0 && (
+            <ApplicationSelection rows={selected} onClear={selection.clear} onDone={reload} />
+          )
+        }
         rowKey={({ orderId }) => orderId}
         beginsAtFirst
         rowWords={({ reference, name }) => `Select ${reference}, ${name ?? 'no name any more'}`}

@@ -46,7 +46,7 @@ export function exportAsked(
           list,
           filter: loanFilterOf(read),
           sort: sortIn(read.sort, 'disbursed'),
-          only: only ? new Set(only) : null,
+          only: only ?? null,
         }
       );
     }

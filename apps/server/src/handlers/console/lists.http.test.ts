@@ -154,6 +154,13 @@ describe('A15.344 · a copy of a list', () => {
     expect(stored.rows[0]).toEqual({ n: 0 });
   });
 
+  it('of what was selected has those rows and no others', async () => {
+    const [first] = await loans();
+    const made = (await ask({ only: [first!.loan] })).json();
+    expect(made.rows).toBe(1);
+    expect((await take(made.exportId)).json().rows[0][0]).toBe(first!.loan);
+  });
+
   it('asked for twice with one key is one', async () => {
     const key = randomUUID();
     const first = (await ask({}, support, key)).json();

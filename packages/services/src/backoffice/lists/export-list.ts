@@ -1,11 +1,13 @@
 import type { MarketId } from '@candor/markets';
 import {
+  emptyExportsBefore,
   emptyListExport,
   findListExport,
   insertListExport,
   lockListExport,
   type ListExport,
 } from '@candor/store/lists';
+import type { Tx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
@@ -40,6 +42,11 @@ export type MadeExport = {
   decidedBy: string | null;
 };
 
+/** So long a copy waits for its maker. */
+const keptMs = 7 * 86_400_000;
+
+const forgetOld = (tx: Tx, now: Date) => emptyExportsBefore(tx, new Date(now.getTime() - keptMs));
+
 /** What is sealed and whose it is. */
 const exportAbout = (exportId: string) => `export:${exportId}`;
 
@@ -59,6 +66,7 @@ export const exportList = (
   async decide(tx, input, { actor, now }) {
     const { exportId, market, list, query, hasPeople, content, reason } = input;
     if (reason.trim() === '') return { refused: 'reason_is_missing' };
+    await forgetOld(tx, now);
     const before = await findListExport(tx, exportId);
     if (before) return { output: { exportId, state: before.state, rows: before.rows, decidedBy: null } };
     const rows = content.rows.length;
@@ -114,6 +122,7 @@ export const takeExport = ({
   name: 'export.take',
   subject: ({ exportId }) => `export:${exportId}`,
   async decide(tx, { exportId }, { actor, now }) {
+    await forgetOld(tx, now);
     const made = await lockListExport(tx, exportId);
     if (!made || made.staffId !== actor.id) return { refused: 'not_found' };
     if (made.state === 'waiting') return { refused: 'export_waits' };

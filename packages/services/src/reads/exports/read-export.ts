@@ -1,11 +1,13 @@
 import { amountText } from '@candor/domain/money';
 import type { MarketId } from '@candor/markets';
-import type { Database } from '@candor/store/database';
+import { listLoansById } from '@candor/store/loan-lists';
+import type { Database, ReadTx } from '@candor/store/database';
 import { readJournal, type JournalWish } from '../../backoffice/books/read-books.ts';
 import { exportedAtMost, type ExportContent } from '../../backoffice/lists/export-list.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/index.ts';
-import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import {
   readApplications,
   type ApplicationsShown,
@@ -15,13 +17,14 @@ import { readCollections } from '../collections/read-collections.ts';
 import { readComplaintQueue } from '../complaints/read-complaint.ts';
 import { readDisbursements } from '../disbursements/read-disbursements.ts';
 import { withPeople, type LoanWithPerson } from '../loans/find-loans.ts';
+import { linesWithPositions } from '../loans/lines-with-positions.ts';
 import { listLoans, type LoanListWish } from '../loans/list-loans.ts';
 import { readIncoming, type IncomingWish } from '../payments/read-money.ts';
 import { allPages, type CellPage } from './pages-of.ts';
 
 /** Which list, narrowed and sorted as it is looked at. */
 export type ExportAsked =
-  | ({ readonly list: 'loans'; readonly only: ReadonlySet<string> | null } & Omit<LoanListWish, 'market'>)
+  | ({ readonly list: 'loans'; readonly only: readonly string[] | null } & Omit<LoanListWish, 'market'>)
   | {
       readonly list: 'applications';
       readonly show: ApplicationsShown;
@@ -95,11 +98,21 @@ function loans(
     heads: loanHeads,
     page: (cursor) =>
       database.read(async (tx) => {
-        const page = await listLoans(tx, { market, filter, sort }, { cursor, limit: 500 });
-        const lines = page.lines.filter((line) => only === null || only.has(loanNameOf(line)));
-        return { rows: (await withPeople(tx, seal, lines)).map(loanCells), next: page.next };
+        const page = only
+          ? await namedLoans(tx, market, only)
+          : await listLoans(tx, { market, filter, sort }, { cursor, limit: 500 });
+        return { rows: (await withPeople(tx, seal, page.lines)).map(loanCells), next: page.next };
       }),
   };
+}
+
+/** Those that were selected, by their names. */
+async function namedLoans(tx: ReadTx, market: MarketId, names: readonly string[]) {
+  const ids: bigint[] = [];
+  for (const name of names) ids.push(...(await loansNamed(tx, market, name)).slice(0, 1));
+  const on = await businessDateOf(tx, market);
+  const lines = await listLoansById(tx, { market, limit: ids.length }, ids);
+  return { lines: await linesWithPositions(tx, lines, { market, on }), next: null };
 }
 
 const loanHeads = [
