@@ -1120,6 +1120,7 @@ create table hardship_request (
 );
 CREATE INDEX hardship_request_considered ON public.hardship_request USING btree (asked_at, id) WHERE (state = 'considered'::text);
 CREATE INDEX hardship_request_loan ON public.hardship_request USING btree (loan_id, asked_at DESC);
+CREATE INDEX hardship_request_outcome ON public.hardship_request USING btree (outcome, loan_id) WHERE (outcome IS NOT NULL);
 CREATE INDEX hardship_request_promises ON public.hardship_request USING btree (promised_on) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL) AND (outcome IS NULL));
 CREATE TRIGGER hardship_request_amount_stays BEFORE UPDATE OF promised_amount ON public.hardship_request FOR EACH ROW WHEN ((old.promised_amount IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_decided_request();
 CREATE TRIGGER hardship_request_outcome_stays BEFORE UPDATE OF outcome ON public.hardship_request FOR EACH ROW WHEN ((old.outcome IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_decided_request();
@@ -1344,6 +1345,49 @@ create table ledger_unsealed (
   constraint ledger_unsealed_pkey PRIMARY KEY (entry_id)
 );
 
+create table list_export (
+  id uuid not null,
+  market text not null,
+  list text not null,
+  staff_id uuid not null,
+  query text not null,
+  rows integer not null,
+  has_people boolean not null,
+  state text not null,
+  content bytea,
+  made_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  constraint list_export_pkey PRIMARY KEY (id),
+  constraint list_export_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint list_export_check CHECK (((content IS NOT NULL) = (state = ANY (ARRAY['waiting'::text, 'ready'::text])))),
+  constraint list_export_list_check CHECK ((list ~ '^[a-z][a-z-]{1,39}$'::text)),
+  constraint list_export_query_check CHECK ((length(query) <= 2000)),
+  constraint list_export_rows_check CHECK ((rows >= 0)),
+  constraint list_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'taken'::text, 'dropped'::text])))
+);
+CREATE INDEX list_export_kept ON public.list_export USING btree (made_at) WHERE (content IS NOT NULL);
+CREATE INDEX list_export_of_person ON public.list_export USING btree (staff_id, made_at DESC);
+
+create table list_view (
+  id uuid not null,
+  market text not null,
+  list text not null,
+  staff_id uuid not null,
+  name text not null,
+  query text not null,
+  is_shared boolean not null,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint list_view_pkey PRIMARY KEY (id),
+  constraint list_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint list_view_list_check CHECK ((list ~ '^[a-z][a-z-]{1,39}$'::text)),
+  constraint list_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint list_view_query_check CHECK ((length(query) <= 2000))
+);
+CREATE INDEX list_view_shared ON public.list_view USING btree (market, list, id) WHERE is_shared;
+CREATE UNIQUE INDEX list_view_of_person ON public.list_view USING btree (staff_id, market, list, lower(name));
+
 create table loan (
   id bigint generated always as identity not null,
   order_id uuid,
@@ -1407,6 +1451,33 @@ create table loan_accrual (
   constraint loan_accrual_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id)
 );
 CREATE TRIGGER loan_accrual_stays BEFORE DELETE OR TRUNCATE ON public.loan_accrual FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table loan_figure (
+  loan_id bigint not null,
+  market text not null,
+  state text not null,
+  product_id text not null,
+  principal bigint not null,
+  disbursed_on date not null,
+  owed bigint not null,
+  overdue bigint not null,
+  due_from date not null,
+  max_dpd integer not null,
+  restructured_on date,
+  as_of date not null,
+  constraint loan_figure_pkey PRIMARY KEY (loan_id),
+  constraint loan_figure_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint loan_figure_max_dpd_check CHECK ((max_dpd >= 0))
+);
+CREATE INDEX loan_figure_disbursed ON public.loan_figure USING btree (market, disbursed_on, loan_id);
+CREATE INDEX loan_figure_due ON public.loan_figure USING btree (market, due_from, loan_id);
+CREATE INDEX loan_figure_max_dpd ON public.loan_figure USING btree (market, max_dpd, loan_id);
+CREATE INDEX loan_figure_overdue ON public.loan_figure USING btree (market, overdue, loan_id);
+CREATE INDEX loan_figure_owed ON public.loan_figure USING btree (market, owed, loan_id);
+CREATE INDEX loan_figure_principal ON public.loan_figure USING btree (market, principal, loan_id);
+CREATE INDEX loan_figure_product ON public.loan_figure USING btree (market, product_id, disbursed_on, loan_id);
+CREATE INDEX loan_figure_restructured ON public.loan_figure USING btree (market, restructured_on, loan_id) WHERE (restructured_on IS NOT NULL);
+CREATE INDEX loan_figure_state ON public.loan_figure USING btree (market, state, disbursed_on, loan_id);
 
 create table loan_import (
   id uuid not null,
@@ -1495,6 +1566,8 @@ create table loan_order (
   constraint loan_order_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'in-review'::text, 'sent-back'::text, 'refused'::text, 'approved'::text, 'expired'::text, 'withdrawn'::text, 'confirmed'::text, 'paying-out'::text, 'payout-failed'::text, 'paid-out'::text])))
 );
 CREATE INDEX loan_order_account ON public.loan_order USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX loan_order_by_amount ON public.loan_order USING btree (market, amount, id);
+CREATE INDEX loan_order_by_product ON public.loan_order USING btree (market, product_id, applied_at, id);
 CREATE INDEX loan_order_funnel ON public.loan_order USING btree (market, submitted_on, product_id, state) INCLUDE (most_amount);
 CREATE INDEX loan_order_in_review ON public.loan_order USING btree (market, changed_at, id) WHERE (state = 'in-review'::text);
 CREATE INDEX loan_order_in_state ON public.loan_order USING btree (market, state, applied_at DESC, id DESC);
@@ -1705,6 +1778,9 @@ create table payment (
   constraint payment_surplus_check CHECK ((surplus = ANY (ARRAY['keep'::text, 'shorter'::text, 'smaller'::text])))
 );
 CREATE INDEX payment_awaited_transfer ON public.payment USING btree (market, amount) WHERE ((channel = 'bank'::text) AND (received_on IS NULL));
+CREATE INDEX payment_by_amount ON public.payment USING btree (market, amount, id) WHERE (received_on IS NOT NULL);
+CREATE INDEX payment_by_channel ON public.payment USING btree (market, channel, received_on, id) WHERE (received_on IS NOT NULL);
+CREATE INDEX payment_by_state ON public.payment USING btree (market, state, received_on, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_created_day ON public.payment USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX payment_external ON public.payment USING btree (market, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX payment_in_order ON public.payment USING btree (market, received_on, id) WHERE (received_on IS NOT NULL);
@@ -3667,8 +3743,11 @@ grant select on ledger_line to candor_app;
 grant select on ledger_number to candor_app;
 grant select on ledger_sum to candor_app;
 grant select on ledger_unsealed to candor_app;
+grant insert, select on list_export to candor_app;
+grant delete, insert, select on list_view to candor_app;
 grant insert, select on loan to candor_app;
 grant insert, select on loan_accrual to candor_app;
+grant insert, select, update on loan_figure to candor_app;
 grant insert, select on loan_import to candor_app;
 grant insert, select on loan_note to candor_app;
 grant insert, select on loan_order to candor_app;

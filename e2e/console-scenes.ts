@@ -51,7 +51,7 @@ async function press(page: Page, key: string): Promise<void> {
 /** Of several instalments, some paid: a loan with a story. */
 const lateLoan = async (page: Page) => {
   await page.locator('.k-row').filter({ hasText: 'In instalments' }).first().click();
-  await press(page, 'Enter');
+  await page.waitForTimeout(600);
 };
 
 const fill = (label: string, value: string) => async (page: Page) => {
@@ -75,12 +75,12 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   ],
   'getting-started': [{ name: 'getting-started', by: 'admin', at: 'getting-started' }],
   applications: [
-    { name: 'applications', by: 'underwriter', at: 'applications', first: row(1), also: ['tablet'] },
+    { name: 'applications', by: 'underwriter', at: 'applications', first: keys('j'), also: ['tablet'] },
     {
       name: 'application',
       by: 'underwriter',
       at: 'applications',
-      first: row(1, 'Enter'),
+      first: keys('j', 'Enter'),
       also: ['dark', 'tablet-upright'],
     },
   ],
@@ -97,8 +97,14 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'complaint', by: 'support', at: 'complaints', first: keys('j'), also: ['dark', 'tablet'] },
   ],
   loans: [
-    { name: 'loans', by: 'finance', at: 'loans', first: row(2), also: ['tablet-upright'] },
-    { name: 'loan', by: 'finance', at: 'loans?show=late', first: lateLoan, also: every },
+    {
+      name: 'loans',
+      by: 'support',
+      at: 'loans?dpd=1..&sort=-dpd&view=past-due',
+      first: keys('j', 'x', 'j', 'x', 'j', 'x', 'j', 'j'),
+      also: ['dark', 'tablet-upright'],
+    },
+    { name: 'loan', by: 'finance', at: 'loans?dpd=1..&cols=dpd,product', first: lateLoan, also: every },
   ],
   portfolio: [
     { name: 'portfolio', by: 'admin', at: 'portfolio', also: every },
@@ -118,7 +124,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
       first: keys('j', 'j', 'j', 'j'),
       also: ['dark', 'tablet'],
     },
-    { name: 'payments-incoming', by: 'finance', at: 'payments?tab=incoming', first: row() },
+    { name: 'payments-incoming', by: 'finance', at: 'payments?tab=incoming', first: keys('j') },
     { name: 'payments-statements', by: 'finance', at: 'payments?tab=statements' },
     { name: 'payments-reconciliation', by: 'finance', at: 'payments?tab=reconciliation' },
   ],

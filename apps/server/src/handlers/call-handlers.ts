@@ -24,6 +24,7 @@ import { hardshipHandlers } from './hardship-calls.ts';
 import { consoleAuditHandlers } from './console/audit-calls.ts';
 import { consoleCollectionsHandlers } from './console/collections-calls.ts';
 import { consoleComplaintsHandlers } from './console/complaints-calls.ts';
+import { consoleListHandlers } from './console/list-calls.ts';
 import { consoleCustomerHandlers } from './console/customer-calls.ts';
 import { consoleLoansHandlers } from './console/loans-calls.ts';
 import { consoleApprovalHandlers } from './console/approval-calls.ts';
@@ -108,6 +109,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleBureauCaseHandlers(parts),
     ...consoleQueueHandlers(parts),
     ...consoleApprovalHandlers(parts),
+    ...consoleListHandlers(parts),
     ...consoleCustomerHandlers(parts),
     ...consoleLoansHandlers(parts),
     ...consoleComplaintsHandlers(parts),

@@ -69,9 +69,7 @@ async function expectOneFigure({ market, suffix, who, loanId }: RepayingBorrower
     loan.credit,
   ]);
   expect(page.stands.next?.amount).toBe((here.nextDue as { amount: number } | null)?.amount);
-  const { loans } = (
-    await app.get(`console/loans?market=${market}&show=all&find=${page.loan}`, support)
-  ).json();
+  const { loans } = (await app.get(`console/loans?market=${market}&find=${page.loan}`, support)).json();
   expect(loans).toHaveLength(1);
   expect(loans[0]).toMatchObject({
     left: loan.owed,

@@ -78,6 +78,31 @@ export const staffConflicts = {
     title: 'The holiday has no name',
     sentence: 'Nothing was changed. Say how people call it.',
   },
+  export_is_too_large: {
+    status: 409,
+    title: 'The list has more than 10,000 rows',
+    sentence: 'Nothing was copied. Narrow it by a filter, for example to a month, and export the parts.',
+  },
+  export_waits: {
+    status: 409,
+    title: 'An approver has not decided yet',
+    sentence: 'The copy is kept as it was asked for. Take it when it was approved.',
+  },
+  export_was_taken: {
+    status: 409,
+    title: 'This copy is no longer here',
+    sentence: 'It was taken or declined: a copy can be taken once. Ask for a new one if you need it again.',
+  },
+  view_name_is_taken: {
+    status: 409,
+    title: 'You have a view of this name',
+    sentence: 'Nothing was saved. Give this one another name.',
+  },
+  too_many_views: {
+    status: 409,
+    title: 'You have 20 views of this list already',
+    sentence: 'Nothing was saved. Delete one that you no longer use, and save this one again.',
+  },
   import_file_is_another: {
     status: 409,
     title: 'This is not the file that was looked at',

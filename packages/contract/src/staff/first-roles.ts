@@ -14,6 +14,7 @@ export const firstRoles = {
     name: 'Underwriter',
     does: 'decides on applications',
     may: [
+      'list.export',
       'application.read',
       'application.decide',
       'document.see',
@@ -31,6 +32,7 @@ export const firstRoles = {
     name: 'Finance',
     does: 'disburses, applies payments, keeps the books',
     may: [
+      'list.export',
       'payout.read',
       'payout.act',
       'money.read',
@@ -125,6 +127,7 @@ export const firstRoles = {
     name: 'Support',
     does: 'answers borrowers, collects fairly',
     may: [
+      'list.export',
       'application.read',
       'loan.read',
       'customer.note',

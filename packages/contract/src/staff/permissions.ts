@@ -54,6 +54,7 @@ export const permissions = {
   'data.read': 'See data requests and what is due for deletion',
   'data.act': 'Answer data requests',
   'import.run': 'Import loans from a file',
+  'list.export': 'Export lists; people in it or many rows leave with an approver',
   'audit.read': 'Read and export the audit trail',
   'clock.move': 'Move the sandbox’s clock',
 } as const;

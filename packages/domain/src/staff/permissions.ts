@@ -54,6 +54,7 @@ export const permissions = [
   'data.read',
   'data.act',
   'import.run',
+  'list.export',
   'audit.read',
   'clock.move',
 ] as const;

@@ -4,6 +4,7 @@ import { grantHardship } from '../servicing/hardship/grant-act.ts';
 import { releaseBureauFile } from '../backoffice/bureau/send-bureau-file.ts';
 import { changeTable } from '../backoffice/decision-tables/change-table.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
+import { releaseExport } from '../backoffice/lists/release-export.ts';
 import { changeProduct } from '../lending/products/change-product.ts';
 import { changeEndpoint } from '../backoffice/integrations/change-endpoint.ts';
 import { openKey } from '../backoffice/integrations/open-key.ts';
@@ -66,6 +67,7 @@ export const approvableActs = {
   'restore.confirm-bank': confirmBank,
   'bank.record': recordMovement,
   'bank.open': openBankAccount,
+  'export.release': releaseExport,
 } as const satisfies Partial<Record<ActName, ApprovableAct>>;
 
 export type ActKey = keyof typeof approvableActs;

@@ -25,6 +25,8 @@ const sentences = {
   batch_is_unknown: 'There is no such payment file.',
   bureau_file_is_not_ready: 'The bureau file is still being written.',
   bureau_file_is_unknown: 'There is no such bureau file.',
+  export_does_not_wait: 'This copy was decided on already.',
+  export_is_unknown: 'There is no such copy of a list.',
   channel_is_unknown: 'There is no such channel.',
   charge_is_not_disclosed: 'The agreement does not disclose this charge.',
   claim_is_for_another_loan: 'The borrower has claimed it for another loan.',

@@ -19,6 +19,45 @@ type Ways = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const each = (field: string, values: readonly string[]): Ways[string] =>
   Object.fromEntries(values.map((value) => [value, `${field}=${value}`]));
 
+const loanSorts = ['disbursed', 'dpd', 'outstanding', 'overdue', 'principal', 'max-dpd'];
+
+/** Every sort both ways, every filter, and filters together with a sort that is not theirs. */
+const loanWays: Ways[string] = {
+  ...each(
+    'sort',
+    loanSorts.flatMap((sort) => [sort, `-${sort}`]),
+  ),
+  'a bucket': 'dpd=31..60&sort=-dpd',
+  'a bucket by another sort': 'dpd=31..60&sort=-outstanding',
+  'not past due': 'dpd=0..0',
+  'a balance': 'outstanding=800000..&sort=-overdue',
+  'what is overdue': 'overdue=1..300000&sort=dpd',
+  'a principal': 'principal=1000000..',
+  'a month': 'disbursed=2026-10-01..2026-10-31&sort=outstanding',
+  'the worst': 'maxDpd=90..&sort=-max-dpd',
+  restructured: 'restructured=yes',
+  'an open promise': 'promise=open&sort=-dpd',
+  'a broken promise': 'promise=broken',
+  'a product in a bucket': `dpd=1..30&product=${products.ph[0]?.key}&sort=-principal`,
+};
+
+const applicationWays: Ways[string] = {
+  ...each('show=all&sort', ['applied', '-applied', 'amount', '-amount']),
+  'an amount': 'show=all&amount=900000..&sort=-applied',
+  'an amount that waits': 'amount=900000..',
+  'a month': 'show=all&applied=2026-10-01..2026-10-31&sort=amount',
+  'a product': `show=all&product=${products.ph[0]?.key}`,
+  'left to a person': 'show=all&decision=refer',
+};
+
+const incomingWays: Ways[string] = {
+  ...each('sort', ['received', '-received', 'amount', '-amount']),
+  ...each('state', ['unapplied', 'applied', 'reversed', 'refunded']),
+  'an amount': 'amount=100000..300000&sort=-received',
+  'a channel': 'channel=bank&sort=-amount',
+  'a month': 'received=2026-10-01..2026-10-31&sort=amount',
+};
+
 /** What is asked for beside the plain list: filters, searches, and whatever a call can't do without. */
 function waysOf(size: LenderSize): Ways {
   const { reference, person } = oneLoan(size);
@@ -26,7 +65,8 @@ function waysOf(size: LenderSize): Ways {
   const days = 'from=2026-10-01&to=2026-10-31';
   return {
     'console.loans': {
-      ...each('show', ['late', 'active', 'ended', 'written-off']),
+      ...each('state', ['active', 'ended', 'written-off']),
+      ...loanWays,
       'by reference': `find=${reference}`,
       'by phone': `find=${encodeURIComponent(person.phone)}`,
       'by a common name': `find=${family}`,
@@ -35,6 +75,7 @@ function waysOf(size: LenderSize): Ways {
       'by a complaint': 'find=C-2026-00002',
       'by what is not there': 'find=Nobody',
     },
+    'console.list-views': { 'of loans': 'list=loans' },
     'console.loan-ledger': { one: `loan=${reference}` },
     'console.loan-messages': { one: `loan=${reference}` },
     'console.audit-trail': { one: `loan=${reference}`, money: `loan=${reference}&moneyOnly=true` },
@@ -51,14 +92,17 @@ function waysOf(size: LenderSize): Ways {
     ]),
     'console.collections': { promised: 'show=promised' },
     'console.today': { free: 'show=free', mine: 'show=mine' },
-    'console.applications': each('show', ['sent-back', 'approved', 'refused', 'all']),
+    'console.applications': {
+      ...each('show', ['sent-back', 'approved', 'refused', 'all']),
+      ...applicationWays,
+    },
     'console.payouts': each('view', ['waiting', 'open', 'failed', 'held', 'left']),
     'console.complaints': { answered: 'show=answered' },
     'console.approvals': { ended: 'show=ended', 'asked back': 'show=asked-back' },
     'console.outbox': { unsent: 'unsentOnly=true' },
     'console.outbox-tasks': each('state', ['waiting', 'given-up', 'done']),
     // On which both lenders have more than a page.
-    'console.money-incoming': { 'of a day': `on=${lenderDay}` },
+    'console.money-incoming': { 'of a day': `received=${lenderDay}..${lenderDay}`, ...incomingWays },
     'console.journal': {
       'old days': days,
       'an account': 'account=1210',

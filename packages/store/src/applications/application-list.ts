@@ -88,6 +88,17 @@ export async function listNewestApplications(
   return rows.map(lineOf);
 }
 
+/** These, in no order. */
+export async function listApplicationsById(tx: ReadTx, ids: readonly string[]): Promise<ApplicationLine[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.query<ApplicationRecord>({
+    name: 'application-by-id',
+    text: `${selected('o.applied_at')} where o.id = any ($1::uuid[])`,
+    values: [ids],
+  });
+  return rows.map(lineOf);
+}
+
 export type ApplicationHold = {
   readonly orderId: string;
   readonly staffId: string;

@@ -4,6 +4,7 @@ export {
   type ApplicationPlace,
   findApplicationLine,
   listApplicationHolds,
+  listApplicationsById,
   listNewestApplications,
   listWaitingApplications,
 } from './application-list.ts';

@@ -9,6 +9,7 @@ export type Rows = {
   'api-key-list': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-lock': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-presented': { market: string; name: string; scopes: string[]; secretHash: Buffer; expiresAt: Date; openedAt: Date | null; endedAt: Date | null; lastUsedAt: Date | null };
+  'application-by-id': { orderId: string; borrowerId: string; productName: string; state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out'; amount: bigint; instalments: number; everyCount: number; everyUnit: 'day' | 'week' | 'half-month' | 'month'; reasons: Json; appliedAt: Date; changedAt: Date; baseSealed: string | null; referredFor: Json | null; place: bigint };
   'application-find': { orderId: string; borrowerId: string; productName: string; state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out'; amount: bigint; instalments: number; everyCount: number; everyUnit: 'day' | 'week' | 'half-month' | 'month'; reasons: Json; appliedAt: Date; changedAt: Date; baseSealed: string | null; referredFor: Json | null; place: bigint };
   'application-find-by-reference': { id: string; borrowerId: string; state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out' };
   'application-holds': { orderId: string; staffId: string; name: string; since: Date; lastStepAt: Date };
@@ -229,6 +230,17 @@ export type Rows = {
   'ledger-post': { entryIds: bigint[]; outcomes: string[] };
   'ledger-seal': { sealed: number };
   'ledger-trial-balance': { market: string; currency: string; number: number; account: string; kind: 'asset' | 'liability' | 'income' | 'expense' | 'memo'; name: string; debit: bigint; credit: bigint };
+  'list-export-find': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date };
+  'list-export-lock': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date; content: Buffer | null };
+  'list-exports-of': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date };
+  'list-exports-people': { rows: number };
+  'list-page': { id: string; place: string };
+  'list-totals': { count: number; sums: string[] | null };
+  'list-view-count': { count: number };
+  'list-view-delete': { id: string };
+  'list-view-named': { id: string };
+  'list-view-save': { id: string };
+  'list-views': { id: string; list: string; name: string; query: string; isShared: boolean; staffId: string; madeBy: string };
   'loan-allocation-lines': { allocationId: bigint; n: number; penalty: bigint; fee: bigint; interest: bigint; principal: bigint };
   'loan-allocations': { id: bigint; by: string; on: CalendarDate; until: CalendarDate | null; endedAfter: number | null; amount: bigint; charge: bigint; toCredit: bigint };
   'loan-by-order': { loanId: bigint; orderId: string; borrowerId: string; market: string };
@@ -244,13 +256,9 @@ export type Rows = {
   'loan-in-the-books-since': { since: CalendarDate };
   'loan-insert': { id: bigint };
   'loan-late-charges': { n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' };
-  'loan-lines-active': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
-  'loan-lines-all': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-by-id': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
-  'loan-lines-ended': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-late': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-of-borrowers': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
-  'loan-lines-written-off': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-list': { id: bigint };
   'loan-note-list': { id: string; staffId: string; staffName: string; about: 'delay' | 'settle' | 'message' | 'hardship'; reason: string | null; sealed: string | null; at: Date };
   'loan-order': { orderId: string };
@@ -262,6 +270,7 @@ export type Rows = {
   'loan-to-reclassify': { id: bigint };
   'loan-worst-late': { days: number };
   'loan-write-off-day': { on: CalendarDate };
+  'loans-beside': { id: bigint; maxDpd: number; promisedOn: CalendarDate | null; promisedAmount: bigint | null; outcome: 'kept' | 'broken' | null; lastContactAt: Date | null };
   'loans-between': { loanId: bigint; orderId: string; borrowerId: string };
   'loans-ended-with-credit': { loanId: bigint; orderId: string; borrowerId: string; market: string; currency: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint };
   'loans-of-ids': { id: bigint; orderId: string | null; borrowerId: string; market: string; amount: bigint };
@@ -276,8 +285,8 @@ export type Rows = {
   'message-lock': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; writtenAt: Date; sentAt: Date | null; readAt: Date | null; isHeld: boolean };
   'message-unread': { count: number };
   'money-asked-on': { paymentId: string; externalId: string | null };
+  'money-by-id': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; orderId: string | null; borrowerId: string | null };
   'money-find': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; orderId: string | null; borrowerId: string | null };
-  'money-incoming': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; orderId: string | null; borrowerId: string | null };
   'money-of-day': { paymentId: string; reference: string; amount: bigint; onStatement: bigint | null; isAskable: boolean };
   'money-to-match': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; orderId: string | null; borrowerId: string | null };
   'money-today': { what: string; count: number; amount: bigint };

@@ -10,7 +10,6 @@ export {
   type LatePlace,
   type LoanListLine,
   listLateLoans,
-  listLoansByAge,
   listLoansById,
   listLoansOfBorrowers,
 } from './list-loan-lines.ts';

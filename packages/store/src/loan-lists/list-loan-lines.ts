@@ -32,30 +32,6 @@ const ofPage = (chosen: string) =>
 
 type Reader = { readonly market: string; readonly limit: number };
 
-/** Spelled as the partial indexes are, so that each list walks its own. */
-const statesShown = {
-  all: '',
-  active: `and l.state = 'active'`,
-  ended: `and l.state in ('settled', 'cancelled', 'recovered')`,
-  'written-off': `and l.state = 'written-off'`,
-} as const;
-
-/** Newest first, from below a number. */
-export async function listLoansByAge(
-  tx: ReadTx,
-  { market, limit }: Reader,
-  show: keyof typeof statesShown,
-  below: bigint | null,
-): Promise<LoanListLine[]> {
-  const { rows } = await tx.query<LoanListLine>({
-    ...preparedFirst(`loan-lines-${show}`, below),
-    text: `${ofPage(`l.market = $1 ${statesShown[show]} and ($2::bigint is null or l.id < $2) order by l.id desc limit $3`)}
-           order by l.id desc`,
-    values: [market, below, limit],
-  });
-  return rows;
-}
-
 export type LatePlace = { readonly dueOn: CalendarDate; readonly id: bigint };
 
 /** Those of whom something is late, the latest first. */

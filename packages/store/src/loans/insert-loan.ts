@@ -3,6 +3,7 @@ import type { Loan } from '@candor/domain/loan';
 import type { Tx } from '../database/database.ts';
 import { insertFacts } from './insert-facts.ts';
 import { toLendingJson } from './lending-json.ts';
+import { saveFigures } from './save-figures.ts';
 import { saveStanding } from './save-standing.ts';
 
 /** What a new loan needs beside the domain's value. */
@@ -56,7 +57,9 @@ export async function insertLoan(tx: Tx, made: NewLoan): Promise<bigint> {
   if (id === undefined) throw new Error('the loan got no number');
   await insertFacts(tx, id, { before: null, after: loan, reason: null });
   if (made.broughtIn) await noteBroughtIn(tx, id, loan, made.broughtIn.feeCharged);
-  await saveStanding(tx, id, loan, { on: made.broughtIn?.since ?? terms.disbursedOn, before: null });
+  const on = made.broughtIn?.since ?? terms.disbursedOn;
+  await saveStanding(tx, id, loan, { on, before: null });
+  await saveFigures(tx, made.market, on, [{ id, loan }]);
   return id;
 }
 

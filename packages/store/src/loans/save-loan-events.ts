@@ -6,6 +6,7 @@ import type { Tx } from '../database/database.ts';
 import { endFacts } from './end-facts.ts';
 import { insertFacts } from './insert-facts.ts';
 import { saveKeptArrears } from './kept-arrears.ts';
+import { saveFigures } from './save-figures.ts';
 import { toLendingJson } from './lending-json.ts';
 import { saveStanding } from './save-standing.ts';
 import type { StoredLoan } from './stored-loan.ts';
@@ -32,6 +33,7 @@ export async function saveLoanEvents(
   await updateLoan(tx, id, after, booked);
   await saveStanding(tx, id, after, { on: booked.on, before });
   await saveKeptArrears(tx, { id, market }, after, booked.on);
+  await saveFigures(tx, market, booked.on, [{ id, loan: after }]);
   return after;
 }
 

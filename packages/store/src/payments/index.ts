@@ -14,7 +14,7 @@ export {
   countMoneyWork,
   findListedMoney,
   insertPaymentPart,
-  listIncomingMoney,
+  listMoneyById,
   listMoneyToMatch,
   listWaitingClaims,
   lockPaymentParts,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Statement } from '../database/database.ts';
 import { openBusinessClock } from '../ledger/business-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { listIncomingMoney, listMoneyToMatch, suspenseTotals } from './list-money.ts';
+import { pageOfList } from '../lists/list-question.ts';
+import { paymentQuestion, paymentSorts } from '../lists/payment-question.ts';
+import { listMoneyById, listMoneyToMatch, suspenseTotals } from './list-money.ts';
 import { listStatementLines } from '../transfers/list-statement-lines.ts';
 import { listJournal } from '../ledger/journal.ts';
 import { countDisbursements, listDisbursements } from '../disbursements/list-disbursements.ts';
@@ -56,15 +58,17 @@ it('A15 · no list of the money desk reads a large table from end to end, and ea
         return tx.query<Record<string, unknown>>(statement);
       },
     } as typeof tx;
-    const first = await listIncomingMoney(explaining, 'ph', { on: null, after: null, limit: 51 });
+    const incoming = paymentQuestion('ph', {});
+    const sort = { ...paymentSorts.received, way: 'down' } as const;
+    const first = await pageOfList(explaining, incoming, sort, { after: null, limit: 51 });
     const last = first.at(-1)!;
-    const next = await listIncomingMoney(explaining, 'ph', {
-      on: null,
-      after: { on: last.receivedOn!, id: last.id },
-      limit: 51,
-    });
+    const next = await pageOfList(explaining, incoming, sort, { after: last, limit: 51 });
     expect(new Set([...first, ...next].map(({ id }) => id)).size).toBe(102);
-    expect(next[0]!.receivedOn! <= last.receivedOn!).toBe(true);
+    expect(next[0]!.place <= last.place).toBe(true);
+    await listMoneyById(
+      explaining,
+      first.map(({ id }) => id),
+    );
     expect(await listMoneyToMatch(explaining, 'ph', { after: null, limit: 51 })).toHaveLength(20);
     await listStatementLines(explaining, 'ph', { before: null, limit: 51 });
     for (const view of ['open', 'failed', 'held', 'left'] as const)

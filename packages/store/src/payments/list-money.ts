@@ -15,26 +15,13 @@ const listed = `select p.*, l.order_id as "orderId", l.borrower_id as "borrowerI
 
 export type MoneyPlace = { readonly on: CalendarDate; readonly id: string };
 
-/** What came, the newest day first; of one day alone if it is named. */
-export async function listIncomingMoney(
-  tx: ReadTx,
-  market: string,
-  {
-    on,
-    after,
-    limit,
-  }: { readonly on: CalendarDate | null; readonly after: MoneyPlace | null; readonly limit: number },
-): Promise<ListedMoney[]> {
-  const values: unknown[] = [market];
-  const given = (value: unknown) => values.push(value);
+/** These, in no order. */
+export async function listMoneyById(tx: ReadTx, ids: readonly string[]): Promise<ListedMoney[]> {
+  if (ids.length === 0) return [];
   const { rows } = await tx.query<ListedMoney>({
-    name: `money-incoming${on === null ? '' : '-on'}${after === null ? '' : '-after'}`,
-    rowsOf: 'money-incoming',
-    text: `${listed} where p.market = $1 and p."receivedOn" is not null
-             ${on === null ? '' : `and p."receivedOn" = $${given(on)}::date`}
-             ${after === null ? '' : `and (p."receivedOn", p.id) < ($${given(after.on)}::date, $${given(after.id)}::uuid)`}
-           order by p."receivedOn" desc, p.id desc limit ${limit}`,
-    values,
+    name: 'money-by-id',
+    text: `${listed} where p.id = any ($1::uuid[])`,
+    values: [ids],
   });
   return rows;
 }

@@ -53,8 +53,12 @@ export function createKeyboard(): Keyboard {
       event.target.blur();
       return;
     }
-    // Enter on a link or a button is theirs: it does what they say.
-    if (stroke === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
+    // Enter and Space on a control are its own: it does what it says.
+    if (
+      (stroke === 'Enter' || stroke === ' ') &&
+      event.target instanceof Element &&
+      event.target.closest(stroke === ' ' ? 'a, button, summary, input' : 'a, button, summary')
+    )
       return;
     const { binding, pending: next } = step(list, pending, stroke, isField(event.target));
     pending = next;

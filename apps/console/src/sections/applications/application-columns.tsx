@@ -4,7 +4,7 @@ import { Person } from '../../kit/avatar.tsx';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import type { ListColumn } from '../../kit/list/list-types.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 import type { ApplicationRow, Shown } from './application-types.ts';
 import { stateWords, termWords } from './state-words.ts';
@@ -18,23 +18,31 @@ type Ways = {
 };
 
 /** What waits is read by its deadline, the rest by how it stands. */
-export function applicationColumns({ money, market, now, own, shown }: Ways): Column<ApplicationRow>[] {
-  const first: Column<ApplicationRow> =
+export function applicationColumns({ money, market, now, own, shown }: Ways): ListColumn<ApplicationRow>[] {
+  const first: ListColumn<ApplicationRow> =
     shown === 'waiting'
       ? {
           key: 'deadline',
+          name: 'Decide in',
           head: 'Decide in',
-          width: 136,
+          isUsual: true,
           cell: ({ deadline }) => deadline && <DeadlineChip deadline={new Date(deadline)} now={now} />,
         }
-      : { key: 'state', head: 'State', width: 136, cell: ({ state }) => <Chip>{stateWords[state]}</Chip> };
+      : {
+          key: 'state',
+          name: 'Status',
+          head: 'Status',
+          isUsual: true,
+          cell: ({ state }) => <Chip>{stateWords[state]}</Chip>,
+        };
   return [
     first,
     {
       key: 'name',
+      name: 'Applicant',
       head: 'Applicant',
       look: 'strong',
-      width: 240,
+      isAlways: true,
       cell: ({ orderId, name, reference }) => (
         <span className="k-subject">
           <a href={hrefTo('applications', orderId)}>{name ?? 'No name any more'}</a>
@@ -44,18 +52,37 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Co
     },
     {
       key: 'amount',
+      name: 'Amount',
       head: `Asks ${money.sign}`,
+      sort: 'amount',
+      isUsual: true,
       align: 'end',
       look: 'figure',
-      width: 100,
       cell: ({ amount }) => <MoneyText way={money} minor={String(amount)} place="column" />,
     },
-    { key: 'term', head: 'Term', width: 110, cell: ({ term }) => termWords(term) },
-    { key: 'why', head: 'Why', cut: true, look: 'muted', cell: ({ why }) => why.join(', ') || '–' },
+    { key: 'term', name: 'Term', head: 'Term', isUsual: true, cell: ({ term }) => termWords(term) },
+    {
+      key: 'product',
+      name: 'Product',
+      head: 'Product',
+      look: 'muted',
+      cell: ({ productName }) => productName,
+    },
+    {
+      key: 'why',
+      name: 'Referral reason',
+      head: 'Referral reason',
+      isUsual: true,
+      cut: true,
+      look: 'muted',
+      cell: ({ why }) => why.join(', ') || '–',
+    },
     {
       key: 'since',
-      head: shown === 'waiting' ? 'Waits' : 'Sent',
-      width: 96,
+      name: shown === 'waiting' ? 'Waits' : 'Applied',
+      head: shown === 'waiting' ? 'Waits' : 'Applied',
+      sort: 'applied',
+      isUsual: true,
       cell: ({ waitsSince, appliedAt }) =>
         waitsSince !== null && shown === 'waiting' ? (
           <AgeText since={new Date(waitsSince)} now={now} />
@@ -65,8 +92,9 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Co
     },
     {
       key: 'taken',
+      name: 'Assigned to',
       head: 'Assigned to',
-      width: 104,
+      isUsual: true,
       cell: ({ taken }) => taken && <Person name={taken.name} isOwn={taken.staffId === own} />,
     },
   ];

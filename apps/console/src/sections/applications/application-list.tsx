@@ -1,99 +1,115 @@
+import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { useDesk, useNow } from '../../shell/me.ts';
+import { ListExport } from '../../shell/list/list-export.tsx';
+import { ListFoot } from '../../shell/list/list-foot.tsx';
+import { ListFrame } from '../../shell/list/list-frame.tsx';
+import { useListTotals } from '../../shell/list/use-list-totals.ts';
+import { useList } from '../../shell/list/use-list.ts';
 import { Page } from '../../shell/page.tsx';
-import { useQuery, useRouter } from '../../shell/router.ts';
+import { usePlace, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
-import { Button } from '../../kit/button.tsx';
-import { Pane, PaneHead } from '../../kit/pane.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
+import { usePages } from '../../shell/runtime/use-pages.ts';
+import { useSelection } from '../../kit/list/use-selection.ts';
+import { countWords } from '../../kit/list/count-words.ts';
 import { Empty } from '../../kit/state-lines.tsx';
-import { Table } from '../../kit/table/table.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { applicationColumns } from './application-columns.tsx';
+import { ApplicationSelection } from './application-selection.tsx';
+import { applicationFilters, applicationViews } from './application-filters.ts';
 import type { Shown } from './application-types.ts';
+
+type Asked = Omit<RequestOf<Calls['console.applications']>, 'market' | 'cursor'>;
 
 const empties: Readonly<Record<Shown, string>> = {
   waiting: 'No application waits',
   'sent-back': 'No application is with its borrower',
   approved: 'No offer is open',
-  refused: 'No application was refused',
-  all: 'Nobody has applied yet',
+  refused: 'No application was declined',
+  all: 'No application is like that',
 };
 
 /**
- * The queue by its deadlines, and every other application, newest first. What is filtered is in the address.
+ * The queue by its deadlines, and every other application; narrowed and sorted as the address says. What
+ * waits is sorted by its deadline until somebody asks for another order.
  */
 export function ApplicationList() {
-  const { me, market, money } = useDesk();
+  const { me, market, money, may } = useDesk();
   const router = useRouter();
   const now = useNow();
-  const [shown, setShown] = useQuery<Shown>('show', 'waiting', [
-    'waiting',
-    'sent-back',
-    'approved',
-    'refused',
-    'all',
-  ]);
-  const [after, setAfter] = useQuery<string>('after', '');
-  const [row, setRow] = useQuery<string>('row', '');
-  const request = { market: market.market, show: shown, ...(after !== '' && { cursor: after }) };
-  const { loaded, reload } = useLoad('console.applications', request);
-  useFreshList('applications', reload);
-  const page = loaded.read?.data;
-  const show = (next: Shown) => {
-    setAfter('');
-    setShown(next);
-  };
+  const { query } = usePlace();
+  const products = useLoad('console.products', may('product.read') ? { market: market.market } : null);
+  const shown = shownIn(query['show']);
+  const list = useList({
+    list: 'applications',
+    filters: applicationFilters(products.loaded.read?.data.products ?? []),
+    columns: applicationColumns({ money, market, now, own: me.staffId, shown }),
+    usualSort: '',
+    views: applicationViews,
+  });
+  const { sort, ...filters } = list.asked as Asked;
+  const asked = { market: market.market, ...filters };
+  const { loaded, pages, reload, ...more } = usePages('console.applications', {
+    ...asked,
+    ...(sort && { sort }),
+  });
+  useFreshList('applications', reload, pages.length > 1);
+  const totals = useListTotals('console.application-totals', asked);
+  const { counted } = totals;
+  const waiting = pages[0]?.waiting;
+  const rows = pages.flatMap(({ items }) => items);
+  const selection = useSelection(
+    JSON.stringify(list.asked),
+    rows.map(({ orderId }) => orderId),
+  );
+  const selected = rows.filter(({ orderId }) => selection.has(orderId));
   return (
     <Page crumbs={[{ words: 'Queues' }, { words: 'Applications' }]}>
-      <Pane>
-        <PaneHead title="Applications">
-          {page && (
-            <span>
-              {page.waiting.count === 0 ? 'None waits.' : `${page.waiting.count} wait.`}{' '}
-              {page.waiting.over > 0 && `${page.waiting.over} past the deadline.`}
-            </span>
-          )}
-        </PaneHead>
-        <p className="k-applications-filters">
-          <Segmented
-            label="Which applications"
-            value={shown}
-            onChange={show}
-            options={[
-              { value: 'waiting', words: 'Waiting' },
-              { value: 'sent-back', words: 'Asked back' },
-              { value: 'approved', words: 'Offered' },
-              { value: 'refused', words: 'Refused' },
-              { value: 'all', words: 'All' },
-            ]}
-          />
-        </p>
-        <Table
-          label="Applications"
-          columns={applicationColumns({ money, market, now, own: me.staffId, shown })}
-          rows={page?.items ?? []}
-          rowKey={({ orderId }) => orderId}
-          state={tableStateOf(loaded, market.timeZone)}
-          onAgain={reload}
-          focused={row || page?.items[0]?.orderId}
-          onFocus={setRow}
-          onOpen={({ orderId }) => router.go({ section: 'applications', id: orderId, query: {} })}
-          empty={
-            <Empty title={empties[shown]}>
-              {shown === 'waiting'
-                ? 'What a table can’t decide comes here, with its deadline.'
-                : 'Choose another filter to see the rest.'}
-            </Empty>
-          }
-        />
-        <div className="k-buttons k-applications-pages">
-          {after !== '' && <Button onClick={() => setAfter('')}>To the first page</Button>}
-          {page && page.nextCursor !== null && (
-            <Button onClick={() => setAfter(page.nextCursor ?? '')}>Next page</Button>
-          )}
-        </div>
-      </Pane>
+      <ListFrame
+        list={list}
+        label="Applications"
+        count={countWords(counted)}
+        rows={rows}
+        selection={selection}
+        bar={
+          selected.length > 0 && (
+            <ApplicationSelection rows={selected} onClear={selection.clear} onDone={reload} />
+          )
+        }
+        rowKey={({ orderId }) => orderId}
+        beginsAtFirst
+        rowWords={({ reference, name }) => `Select ${reference}, ${name ?? 'no name any more'}`}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        onOpen={({ orderId }) => router.go({ section: 'applications', id: orderId, query: {} })}
+        about={
+          waiting &&
+          `${waiting.count === 0 ? 'None waits.' : `${waiting.count} wait.`}${waiting.over > 0 ? ` ${waiting.over} past the deadline.` : ''}`
+        }
+        acts={<ListExport list="applications" label="Applications" count={countWords(counted)} />}
+        {...(typeof counted?.amount === 'number' && {
+          totals: {
+            name: `${countWords(counted)} ${counted.count === 1 ? 'application' : 'applications'}`,
+            amount: <MoneyText way={money} minor={BigInt(counted.amount)} place="column" />,
+          },
+        })}
+        empty={
+          <Empty title={empties[shown]}>
+            {shown === 'waiting'
+              ? 'What can’t be decided automatically comes here, with its deadline.'
+              : 'Take a filter away, or choose another view.'}
+          </Empty>
+        }
+      >
+        <ListFoot {...more} onCountAll={counted?.isMore ? totals.countAll : null} />
+      </ListFrame>
     </Page>
   );
+}
+
+const allShown: readonly Shown[] = ['waiting', 'sent-back', 'approved', 'refused', 'all'];
+
+function shownIn(said: string | undefined): Shown {
+  return allShown.find((one) => one === said) ?? 'waiting';
 }

@@ -1,3 +1,4 @@
+import { ListExport } from '../../shell/list/list-export.tsx';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { totalOfRows } from '@candor/ui';
 import { type Desk, useDesk } from '../../shell/me.ts';
@@ -46,7 +47,9 @@ export function JournalTab() {
   return (
     <>
       <Pane>
-        <PaneHead title="Journal" />
+        <PaneHead title="Journal">
+          <ListExport list="journal" label="Journal" />
+        </PaneHead>
         <div className="bk-filters">
           <TextField label="From" type="date" value={from} onChange={setFrom} />
           <TextField label="To" type="date" value={to} onChange={setTo} />

@@ -1,5 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useDesk, useNow } from '../../shell/me.ts';
+import { ListExport } from '../../shell/list/list-export.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useQuery, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
@@ -77,6 +78,7 @@ export function LateList() {
               { value: 'late', words: 'All past due' },
             ]}
           />
+          <ListExport list="collections" label="Collections" usual={{ show: 'promised' }} />
         </p>
         <Table
           label={show === 'late' ? 'Late loans' : 'Promises to pay'}

@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { ListExport } from '../../shell/list/list-export.tsx';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import type { Loading } from '../../shell/runtime/use-load.ts';
@@ -51,6 +52,7 @@ export function ComplaintList({ list, show, openId, onOpen, onQuery }: Props) {
           onChange={(value) => onQuery({ show: value === 'waiting' ? '' : value })}
         />
         <span className="k-muted">{show === 'waiting' ? 'by deadline' : 'newest'}</span>
+        <ListExport list="complaints" label="Complaints" />
       </header>
       {state.state === 'failed' && <ErrorLine onAgain={reload} />}
       {state.state === 'offline' && <OfflineLine since={state.since} onAgain={reload} />}

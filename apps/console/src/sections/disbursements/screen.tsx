@@ -1,3 +1,4 @@
+import { ListExport } from '../../shell/list/list-export.tsx';
 import { useState } from 'react';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
@@ -87,6 +88,7 @@ export function Screen() {
                   {counts.open} in progress, {counts.failed} failed, {counts.held} held.
                 </span>
               )}
+              <ListExport list="disbursements" label="Disbursements" usual={{ view: 'waiting' }} />
             </PaneHead>
             <Table
               label="Disbursements"

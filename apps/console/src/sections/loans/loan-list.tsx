@@ -1,24 +1,26 @@
+import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { useDesk } from '../../shell/me.ts';
+import { ListFrame } from '../../shell/list/list-frame.tsx';
+import { ListExport } from '../../shell/list/list-export.tsx';
+import { ListFoot } from '../../shell/list/list-foot.tsx';
+import { useListTotals } from '../../shell/list/use-list-totals.ts';
+import { useList } from '../../shell/list/use-list.ts';
 import { Page } from '../../shell/page.tsx';
-import { usePlace, useQuery, useRouter } from '../../shell/router.ts';
+import { usePlace, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
+import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
-import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
+import { countWords } from '../../kit/list/count-words.ts';
+import { useSelection } from '../../kit/list/use-selection.ts';
 import { Empty } from '../../kit/state-lines.tsx';
-import { Table } from '../../kit/table/table.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import { loanColumns } from './loan-columns.tsx';
+import { loanFilters, loanViews } from './loan-filters.ts';
+import { LoanSelection } from './loan-selection.tsx';
 
-const shows = [
-  { value: 'all', words: 'All' },
-  { value: 'late', words: 'Late' },
-  { value: 'active', words: 'Active' },
-  { value: 'ended', words: 'Ended' },
-  { value: 'written-off', words: 'Written off' },
-] as const;
-
-type Show = (typeof shows)[number]['value'];
+type Asked = Omit<RequestOf<Calls['console.loans']>, 'market' | 'cursor' | 'find'>;
 
 const foundWords = {
   name: 'by name: whole words, in any order',
@@ -28,82 +30,90 @@ const foundWords = {
   payment: 'by the payment’s number',
 } as const;
 
-/** Newest first, or by how late they are; or what the box above found. */
+/** Every loan of the market: narrowed, sorted and looked at as the address says; or what the box above found. */
 export function LoanList() {
-  const { market, money } = useDesk();
+  const { market, money, may } = useDesk();
   const router = useRouter();
-  const place = usePlace();
-  const find = place.query['find'] ?? '';
-  const [show] = useQuery<Show>(
-    'show',
-    'all',
-    shows.map(({ value }) => value),
-  );
-  const [after, setAfter] = useQuery<string>('after', '');
-  const [row, setRow] = useQuery<string>('row', '');
-  const { loaded, reload } = useLoad('console.loans', {
-    market: market.market,
-    ...(find === '' ? { show, ...(after !== '' && { cursor: after }) } : { find }),
+  const find = usePlace().query['find'] ?? '';
+  const products = useLoad('console.products', may('product.read') ? { market: market.market } : null);
+  const list = useList({
+    list: 'loans',
+    filters: loanFilters(products.loaded.read?.data.products ?? []),
+    columns: loanColumns(money, market),
+    usualSort: '-disbursed',
+    views: loanViews,
   });
-  const answer = loaded.read?.data;
-  const open = (loan: string) => router.go({ section: 'loans', id: loan, query: {} });
-  const next = answer?.nextCursor;
+  const asked = list.asked as Asked;
+  const { loaded, pages, reload, ...more } = usePages('console.loans', {
+    market: market.market,
+    ...(find === '' ? asked : { find }),
+  });
+  const { sort: _sort, ...filters } = asked;
+  const { counted, countAll } = useListTotals(
+    'console.loan-totals',
+    find === '' ? { market: market.market, ...filters } : null,
+  );
+  const rows = pages.flatMap(({ loans }) => loans);
+  const selection = useSelection(
+    `${find} ${JSON.stringify(asked)}`,
+    rows.map(({ loan }) => loan),
+  );
+  const selected = rows.filter(({ loan }) => selection.has(loan));
+  const foundBy = pages[0]?.foundBy;
+  const totals = counted?.totals;
   return (
     <Page crumbs={[{ words: 'Look up' }, { words: 'Loans' }]}>
-      <Pane>
-        <PaneHead title={find === '' ? 'Loans' : `Loans for “${find}”`}>
-          <span>
-            {find === ''
-              ? 'By name, phone, loan, complaint or payment number: press / and type it.'
-              : answer?.foundBy
-                ? `Found ${foundWords[answer.foundBy]}.`
-                : 'Looked for by anything a caller would say.'}
-          </span>
-        </PaneHead>
-        <PartHead
-          title={find === '' ? 'In this market' : 'Found'}
-          words={`in ${money.sign}, as posted last night; a loan’s own page counts today too`}
-        >
-          {find === '' ? (
-            <Segmented
-              label="Which loans"
-              value={show}
-              options={shows}
-              onChange={(value) =>
-                router.go({ ...place, query: { show: value === 'all' ? '' : value } }, 'same step')
-              }
-            />
-          ) : (
-            <Button size="small" onClick={() => router.go({ section: 'loans', id: null, query: {} })}>
-              All loans
-            </Button>
-          )}
-        </PartHead>
-        <Table
-          label="Loans"
-          columns={loanColumns(money, market.businessDate)}
-          rows={answer?.loans ?? []}
-          rowKey={({ loan }) => loan}
-          state={tableStateOf(loaded, market.timeZone)}
-          onAgain={reload}
-          focused={row === '' ? undefined : row}
-          onFocus={setRow}
-          onOpen={({ loan }) => open(loan)}
-          empty={
-            <Empty title={find === '' ? 'No loan is like that' : 'Nothing was found'}>
-              {find === ''
-                ? 'Choose another kind above.'
-                : 'Names are found by whole words; a name and the end of the number, as “Reyes 4417”, is one of many. Try the whole number, or the reference on a paper.'}
-            </Empty>
-          }
-        />
-        {(after !== '' || next) && find === '' && (
-          <div className="k-buttons">
-            {after !== '' && <Button onClick={() => setAfter('')}>From the first</Button>}
-            {next && <Button onClick={() => setAfter(next)}>Further 50</Button>}
-          </div>
-        )}
-      </Pane>
+      <ListFrame
+        list={list}
+        label="Loans"
+        count={find === '' ? countWords(counted) : null}
+        rows={rows}
+        rowKey={({ loan }) => loan}
+        rowWords={({ loan, borrower }) => `Select ${loan}, ${borrower ?? 'name not kept'}`}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        onOpen={({ loan }) => router.go({ section: 'loans', id: loan, query: {} })}
+        selection={selection}
+        acts={find === '' && <ListExport list="loans" label="Loans" count={countWords(counted)} />}
+        about={`in ${money.sign}, as of ${dayWords(market.businessDate, market.businessDate)}`}
+        {...(find === '' &&
+          totals && {
+            totals: {
+              borrower: `${countWords(counted)} ${counted?.count === 1 ? 'loan' : 'loans'}`,
+              principal: <MoneyText way={money} minor={BigInt(totals.principal)} place="column" />,
+              outstanding: <MoneyText way={money} minor={BigInt(totals.outstanding)} place="column" />,
+              overdue: <MoneyText way={money} minor={BigInt(totals.overdue)} place="column" />,
+            },
+          })}
+        {...(find !== '' && {
+          instead: (
+            <div className="k-filters">
+              <span>
+                Loans for “{find}”{foundBy ? `, found ${foundWords[foundBy]}` : ''}.
+              </span>
+              <Button size="small" onClick={() => router.go({ section: 'loans', id: null, query: {} })}>
+                All loans
+              </Button>
+            </div>
+          ),
+        })}
+        bar={
+          selected.length > 0 && <LoanSelection rows={selected} onClear={selection.clear} onDone={reload} />
+        }
+        empty={<NoLoans isFound={find !== ''} />}
+      >
+        <ListFoot {...more} onCountAll={counted?.isMore ? countAll : null} />
+      </ListFrame>
     </Page>
+  );
+}
+
+function NoLoans({ isFound }: { readonly isFound: boolean }) {
+  return (
+    <Empty title={isFound ? 'Nothing was found' : 'No loan is like that'}>
+      {isFound
+        ? 'Names are found by whole words; a name and the end of the number, as “Reyes 4417”, is one of many. Try the whole number, or the reference on a document.'
+        : 'Take a filter away, or choose another view.'}
+    </Empty>
   );
 }

@@ -1,102 +1,109 @@
-import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import type { Calls, RequestOf } from '@candor/contract/console-client';
+import { ListExport } from '../../shell/list/list-export.tsx';
+import { ListFoot } from '../../shell/list/list-foot.tsx';
+import { ListFrame } from '../../shell/list/list-frame.tsx';
+import { useListTotals } from '../../shell/list/use-list-totals.ts';
+import { useList } from '../../shell/list/use-list.ts';
 import { useDesk } from '../../shell/me.ts';
-import { useQuery, useRouter } from '../../shell/router.ts';
+import { usePlace, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
-import { DayText } from '../../kit/words/day-text.tsx';
-import { MoneyText } from '../../kit/words/money-text.tsx';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { countWords } from '../../kit/list/count-words.ts';
+import type { ListFilter } from '../../kit/list/list-types.ts';
 import { Empty } from '../../kit/state-lines.tsx';
-import type { Column } from '../../kit/table/column.ts';
-import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
-import type { MoneyWay } from '../../kit/words/money-words.ts';
 import { channelName } from '../../kit/words/channel-name.ts';
-import { moneyStateWords } from './money-words.ts';
+import { MoneyText } from '../../kit/words/money-text.tsx';
+import { incomingColumns } from './incoming-columns.tsx';
 
-type Row = ResponseOf<Calls['console.money-incoming']>['items'][number];
+type Asked = Omit<RequestOf<Calls['console.money-incoming']>, 'market' | 'cursor'>;
 
-/** Everything that came, the newest day first. */
+/** The tabs that come with the list. */
+const views = [
+  { id: 'all', name: 'All payments', query: '' },
+  { id: 'unapplied', name: 'Unapplied', query: 'state=unapplied' },
+  { id: 'applied', name: 'Applied', query: 'state=applied' },
+  { id: 'reversed', name: 'Reversed', query: 'state=reversed' },
+];
+
+function filtersOf(channels: readonly string[]): ListFilter[] {
+  return [
+    { kind: 'day', key: 'received', name: 'Received' },
+    { kind: 'amount', key: 'amount', name: 'Amount' },
+    {
+      kind: 'choice',
+      key: 'state',
+      name: 'Status',
+      options: [
+        { value: 'unapplied', words: 'unapplied' },
+        { value: 'applied', words: 'applied' },
+        { value: 'reversed', words: 'reversed' },
+        { value: 'refunded', words: 'refunded' },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'channel',
+      name: 'Channel',
+      options: channels.map((channel) => ({ value: channel, words: channelName(channel) })),
+    },
+  ];
+}
+
+/** Everything that came, the newest day first unless the address says otherwise. */
 export function IncomingTab() {
   const { market, money } = useDesk();
   const router = useRouter();
-  const [on, setOn] = useQuery<string>('on', '');
-  const [row, setRow] = useQuery<string>('row', '');
+  const list = useList({
+    list: 'incoming',
+    filters: filtersOf(useChannels()),
+    columns: incomingColumns(money, market.businessDate),
+    usualSort: '-received',
+    views,
+  });
+  const asked = list.asked as Asked;
   const { loaded, pages, reload, ...more } = usePages('console.money-incoming', {
     market: market.market,
-    ...(/^\d{4}-\d{2}-\d{2}$/u.test(on) ? { on } : {}),
+    ...asked,
   });
+  const { sort: _sort, ...filters } = asked;
+  const totals = useListTotals('console.money-incoming-totals', { market: market.market, ...filters });
+  const counted = totals.counted;
   return (
-    <Pane>
-      <PaneHead title="Incoming">
-        <div className="k-narrow">
-          <TextField label="Of the day" type="date" value={on} onChange={setOn} />
-        </div>
-      </PaneHead>
-      <Table
-        label="Incoming money"
-        columns={columns(money, market.businessDate)}
-        rows={pages.flatMap(({ items }) => items)}
-        rowKey={({ paymentId }) => paymentId}
-        state={tableStateOf(loaded, market.timeZone)}
-        onAgain={reload}
-        focused={row}
-        onFocus={setRow}
-        onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
-        empty={
-          <Empty title="No money came">
-            {on === '' ? 'What channels report and statements show is listed here.' : 'Choose another day.'}
-          </Empty>
-        }
-      />
-      <MoreButton {...more} />
-    </Pane>
+    <ListFrame
+      list={list}
+      label="Incoming payments"
+      count={countWords(counted)}
+      rows={pages.flatMap(({ items }) => items)}
+      rowKey={({ paymentId }) => paymentId}
+      rowWords={({ number }) => `Select ${number ?? 'part of a transfer'}`}
+      state={tableStateOf(loaded, market.timeZone)}
+      onAgain={reload}
+      onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
+      about={`in ${money.sign}`}
+      acts={<ListExport list="incoming" label="Incoming payments" count={countWords(counted)} />}
+      {...(typeof counted?.amount === 'number' && {
+        totals: {
+          from: `${countWords(counted)} ${counted.count === 1 ? 'payment' : 'payments'}`,
+          amount: <MoneyText way={money} minor={BigInt(counted.amount)} place="column" />,
+        },
+      })}
+      empty={
+        <Empty title="No payment is like that">
+          What channels report and statements show is listed here. Take a filter away to see more.
+        </Empty>
+      }
+    >
+      <ListFoot {...more} onCountAll={counted?.isMore ? totals.countAll : null} />
+    </ListFrame>
   );
 }
 
-function columns(way: MoneyWay, today: string): Column<Row>[] {
-  return [
-    {
-      key: 'on',
-      head: 'Arrived',
-      bone: 2,
-      cell: ({ receivedOn }) => (receivedOn === null ? '–' : <DayText day={receivedOn} today={today} />),
-    },
-    {
-      key: 'from',
-      head: 'Money',
-      look: 'strong',
-      bone: 5,
-      cell: ({ channel, number }) => (
-        <>
-          {channelName(channel)}
-          <span className="k-detail k-reference">{number ?? 'part of a transfer'}</span>
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      head: `Amount ${way.sign}`,
-      align: 'end',
-      look: 'figure',
-      bone: 2,
-      cell: ({ amount }) => <MoneyText way={way} minor={BigInt(amount)} place="column" />,
-    },
-    { key: 'state', head: 'State', bone: 2, cell: ({ state }) => moneyStateWords(state) },
-    {
-      key: 'loan',
-      head: 'Loan',
-      bone: 4,
-      cell: ({ loan }) =>
-        loan ? (
-          <>
-            {loan.name ?? 'No name'}
-            <span className="k-detail k-reference">{loan.reference}</span>
-          </>
-        ) : (
-          <span className="k-muted">–</span>
-        ),
-    },
-  ];
+/** Those that money came by lately, and the one that the address names. */
+function useChannels(): string[] {
+  const { market } = useDesk();
+  const named = usePlace().query['channel'];
+  const { loaded } = useLoad('console.money-incoming', { market: market.market });
+  const lately = (loaded.read?.data.items ?? []).map(({ channel }) => channel);
+  return [...new Set([...(named ? [named] : []), ...lately])].toSorted();
 }

@@ -6,14 +6,14 @@ export type CandidateRow = MoneyPaper['candidates'][number];
 export type Effect = ResponseOf<Calls['console.money-effect']>;
 
 const states: Readonly<Record<string, string>> = {
-  received: 'In suspense',
-  matched: 'In suspense',
-  allocated: 'On its loan',
-  reversed: 'Taken back',
-  refunded: 'Sent back',
-  divided: 'Divided',
+  received: 'Unapplied',
+  matched: 'Unapplied',
+  allocated: 'Applied',
+  reversed: 'Reversed',
+  refunded: 'Refunded',
+  divided: 'Split',
   claimed: 'Claimed',
-  refused: 'Claim refused',
+  refused: 'Claim declined',
 };
 
 export const moneyStateWords = (state: string): string => states[state] ?? state;

@@ -1,8 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract';
 import { entryWords } from '@candor/services/backoffice/loans';
 import { loanNameOf, type LoanStands } from '@candor/services/lending/loans';
-import type { BesideLoan, EntryGroup, LoanLine, LoanPage } from '@candor/services/reads/loans';
-import type { KnownPerson } from '@candor/services/customers/borrowers';
+import type { BesideLoan, EntryGroup, LoanPage, LoanWithPerson } from '@candor/services/reads/loans';
 import type { LoanEntryRow } from '@candor/services/reads/loans';
 import { amountsOf } from '../amounts-of.ts';
 import { mayContactAnswer } from './loan-refusals.ts';
@@ -47,10 +46,13 @@ export function groupAnswer({ newest, count, from, to, amount, owed }: EntryGrou
   return { ...named, count, from, to, amount: Number(amount), owed: Number(owed) };
 }
 
-export function lineAnswer(
-  line: LoanLine,
-  { name, phone }: KnownPerson,
-): ResponseOf<Calls['console.loans']>['loans'][number] {
+export function lineAnswer({
+  line,
+  person: { name, phone },
+  beside,
+}: LoanWithPerson): ResponseOf<Calls['console.loans']>['loans'][number] {
+  const { position } = line;
+  const { promisedOn = null, promisedAmount = null, outcome = null } = beside ?? {};
   return {
     loan: loanNameOf(line),
     borrower: name,
@@ -60,11 +62,19 @@ export function lineAnswer(
     state: line.state,
     amount: Number(line.amount),
     paidOutOn: line.disbursedOn,
-    left: Number(line.position.owed),
-    overdue: Number(line.position.overdue),
-    daysLate: line.position.daysPastDue,
+    left: Number(position.owed),
+    overdue: Number(position.overdue),
+    payoff: position.settleToday && Number(position.settleToday.amount),
+    daysLate: position.daysPastDue,
+    maxDaysLate: Math.max(beside?.maxDpd ?? 0, position.daysPastDue),
     restructuredOn: line.restructuredOn,
-    nextDueOn: line.position.next?.dueOn ?? null,
+    nextDueOn: position.next?.dueOn ?? null,
+    promise: promisedOn && {
+      on: promisedOn,
+      amount: promisedAmount === null ? null : Number(promisedAmount),
+      is: outcome ?? 'open',
+    },
+    lastContactAt: beside?.lastContactAt?.toISOString() ?? null,
   };
 }
 

@@ -1,10 +1,10 @@
 import { ruleSentence } from '@candor/services/approvals';
-import type { CalendarDate } from '@candor/domain/calendar';
 import type { Calls } from '@candor/contract';
 import {
   readCandidates,
   readBreaks,
   readIncoming,
+  readIncomingTotals,
   readRefunds,
   readStatementLines,
   readSuspense,
@@ -14,12 +14,15 @@ import {
 } from '@candor/services/reads/payments';
 import { previewEffect } from '@candor/services/backoffice/payments';
 import type { z } from 'zod';
+import { paymentFilterOf } from './list-filters.ts';
+import { sortIn } from './list-ranges.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { bookedEntryOf, minor, minorOrNull, takenAnswer } from './money-answers.ts';
 import { consoleMoneyActs } from './payment-acts.ts';
 
 type Reading =
   | 'console.money-incoming'
+  | 'console.money-incoming-totals'
   | 'console.money-to-match'
   | 'console.suspense'
   | 'console.money-candidates'
@@ -34,13 +37,18 @@ export function consolePaymentHandlers(parts: HandlerParts) {
 function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Reading> {
   const { database, seal, now } = borrowing;
   return {
-    'console.money-incoming': async ({ market, on, cursor }) => {
+    'console.money-incoming': async ({ market, sort, cursor, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await readIncoming(database, seal, market, {
-        on: (on as CalendarDate | undefined) ?? null,
-        cursor,
-      });
+      const wish = { filter: paymentFilterOf(asked), sort: sortIn(sort, 'received'), cursor };
+      const page = await readIncoming(database, seal, market, wish);
       return { items: page.items.map(moneyRow), nextCursor: page.nextCursor };
+    },
+
+    'console.money-incoming-totals': async ({ market, all, ...asked }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const wish = { filter: paymentFilterOf(asked), isWhole: all === 'yes' };
+      const { sums, ...counted } = await readIncomingTotals(database, market, wish);
+      return { ...counted, amount: sums && Number(sums[0] ?? 0n) };
     },
 
     'console.money-to-match': async ({ market, cursor }) => {

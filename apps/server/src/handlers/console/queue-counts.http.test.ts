@@ -170,4 +170,34 @@ describe('what waits is counted once', () => {
     for (const { itemId, detail } of items)
       expect(String(detail).endsWith('· held')).toBe(held.has(String(itemId)));
   });
+
+  /** What a list counts and adds up, the list itself, its rows and the column of each sum. */
+  const totalled = [
+    ['loan-totals', 'loans', 'loans', { principal: 'amount', outstanding: 'left', overdue: 'overdue' }],
+    ['loan-totals', 'loans', 'loans', { overdue: 'overdue' }, 'dpd=31..60'],
+    ['loan-totals', 'loans', 'loans', { outstanding: 'left' }, 'state=active'],
+    ['money-incoming-totals', 'money-incoming', 'items', { amount: 'amount' }],
+    ['money-incoming-totals', 'money-incoming', 'items', { amount: 'amount' }, 'state=unapplied'],
+    ['application-totals', 'applications', 'items', { amount: 'amount' }, 'show=all'],
+    ['application-totals', 'applications', 'items', { amount: 'amount' }],
+  ] as const;
+
+  it.each(totalled)(
+    'A15.343 · %s is the rows of %s, counted and added up over all pages',
+    async (totals, list, name, sums, filter?: string) => {
+      const query = `market=ph&${filter ?? ''}`;
+      const counted = await server.ask(`console.${totals}`, query);
+      const rows = listed(await pagesOf(`console.${list}`, query), name);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(counted['count']).toBe(rows.length);
+      const said = { ...counted, ...(counted['totals'] as Answer | undefined) };
+      for (const [sum, column] of Object.entries(sums))
+        expect(said[sum], sum).toBe(rows.reduce((all, row) => all + Number(row[column]), 0));
+    },
+  );
+
+  it('A15 · applications that wait are one number, on the tab and in the queue', async () => {
+    const { count } = await server.ask('console.application-totals', 'market=ph');
+    expect(count).toBe((await applications('ph')).said.waiting);
+  });
 });

@@ -15,13 +15,9 @@ import { marketIds } from '../../market.ts';
 import { orderState } from '../order.ts';
 import { quoteFigures } from '../product.ts';
 import { previewMark } from './act-preview.ts';
+import { applicationFilters, consoleApplicationListCalls } from './application-lists.ts';
 import { takenByField } from './fields.ts';
-
-/**
- * What a list of applications shows: those that wait for a person, in the order of their deadlines, or
- * others, newest first.
- */
-const applicationShows = ['waiting', 'sent-back', 'approved', 'refused', 'all'] as const;
+import { sortOf } from './list-fields.ts';
 
 /** A fact with where it comes from. `look`: a person should; `hidden`: this role does not see it. */
 const factState = z.enum(['checked', 'stated', 'computed', 'look', 'hidden']);
@@ -57,7 +53,8 @@ const consoleApplications = defineCall({
   summary: 'Applications: those that wait for a person, next deadline first, or others, newest first.',
   request: z.strictObject({
     market: z.enum(marketIds),
-    show: z.enum(applicationShows).optional(),
+    ...applicationFilters,
+    sort: sortOf(['applied', 'amount']),
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
@@ -341,6 +338,7 @@ const consoleApplicationDecide = defineCall({
 
 export const consoleApplicationCalls = [
   consoleApplications,
+  ...consoleApplicationListCalls,
   consoleApplication,
   consoleApplicationPicture,
   consoleApplicationPictureFile,

@@ -17,7 +17,7 @@ const contactOutcome = z.enum(['spoke', 'no-answer', 'wrong-number', 'asked-not-
 const callOutcome = z.enum(['spoke', 'no-answer', 'wrong-number', 'asked-not-to']);
 /** What a call of theirs may end with. */
 const callInOutcome = z.enum(['spoke', 'asked-not-to']);
-const messageTemplate = z.enum(['please-look', 'can-we-help', 'thank-you']);
+export const messageTemplate = z.enum(['please-look', 'can-we-help', 'thank-you']);
 
 /** Whether somebody may be called or written to right now. */
 export const mayContact = z.strictObject({

@@ -10,12 +10,13 @@ import {
   plainText,
   signedAmount,
 } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
+
 import { hardshipOption } from '../loan-relief.ts';
 import { loanState } from '../order.ts';
 import { problemState } from '../problem-fields.ts';
 import { actPreview, previewMark } from './act-preview.ts';
 import { mayContact, messageTemplates } from './collections.ts';
+import { consoleLoanListCalls } from './loan-lists.ts';
 import {
   actReason,
   actWords,
@@ -26,53 +27,6 @@ import {
   ofLoan,
   owedParts,
 } from './loan-fields.ts';
-
-const consoleLoans = defineCall({
-  id: 'A15.76',
-  group: 'console',
-  name: 'loans',
-  method: 'GET',
-  audience: 'staff',
-  permission: 'loan.read',
-  variant: 'none',
-  idempotent: false,
-  wireGroup: null,
-  summary:
-    'Loans, newest first, or late ones by how late they are; or those that fit what a caller would say: name, phone, loan, complaint or payment reference.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    find: plainText(100)
-      .optional()
-      .meta({ examples: ['Rowena Bautista'] }),
-    show: z.enum(['all', 'late', 'active', 'ended', 'written-off']).default('all'),
-    cursor: cursor.optional(),
-  }),
-  response: z.strictObject({
-    loans: z.array(
-      z.strictObject({
-        loan: z.string(),
-        borrower: z
-          .string()
-          .nullable()
-          .meta({ description: 'As on the document; null where it was deleted.' }),
-        phone: z.string().nullable().meta({ description: 'Only its end.' }),
-        product: z.string(),
-        version: z.int(),
-        state: loanState,
-        amount: minorAmount,
-        paidOutOn: calendarDay,
-        left: minorAmount.meta({ description: 'Of the rows in force, with late charges that were posted.' }),
-        overdue: minorAmount,
-        daysLate: z.int().min(0),
-        restructuredOn: calendarDay.nullable(),
-        nextDueOn: calendarDay.nullable(),
-      }),
-    ),
-    foundBy: z.enum(['name', 'phone', 'loan', 'complaint', 'payment']).nullable(),
-    nextCursor: cursor.nullable(),
-  }),
-  errors: [],
-});
 
 const waivable = z.strictObject({ penalty: minorAmount, fee: minorAmount, interest: minorAmount });
 
@@ -371,7 +325,7 @@ const consoleLoanPaper = defineCall({
 });
 
 export const consoleLoansCalls = [
-  consoleLoans,
+  ...consoleLoanListCalls,
   consoleLoan,
   consoleLoanLedger,
   consoleLoanMessages,

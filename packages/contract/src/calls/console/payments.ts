@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, plainText, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
+import { amountRange, countAll, dayRange, listCount, sortOf } from './list-fields.ts';
 import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
 
 const consoleSuspense = defineCall({
@@ -46,6 +47,33 @@ const moneyRow = z.strictObject({
   loan: loanName.nullable(),
 });
 
+/** What incoming payments can be narrowed to. */
+const incomingFilters = {
+  received: dayRange,
+  amount: amountRange,
+  channel: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/u)
+    .optional(),
+  state: z.enum(['unapplied', 'applied', 'reversed', 'refunded']).optional(),
+};
+
+const consoleMoneyIncomingTotals = defineCall({
+  id: 'A15.349',
+  group: 'console',
+  name: 'money-incoming-totals',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'money.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'How many incoming payments a filter leaves, and what they come to.',
+  request: z.strictObject({ market: z.enum(marketIds), ...incomingFilters, all: countAll }),
+  response: z.strictObject({ ...listCount, amount: minorAmount.nullable() }),
+  errors: ['market_not_offered'],
+});
+
 const consoleMoneyIncoming = defineCall({
   id: 'A15.45',
   group: 'console',
@@ -56,10 +84,12 @@ const consoleMoneyIncoming = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'Money that came, the newest day first: on a loan, in suspense, taken back or sent back.',
+  summary:
+    'Money that came, by a filter and a sort, the newest day first where none is said: on a loan, in suspense, taken back or sent back.',
   request: z.strictObject({
     market: z.enum(marketIds),
-    on: calendarDay.optional(),
+    ...incomingFilters,
+    sort: sortOf(['received', 'amount']),
     cursor: cursor.optional(),
   }),
   response: z.strictObject({ items: z.array(moneyRow), nextCursor: cursor.nullable() }),
@@ -322,6 +352,7 @@ const consoleMoneyTakeOff = defineCall({
 export const consolePaymentCalls = [
   consoleSuspense,
   consoleMoneyIncoming,
+  consoleMoneyIncomingTotals,
   consoleMoneyToMatch,
   consoleMoneyCandidates,
   consoleMoneyEffect,

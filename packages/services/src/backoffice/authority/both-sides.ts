@@ -11,6 +11,7 @@ const checkersOf: Readonly<Partial<Record<Permission, readonly Permission[]>>> =
   'complaint.answer': ['loan.approve'],
   'hardship.decide': ['loan.approve'],
   'import.run': ['setup.approve'],
+  'list.export': ['setup.approve'],
   'integration.change': ['people.approve'],
   'loan.act': ['loan.approve'],
   'money.match': ['money.approve'],

@@ -1,8 +1,9 @@
 import { isRefusal } from '@candor/domain/refusals';
 import { makeEntry, type Entry } from '@candor/domain/ledger';
-import type { CalendarDate } from '@candor/domain/calendar';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { loadActiveLoans, saveChargedLoans, takenKeys, type ChargedLoan } from '@candor/store/end-of-day';
 import { nextNaturalKeys, postEntries } from '@candor/store/ledger';
+import { saveFigures, type StoredLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { loanMessages } from '../loans/loan-answer.ts';
@@ -28,9 +29,13 @@ export async function endDayOfLoans(tx: Tx, ids: readonly bigint[], on: Calendar
   const charged: ChargedLoan[] = [];
   const others: bigint[] = [];
   const refused: { loan: string; rule: string }[] = [];
+  const listed: ListedLoan[] = [];
   for (const stored of await loadActiveLoans(tx, ids)) {
     const { id, market, currency, loan: before } = stored;
     const day = dayOfLoan(stored, on);
+    const isMore = !isRefusal(day) && day.brings === 'more';
+    if (!isMore)
+      listed.push({ id, market, loan: !isRefusal(day) && day.brings === 'charges' ? day.after : before });
     if (isRefusal(day)) refused.push({ loan: String(id), rule: day.refused });
     else if (day.brings === 'more') others.push(id);
     else if (day.brings === 'charges') {
@@ -47,7 +52,17 @@ export async function endDayOfLoans(tx: Tx, ids: readonly bigint[], on: Calendar
     if (isRefusal(changed)) refused.push({ loan: String(id), rule: changed.refused });
     else messages.push(...loanMessages(changed));
   }
+  await listNextMorning(tx, [...listed, ...(await loadActiveLoans(tx, others))], on);
   return { charged: charged.length, changed: others.length, refused, messages };
+}
+
+type ListedLoan = Pick<StoredLoan, 'id' | 'market' | 'loan'>;
+
+/** In lists they stand from now on as the next day begins: what was due on this one is late then. */
+async function listNextMorning(tx: Tx, loans: readonly ListedLoan[], on: CalendarDate): Promise<void> {
+  const morning = dateOfDayNumber(dayNumber(on) + 1);
+  for (const [market, its] of Map.groupBy(loans, (each) => each.market))
+    await saveFigures(tx, market, morning, its);
 }
 
 /**

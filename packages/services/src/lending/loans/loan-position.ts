@@ -1,17 +1,15 @@
 import {
-  beyondCredit,
+  type beyondCredit,
   borrowerCredit,
   costSoFar,
   costToTheEnd,
   isDisputed,
   totalOfParts,
 } from '@candor/domain/loan';
-import { daysPastDue } from '@candor/domain/arrears';
+import { loanFigures, loanOnDay } from '@candor/domain/figures';
 import { instalmentStates, planOf } from '@candor/domain/instalments';
-import { broughtTo } from '@candor/domain/late';
 import { delayQuote } from '@candor/domain/delay';
 import { isRefusal } from '@candor/domain/refusals';
-import { loanTotals } from '@candor/domain/timeline';
 import { settlementQuote } from '@candor/domain/early';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan, LoanCosts, Parts, PlanCause } from '@candor/domain/loan';
@@ -96,14 +94,14 @@ export type LoanPosition = {
  * far; settled today for 5,671.32, which saves 149.05.
  */
 export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): LoanPosition {
-  const loan = broughtTo(stored, on);
+  const day = loanOnDay(stored, on);
+  const { brought: loan, asked } = day;
+  const figures = loanFigures(day, on, lending[market].restructure.cure);
   const isActive = loan.state === 'active';
   const leaving = coolingOffFigures(loan, on);
   const settlement = isActive ? settlementQuote(loan, on) : null;
   const costs = costSoFar(loan, on);
   const { cause, since } = planOf(loan);
-  const asked = isActive ? beyondCredit(loan) : [];
-  const late = asked.filter(({ row }) => row.dueOn < on);
   return {
     asOf: on,
     rows: rowsOf(loan, asked, on),
@@ -113,10 +111,10 @@ export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): 
     settleToday: settlement && { amount: settlement.toPay, saving: settlement.saves },
     mayDelay: isActive && !isRefusal(delayQuote(loan, on)),
     delaysLeft: isActive ? delaysLeft(loan) : 0,
-    owed: isActive ? sum(asked) : loanTotals(loan).owed,
+    owed: figures.owed,
     credit: borrowerCredit(loan),
-    overdue: sum(late),
-    daysPastDue: isActive ? daysPastDue(stored, on, lending[market].restructure.cure) : 0,
+    overdue: figures.overdue,
+    daysPastDue: figures.daysPastDue,
     next: nextOf(loan, asked),
     nextInTime: nextInTime(asked, on),
     plan: { cause, since },
@@ -125,7 +123,7 @@ export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): 
   };
 }
 
-type Asked = ReturnType<typeof beyondCredit>;
+type Asked = readonly ReturnType<typeof beyondCredit>[number][];
 
 function leavingOf(
   { until, payBack, interest }: ReturnType<typeof coolingOffFigures>,
@@ -143,10 +141,6 @@ function nextOf(loan: Loan, [first]: Asked): LoanPosition['next'] {
 function nextInTime(asked: Asked, on: CalendarDate): LoanPosition['nextInTime'] {
   const first = asked.find(({ row }) => row.dueOn >= on);
   return first ? { dueOn: first.row.dueOn, amount: first.asks } : null;
-}
-
-function sum(asked: Asked): bigint {
-  return asked.reduce((all, { asks }) => all + asks, 0n);
 }
 
 function delaysLeft({ agreement: { delay }, plans }: Loan): number {

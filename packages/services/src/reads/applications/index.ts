@@ -1,5 +1,10 @@
 export { type ApplicationDetail, readApplication } from './read-application.ts';
-export { type ApplicationItem, readApplications } from './read-applications.ts';
+export {
+  type ApplicationItem,
+  type ApplicationWish,
+  readApplicationTotals,
+  readApplications,
+} from './read-applications.ts';
 export {
   type LoanDetails,
   type ApplicationDetails,

@@ -1,14 +1,28 @@
 import { nameOf } from '../../backoffice/applications/given-values.ts';
-import type { MarketId } from '@candor/markets';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { markets, type MarketId } from '@candor/markets';
+import {
+  applicationQuestion,
+  applicationSorts,
+  applicationSums,
+  pageOfList,
+  type ApplicationFilter,
+  type ListQuestion,
+  type Range,
+} from '@candor/store/lists';
 import {
   listApplicationHolds,
+  listApplicationsById,
   listNewestApplications,
   listWaitingApplications,
   type ApplicationHold,
   type ApplicationLine,
   type ApplicationPlace,
 } from '@candor/store/applications';
-import type { Database } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
+import { countList, type CountedList } from '../../kernel/count-list.ts';
+import { readListCursor, writeListCursor } from '../../kernel/list-cursor.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { idleSince, takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
 import { standOf } from '../queues/read-queues.ts';
@@ -40,6 +54,8 @@ export function readApplications(
   asked: {
     readonly market: MarketId;
     readonly show: ApplicationsShown;
+    /** Null: the queue by its deadlines, the rest newest first. */
+    readonly wish: ApplicationWish | null;
     readonly cursor: string | null;
     readonly now: Date;
   },
@@ -50,22 +66,92 @@ export function readApplications(
 }> {
   return database.read(async (tx) => {
     const { market, show } = asked;
-    const page = { from: asked.cursor === null ? null : placeIn(asked.cursor), limit: pageSize + 1 };
-    const lines =
-      show === 'waiting'
-        ? await listWaitingApplications(tx, market, page)
-        : await listNewestApplications(tx, market, { ...page, state: show === 'all' ? null : show });
-    const shown = lines.slice(0, pageSize);
-    const last = shown.at(-1);
+    const { lines: shown, next } = await (asked.wish
+      ? wishedPage(tx, { market, show }, asked.wish, asked.cursor)
+      : plainPage(tx, { market, show }, asked.cursor));
     const waiting = shown.filter(({ state }) => state === 'in-review').map(({ orderId }) => orderId);
     const holds = waiting.length > 0 ? await listApplicationHolds(tx, waiting, idleSince(asked.now)) : [];
     const stand = await standOf(tx, ['applications', 'referred'], { market, now: asked.now });
     return {
       items: shown.map((line) => itemOf(seal, market, line, holds)),
       waiting: { count: stand.waiting, over: stand.over },
-      nextCursor: lines.length > pageSize && last ? `${last.place}_${last.orderId}` : null,
+      nextCursor: next,
     };
   });
+}
+
+type Shown = { readonly market: MarketId; readonly show: ApplicationsShown };
+type Page = { readonly lines: readonly ApplicationLine[]; readonly next: string | null };
+
+async function plainPage(tx: ReadTx, { market, show }: Shown, cursor: string | null): Promise<Page> {
+  const page = { from: cursor === null ? null : placeIn(cursor), limit: pageSize + 1 };
+  const lines =
+    show === 'waiting'
+      ? await listWaitingApplications(tx, market, page)
+      : await listNewestApplications(tx, market, { ...page, state: show === 'all' ? null : show });
+  const shown = lines.slice(0, pageSize);
+  const last = shown.at(-1);
+  return { lines: shown, next: lines.length > pageSize && last ? `${last.place}_${last.orderId}` : null };
+}
+
+export type ApplicationWish = {
+  readonly filter: Omit<ApplicationFilter, 'state' | 'applied'> & {
+    readonly applied?: Range<CalendarDate> | undefined;
+  };
+  readonly sort: { readonly key: keyof typeof applicationSorts; readonly way: 'up' | 'down' };
+};
+
+/** By a filter and a sort; days are those of the market. */
+async function wishedPage(
+  tx: ReadTx,
+  shown: Shown,
+  { filter, sort }: ApplicationWish,
+  cursor: string | null,
+): Promise<Page> {
+  const by = applicationSorts[sort.key];
+  const after = readListCursor(cursor, by.kind, 'uuid');
+  const question = questionOf(shown, filter);
+  const found = await pageOfList(tx, question, { ...by, way: sort.way }, { after, limit: pageSize + 1 });
+  const places = found.slice(0, pageSize);
+  const lines = await listApplicationsById(
+    tx,
+    places.map(({ id }) => id),
+  );
+  const byId = new Map(lines.map((line) => [line.orderId, line]));
+  const last = found.length > pageSize ? places.at(-1) : undefined;
+  return {
+    lines: places.flatMap(({ id }) => byId.get(id) ?? []),
+    next: last ? writeListCursor(last) : null,
+  };
+}
+
+const statesShown = {
+  waiting: 'in-review',
+  'sent-back': 'sent-back',
+  approved: 'approved',
+  refused: 'refused',
+  all: undefined,
+} as const;
+
+function questionOf({ market, show }: Shown, filter: ApplicationWish['filter']): ListQuestion {
+  const { timeZone } = markets[market];
+  const dayAfter = (day: CalendarDate) => dateOfDayNumber(dayNumber(day) + 1);
+  const applied = filter.applied && {
+    from: filter.applied.from && instantOf(filter.applied.from, '00:00', timeZone),
+    // Until the last moment of the day, which is before the next one begins.
+    to:
+      filter.applied.to && new Date(instantOf(dayAfter(filter.applied.to), '00:00', timeZone).getTime() - 1),
+  };
+  return applicationQuestion(market, { ...filter, applied, state: statesShown[show] });
+}
+
+/** How many applications a filter leaves, and what they ask for. */
+export function readApplicationTotals(
+  database: Database,
+  shown: Shown,
+  { filter, isWhole }: { readonly filter: ApplicationWish['filter']; readonly isWhole: boolean },
+): Promise<CountedList> {
+  return countList(database, questionOf(shown, filter), applicationSums, isWhole);
 }
 
 function itemOf(

@@ -1,66 +1,22 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
-import {
-  listLateLoans,
-  listLoansByAge,
-  listLoansById,
-  listLoansOfBorrowers,
-  type LatePlace,
-  type LoanListLine,
-} from '@candor/store/loan-lists';
+import { besideLoans, type BesideLoan } from '@candor/store/lists';
+import { listLoansById, listLoansOfBorrowers, type LoanListLine } from '@candor/store/loan-lists';
 import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { dayPart } from '../../kernel/page-cursor.ts';
 import { linesWithPositions, type LoanLine } from './lines-with-positions.ts';
+import { listLoans, type LoanListWish } from './list-loans.ts';
 import { lookUp, type FoundBy } from '../customers/look-up.ts';
-
-type LoanShow = 'all' | 'late' | 'active' | 'ended' | 'written-off';
 
 const pageSize = 50;
 
-type LoanList = {
+type FoundLoans = {
   readonly on: CalendarDate;
   readonly lines: readonly LoanLine[];
-  readonly next: string | null;
+  readonly foundBy: FoundBy | null;
 };
-
-/** A page of loans: newest first, or those that are late by how late they are. */
-async function listLoans(
-  tx: ReadTx,
-  {
-    market,
-    show,
-    after,
-  }: { readonly market: MarketId; readonly show: LoanShow; readonly after: string | null },
-): Promise<LoanList> {
-  const on = await businessDateOf(tx, market);
-  const reader = { market, limit: pageSize + 1 };
-  const rows =
-    show === 'late'
-      ? await listLateLoans(tx, { ...reader, on }, latePlaceIn(after))
-      : await listLoansByAge(tx, reader, show, numberIn(after));
-  const lines = rows.slice(0, pageSize);
-  const last = lines.at(-1);
-  const hasMore = rows.length > pageSize && last !== undefined;
-  return {
-    on,
-    lines: await linesWithPositions(tx, lines, { market, on }),
-    next: hasMore ? (show === 'late' ? `${last.lateSince}_${last.id}` : String(last.id)) : null,
-  };
-}
-
-function numberIn(cursor: string | null): bigint | null {
-  return cursor !== null && /^\d{1,18}$/u.test(cursor) ? BigInt(cursor) : null;
-}
-
-function latePlaceIn(cursor: string | null): LatePlace | null {
-  const [, dueOn = '', id = ''] = /^(\d{4}-\d{2}-\d{2})_(\d{1,18})$/u.exec(cursor ?? '') ?? [];
-  return dayPart.test(dueOn) ? { dueOn: dueOn as CalendarDate, id: BigInt(id) } : null;
-}
-
-type FoundLoans = Omit<LoanList, 'next'> & { readonly foundBy: FoundBy | null };
 
 /** What a caller would say leads to loans, or to people and all of theirs. */
 async function findLoans(
@@ -80,16 +36,20 @@ async function findLoans(
   return { on, foundBy: by, lines: await linesWithPositions(tx, rows, { market, on }) };
 }
 
-type ListWish = {
-  readonly market: MarketId;
+type ListWish = LoanListWish & {
   /** What was typed to find a loan by; empty for the list. */
   readonly find: string;
-  readonly show: LoanShow;
-  readonly after: string | null;
+  readonly cursor: string | null;
+};
+
+export type LoanWithPerson = {
+  readonly line: LoanLine;
+  readonly person: KnownPerson;
+  readonly beside: BesideLoan | undefined;
 };
 
 export type LoansWithPeople = {
-  readonly lines: readonly { readonly line: LoanLine; readonly person: KnownPerson }[];
+  readonly lines: readonly LoanWithPerson[];
   readonly foundBy: FoundBy | null;
   readonly next: string | null;
 };
@@ -98,21 +58,38 @@ export type LoansWithPeople = {
 export function readLoanList(
   database: Database,
   seal: PersonSeal,
-  { market, find, show, after }: ListWish,
+  { find, cursor, ...wish }: ListWish,
 ): Promise<LoansWithPeople> {
   return database.read(async (tx) => {
-    const found = find.trim() === '' ? undefined : await findLoans(tx, seal, { market, find });
-    const list = found ?? (await listLoans(tx, { market, show, after }));
-    const people = await knownPeople(
-      tx,
-      seal,
-      list.lines.map(({ borrowerId }) => borrowerId),
-    );
-    const nobody = { name: null, phone: null };
+    const found = find.trim() === '' ? undefined : await findLoans(tx, seal, { market: wish.market, find });
+    const list = found ?? (await listLoans(tx, wish, { cursor, limit: pageSize }));
     return {
-      lines: list.lines.map((line) => ({ line, person: people.get(line.borrowerId) ?? nobody })),
+      lines: await withPeople(tx, seal, list.lines),
       foundBy: found?.foundBy ?? null,
       next: 'next' in list ? list.next : null,
     };
   });
+}
+
+/** Each with its borrower, and with what stands beside its figures. */
+export async function withPeople(
+  tx: ReadTx,
+  seal: PersonSeal,
+  lines: readonly LoanLine[],
+): Promise<LoanWithPerson[]> {
+  const people = await knownPeople(
+    tx,
+    seal,
+    lines.map(({ borrowerId }) => borrowerId),
+  );
+  const beside = await besideLoans(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  const nobody = { name: null, phone: null };
+  return lines.map((line) => ({
+    line,
+    person: people.get(line.borrowerId) ?? nobody,
+    beside: beside.get(line.id),
+  }));
 }

@@ -1,7 +1,8 @@
 export { previewLoanAct } from './preview-loan-act.ts';
-export { readLoanList } from './find-loans.ts';
+export { type LoanWithPerson, readLoanList } from './find-loans.ts';
+export { readLoanTotals } from './list-loans.ts';
+export type { LoanFilter } from '@candor/store/lists';
 export { type EntryGroup, groupEntries } from './group-entries.ts';
-export type { LoanLine } from './lines-with-positions.ts';
 export { type BesideLoan, readLoanFile } from './read-beside-loan.ts';
 export { readLoanLedger, readLoanMessages } from './read-loan-ledger.ts';
 export { type LoanPage, contactNow } from './read-loan-page.ts';

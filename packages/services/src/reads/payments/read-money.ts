@@ -2,15 +2,24 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import {
   countMoneyWork,
-  listIncomingMoney,
+  listMoneyById,
   listMoneyToMatch,
   listWaitingClaims,
   suspenseTotals,
   type ListedMoney,
   type WaitingClaim,
 } from '@candor/store/payments';
+import {
+  pageOfList,
+  paymentQuestion,
+  paymentSorts,
+  paymentSums,
+  type PaymentFilter,
+} from '@candor/store/lists';
 import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { countList, type CountedList } from '../../kernel/count-list.ts';
+import { readListCursor, writeListCursor } from '../../kernel/list-cursor.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/names-of.ts';
 import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
@@ -51,30 +60,52 @@ export function moneyLineOf(row: ListedMoney, names: ReadonlyMap<string, string>
   };
 }
 
-/** What came, the newest day first. */
+export type IncomingWish = {
+  readonly filter: PaymentFilter;
+  readonly sort: { readonly key: keyof typeof paymentSorts; readonly way: 'up' | 'down' };
+};
+
+/** What came, by a filter and a sort. */
 export function readIncoming(
   database: Database,
   seal: PersonSeal,
   market: MarketId,
-  { on, cursor }: { readonly on: CalendarDate | null; readonly cursor: string | undefined },
+  { filter, sort, cursor }: IncomingWish & { readonly cursor: string | undefined },
 ): Promise<{ readonly items: readonly MoneyLine[]; readonly nextCursor: string | null }> {
   return database.read(async (tx) => {
-    const place = readCursor(cursor, [dayPart, uuidPart]);
-    const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
-    const rows = await listIncomingMoney(tx, market, { on, after, limit: pageSize + 1 });
-    const page = rows.slice(0, pageSize);
+    const by = paymentSorts[sort.key];
+    const after = readListCursor(cursor ?? null, by.kind, 'uuid');
+    const question = paymentQuestion(market, filter);
+    const found = await pageOfList(tx, question, { ...by, way: sort.way }, { after, limit: pageSize + 1 });
+    const page = found.slice(0, pageSize);
+    const rows = await listMoneyById(
+      tx,
+      page.map(({ id }) => id),
+    );
     const names = await namesOf(
       tx,
       seal,
-      page.map(({ borrowerId }) => borrowerId),
+      rows.map(({ borrowerId }) => borrowerId),
     );
-    const last = page.at(-1);
-    const isMore = rows.length > pageSize && last?.receivedOn;
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const last = found.length > pageSize ? page.at(-1) : undefined;
     return {
-      items: page.map((row) => moneyLineOf(row, names)),
-      nextCursor: isMore ? writeCursor([last.receivedOn, last.id]) : null,
+      items: page.flatMap(({ id }) => {
+        const row = byId.get(id);
+        return row ? moneyLineOf(row, names) : [];
+      }),
+      nextCursor: last ? writeListCursor(last) : null,
     };
   });
+}
+
+/** How many payments a filter leaves, and what they come to. */
+export function readIncomingTotals(
+  database: Database,
+  market: MarketId,
+  { filter, isWhole }: { readonly filter: PaymentFilter; readonly isWhole: boolean },
+): Promise<CountedList> {
+  return countList(database, paymentQuestion(market, filter), paymentSums, isWhole);
 }
 
 /**

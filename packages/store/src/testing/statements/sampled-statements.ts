@@ -6,6 +6,8 @@ import { listJournal } from '../../ledger/journal.ts';
 import { verifyBooks } from '../../ledger/verify-books.ts';
 import { countQueues, detailsOfQueues, listQueues, type QueueOffice } from '../../queues/queue-items.ts';
 import { queueKeys } from '../../queues/queue-sources.ts';
+import { pageOfList, totalsOfList } from '../../lists/list-question.ts';
+import { loanQuestion, loanSorts, loanSums } from '../../lists/loan-question.ts';
 import { listTaxInvoices } from '../../tax/tax-invoices.ts';
 import type { StatementText } from './find-statements.ts';
 
@@ -64,5 +66,9 @@ export async function sampleStatements(): Promise<StatementText[]> {
     for (const isSaid of [true, false])
       for (const after of [null, { place: 0n, id }])
         await listQueues(tx, queueKeys, office, { after, limit: 1, holder: { is, staffId: id }, isSaid });
+  const loans = loanQuestion('ph', afterDay.on, { state: 'active', promise: 'open', productId: 'p' });
+  for (const sort of Object.values(loanSorts))
+    await pageOfList(tx, loans, { ...sort, way: 'down' }, { after: { id: '1', place: '1' }, limit: 1 });
+  await totalsOfList(tx, loans, loanSums, 1);
   return asked;
 }

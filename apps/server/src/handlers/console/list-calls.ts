@@ -1,0 +1,176 @@
+import type { Calls, ResponseOf } from '@candor/contract';
+import {
+  deleteView,
+  exportList,
+  readListViews,
+  readOwnExports,
+  saveView,
+  takeExport,
+} from '@candor/services/backoffice/lists';
+import { runCommand } from '@candor/services/kernel/commands';
+import { idOfWords } from '@candor/services/payments/payments';
+import { readExport } from '@candor/services/reads/exports';
+import { remindMany, seeReminders } from '@candor/services/reads/reminders';
+import { collectionTexts } from '@candor/services/servicing/collections';
+import type { Handler } from '../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { exportAsked, readsList } from './export-asked.ts';
+import { contactSentence, mayContactAnswer } from './loan-refusals.ts';
+
+type ListCalls = CallHandlers<
+  | 'console.list-views'
+  | 'console.list-view-save'
+  | 'console.list-view-delete'
+  | 'console.list-export'
+  | 'console.list-exports'
+  | 'console.list-export-take'
+  | 'console.remind-preview'
+  | 'console.remind'
+>;
+
+/** A15.340 to A15.348: saved views of lists, copies of them, and what is done with many rows. */
+export function consoleListHandlers(parts: HandlerParts): ListCalls {
+  return {
+    ...viewHandlers(parts),
+    'console.list-export': makeExport(parts),
+    'console.list-exports': ownExports(parts),
+    'console.list-export-take': take(parts),
+    'console.remind-preview': remindPreview(parts),
+    'console.remind': remind(parts),
+  };
+}
+
+function viewHandlers({
+  staff: { database, now },
+}: HandlerParts): Pick<
+  ListCalls,
+  'console.list-views' | 'console.list-view-save' | 'console.list-view-delete'
+> {
+  return {
+    'console.list-views': async ({ market, list }, { staff: { staffId } }) => {
+      const views = await readListViews(database, { market, list, staffId });
+      return {
+        views: views.map(({ id, name, query, isShared, staffId: maker, madeBy }) => ({
+          viewId: id,
+          name,
+          query,
+          isShared,
+          isYours: maker === staffId,
+          madeBy,
+        })),
+      };
+    },
+
+    'console.list-view-save': async (input, { staff: { staffId }, requestId }) => {
+      const actor = { kind: 'staff', id: staffId } as const;
+      const answer = await runCommand(database, saveView, { input, actor, requestId, now: now() });
+      if (answer.kind === 'done') return answer.output;
+      return { refused: answer.kind === 'refused' ? answer.refusal.refused : 'not_found' };
+    },
+
+    'console.list-view-delete': async ({ viewId, list }, { staff: { staffId }, requestId }) => {
+      const actor = { kind: 'staff', id: staffId } as const;
+      const input = { viewId, list };
+      const answer = await runCommand(database, deleteView, { input, actor, requestId, now: now() });
+      return answer.kind === 'done' ? answer.output : { refused: 'not_found' };
+    },
+  };
+}
+
+function makeExport({ borrowing, offered }: HandlerParts): Handler<Calls['console.list-export']> {
+  const { database, seal, now } = borrowing;
+  return async ({ market, list, query, only, people, reason }, { staff, requestId, idempotencyKey }) => {
+    if (!offered.includes(market)) return { refused: 'market_not_offered' };
+    const asked = staff.may.has(readsList[list]) ? exportAsked(list, market, query, only) : undefined;
+    if (!asked) return { refused: 'not_found' };
+    const at = now();
+    const content = await readExport({ database, seal, market, now: at, hasPeople: people }, asked);
+    const answer = await runCommand(database, exportList(borrowing), {
+      input: {
+        exportId: idOfWords('export', staff.staffId, idempotencyKey),
+        requestId: idOfWords('export-request', staff.staffId, idempotencyKey),
+        market,
+        list,
+        query,
+        // Nobody is in the journal: its lines name loans by their numbers.
+        hasPeople: people && list !== 'journal',
+        content,
+        reason,
+      },
+      actor: { kind: 'staff', id: staff.staffId },
+      requestId,
+      now: at,
+    });
+    if (answer.kind === 'done') return answer.output;
+    if (answer.kind !== 'refused') throw new Error(`an export was answered with ${answer.kind}`);
+    const { refused } = answer.refusal;
+    if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
+    return { refused };
+  };
+}
+
+type OwnExport = ResponseOf<Calls['console.list-exports']>['exports'][number];
+
+function ownExports({ staff: { database } }: HandlerParts): Handler<Calls['console.list-exports']> {
+  return async ({ market }, { staff: { staffId } }) => {
+    const made = await readOwnExports(database, { market, staffId });
+    return {
+      exports: made.map(({ id, list, rows, hasPeople, state, madeAt }) => ({
+        exportId: id,
+        list: list as OwnExport['list'],
+        rows,
+        people: hasPeople,
+        state,
+        madeAt: madeAt.toISOString(),
+      })),
+    };
+  };
+}
+
+function take({ borrowing }: HandlerParts): Handler<Calls['console.list-export-take']> {
+  const { database, now } = borrowing;
+  return async ({ exportId }, { staff, requestId }) => {
+    const at = now();
+    const answer = await runCommand(database, takeExport(borrowing), {
+      input: { exportId },
+      actor: { kind: 'staff', id: staff.staffId },
+      requestId,
+      now: at,
+    });
+    if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+    if (answer.kind !== 'done') throw new Error(`a copy was answered with ${answer.kind}`);
+    const { list, heads, rows } = answer.output;
+    return { fileName: `${list}-${at.toISOString().slice(0, 10)}`, heads, rows };
+  };
+}
+
+function remindPreview({ borrowing, offered }: HandlerParts): Handler<Calls['console.remind-preview']> {
+  const { database, now } = borrowing;
+  return async ({ market, loans }) => {
+    if (!offered.includes(market)) return { refused: 'market_not_offered' };
+    const seen = await seeReminders(database, { market, loans, now: now() });
+    return {
+      loans: seen.map(({ loan, against }) => {
+        const { isAllowed, why } = mayContactAnswer(against);
+        return { loan, isAllowed, why };
+      }),
+      templates: collectionTexts('en'),
+    };
+  };
+}
+
+function remind({ borrowing, offered }: HandlerParts): Handler<Calls['console.remind']> {
+  const { database, now } = borrowing;
+  return async ({ market, loans, template, words }, { staff: { staffId }, requestId, idempotencyKey }) => {
+    if (!offered.includes(market)) return { refused: 'market_not_offered' };
+    const about = { market, loans, template, words, staffId, requestId, idempotencyKey, now: now() };
+    const done = await remindMany(database, borrowing, about);
+    return {
+      loans: done.map(({ loan, against }) => ({
+        loan,
+        isSent: against === undefined,
+        why: against ? contactSentence(against) : null,
+      })),
+    };
+  };
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { instant, plainText } from '../../fields.ts';
+import { marketIds } from '../../market.ts';
+
+/** Lists that can be looked at in more than one way, and saved as a file. */
+export const listNames = [
+  'loans',
+  'applications',
+  'incoming',
+  'complaints',
+  'disbursements',
+  'collections',
+  'journal',
+] as const;
+
+const ofList = { market: z.enum(marketIds), list: z.enum(listNames) };
+
+const viewQuery = plainText(2000).meta({
+  description: 'Filters, sort and columns, as the console’s address has them.',
+  examples: ['dpd=31..60&sort=-dpd'],
+});
+
+const consoleListViews = defineCall({
+  id: 'A15.340',
+  group: 'console',
+  name: 'list-views',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'The saved views of a list: one’s own, and those that others share.',
+  request: z.strictObject(ofList),
+  response: z.strictObject({
+    views: z.array(
+      z.strictObject({
+        viewId: z.uuid(),
+        name: z.string(),
+        query: z.string(),
+        isShared: z.boolean(),
+        isYours: z.boolean(),
+        madeBy: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const consoleListViewSave = defineCall({
+  id: 'A15.341',
+  group: 'console',
+  name: 'list-view-save',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Keep how one looks at a list under a name, or change a view of one’s own.',
+  request: z.strictObject({
+    ...ofList,
+    viewId: z.uuid().meta({ description: 'Chosen by the caller; one that is there is changed.' }),
+    name: plainText(60).refine((name) => name.trim() !== '', 'Please give the view a name.'),
+    query: viewQuery,
+    isShared: z.boolean(),
+  }),
+  response: z.strictObject({ viewId: z.uuid() }),
+  errors: ['not_found', 'view_name_is_taken', 'too_many_views'],
+});
+
+const consoleListViewDelete = defineCall({
+  id: 'A15.342',
+  group: 'console',
+  name: 'list-view-delete',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Delete a saved view of one’s own.',
+  request: z.strictObject({ ...ofList, viewId: z.uuid() }),
+  response: z.strictObject({ viewId: z.uuid() }),
+  errors: ['not_found'],
+});
+
+const exportState = z.enum(['waiting', 'ready', 'taken', 'dropped']);
+
+const consoleListExport = defineCall({
+  id: 'A15.344',
+  group: 'console',
+  name: 'list-export',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'list.export',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Ask for a copy of a list as it is looked at. Up to 200 rows without people can be taken at once; more, or people in it, wait for an approver.',
+  request: z.strictObject({
+    ...ofList,
+    query: viewQuery,
+    only: z
+      .array(z.string().max(40))
+      .max(200)
+      .optional()
+      .meta({ description: 'Of loans: only those that were selected, by their references.' }),
+    people: z.boolean().meta({ description: 'With names and the ends of phone numbers.' }),
+    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Please say why, in a few words.'),
+  }),
+  response: z.strictObject({
+    exportId: z.uuid(),
+    state: exportState,
+    rows: z.int().min(0),
+    decidedBy: instant.nullable().meta({ description: 'Until when an approver decides.' }),
+  }),
+  errors: [
+    'market_not_offered',
+    'not_found',
+    'export_is_too_large',
+    'approval_waits_already',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+  ],
+});
+
+const consoleListExports = defineCall({
+  id: 'A15.345',
+  group: 'console',
+  name: 'list-exports',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'list.export',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'The last copies of lists that one asked for, the newest first.',
+  request: z.strictObject({ market: z.enum(marketIds) }),
+  response: z.strictObject({
+    exports: z.array(
+      z.strictObject({
+        exportId: z.uuid(),
+        list: z.enum(listNames),
+        rows: z.int().min(0),
+        people: z.boolean(),
+        state: exportState,
+        madeAt: instant,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const consoleListExportTake = defineCall({
+  id: 'A15.346',
+  group: 'console',
+  name: 'list-export-take',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'list.export',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Take a copy that one asked for. It can be taken once.',
+  request: z.strictObject({ exportId: z.uuid() }),
+  response: z.strictObject({
+    fileName: z.string(),
+    heads: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  }),
+  errors: ['not_found', 'export_waits', 'export_was_taken'],
+});
+
+export const consoleListCalls = [
+  consoleListViews,
+  consoleListViewSave,
+  consoleListViewDelete,
+  consoleListExport,
+  consoleListExports,
+  consoleListExportTake,
+] as const;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { calendarDay, cursor, instant, minorAmount, plainText, productId } from '../../fields.ts';
+import { marketIds } from '../../market.ts';
+import { loanState } from '../order.ts';
+import { mayContact, messageTemplate, messageTemplates } from './collections.ts';
+import { actWords } from './loan-fields.ts';
+import { amountRange, countAll, countRange, dayRange, listCount, sortOf } from './list-fields.ts';
+
+/** What loans can be narrowed to. */
+export const loanFilters = {
+  state: z.enum(['active', 'ended', 'written-off']).optional(),
+  dpd: countRange.meta({ description: 'Days past due; both ends count.', examples: ['31..60'] }),
+  maxDpd: countRange,
+  outstanding: amountRange,
+  overdue: amountRange,
+  principal: amountRange,
+  disbursed: dayRange,
+  product: productId.optional(),
+  restructured: z.enum(['yes', 'no']).optional(),
+  promise: z.enum(['open', 'kept', 'broken']).optional(),
+};
+
+const consoleLoans = defineCall({
+  id: 'A15.76',
+  group: 'console',
+  name: 'loans',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'Loans by a filter and a sort, the newest first where none is said; or those that fit what a caller would say: name, phone, loan, complaint or payment reference.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    find: plainText(100)
+      .optional()
+      .meta({ examples: ['Rowena Bautista'] }),
+    ...loanFilters,
+    sort: sortOf(['disbursed', 'dpd', 'outstanding', 'overdue', 'principal', 'max-dpd']),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    loans: z.array(
+      z.strictObject({
+        loan: z.string(),
+        borrower: z
+          .string()
+          .nullable()
+          .meta({ description: 'As on the document; null where it was deleted.' }),
+        phone: z.string().nullable().meta({ description: 'Only its end.' }),
+        product: z.string(),
+        version: z.int(),
+        state: loanState,
+        amount: minorAmount,
+        paidOutOn: calendarDay,
+        left: minorAmount.meta({ description: 'Of the rows in force, with late charges that were posted.' }),
+        overdue: minorAmount,
+        payoff: minorAmount
+          .nullable()
+          .meta({ description: 'What settles it today; null where nothing is to be settled.' }),
+        daysLate: z.int().min(0),
+        maxDaysLate: z.int().min(0).meta({ description: 'The most days past due that a day began with.' }),
+        restructuredOn: calendarDay.nullable(),
+        nextDueOn: calendarDay.nullable(),
+        promise: z
+          .strictObject({
+            on: calendarDay,
+            amount: minorAmount.nullable(),
+            is: z.enum(['open', 'kept', 'broken']),
+          })
+          .nullable()
+          .meta({ description: 'The last promise to pay.' }),
+        lastContactAt: instant.nullable(),
+      }),
+    ),
+    foundBy: z.enum(['name', 'phone', 'loan', 'complaint', 'payment']).nullable(),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: [],
+});
+
+const consoleLoanTotals = defineCall({
+  id: 'A15.343',
+  group: 'console',
+  name: 'loan-totals',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'How many loans a filter leaves, and what they come to: of the whole filter, not of a page.',
+  request: z.strictObject({ market: z.enum(marketIds), ...loanFilters, all: countAll }),
+  response: z.strictObject({
+    ...listCount,
+    totals: z
+      .strictObject({ principal: minorAmount, outstanding: minorAmount, overdue: minorAmount })
+      .nullable()
+      .meta({ description: 'Null where not all were counted: a sum of some is no total.' }),
+  }),
+  errors: [],
+});
+
+const someLoans = z.array(z.string().max(40)).min(1).max(200);
+
+const consoleRemindPreview = defineCall({
+  id: 'A15.347',
+  group: 'console',
+  name: 'remind-preview',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'collection.act',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Of some loans, who may be reminded now, and what stands against the others.',
+  request: z.strictObject({ market: z.enum(marketIds), loans: someLoans }),
+  response: z.strictObject({
+    loans: z.array(z.strictObject({ loan: z.string(), ...mayContact.shape })),
+    templates: messageTemplates,
+  }),
+  errors: ['market_not_offered'],
+});
+
+const consoleRemind = defineCall({
+  id: 'A15.348',
+  group: 'console',
+  name: 'remind',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'collection.act',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary: 'Send an approved message for some loans, each within the rules of contact or not at all.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    loans: someLoans,
+    template: messageTemplate,
+    words: actWords,
+  }),
+  response: z.strictObject({
+    loans: z.array(z.strictObject({ loan: z.string(), isSent: z.boolean(), why: z.string().nullable() })),
+  }),
+  errors: ['market_not_offered'],
+});
+
+export const consoleLoanListCalls = [
+  consoleLoans,
+  consoleLoanTotals,
+  consoleRemindPreview,
+  consoleRemind,
+] as const;

@@ -1,0 +1,1 @@
+export { type LoanFigures, loanFigures, loanOnDay } from './loan-figures.ts';

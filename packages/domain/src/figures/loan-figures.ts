@@ -1,0 +1,59 @@
+import { daysPastDue, restructuredOn } from '../arrears/kept-arrears.ts';
+import type { CureRule } from '../arrears/kept-arrears.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
+import { broughtTo } from '../late/brought-to.ts';
+import { beyondCredit } from '../loan/beyond-credit.ts';
+import type { AskedRow } from '../loan/beyond-credit.ts';
+import type { Loan } from '../loan/loan.ts';
+import { loanTotals } from '../timeline/loan-totals.ts';
+
+/** What a list says of a loan on a day: the figures of its own page, and no others. */
+export interface LoanFigures {
+  /** Less the borrower's credit. Of one that was written off: what has not come back. */
+  readonly owed: bigint;
+  /** All that is late, late charges with it. */
+  readonly overdue: bigint;
+  readonly daysPastDue: number;
+  /** The day that days past due are counted from; where nothing is late, the next that asks for money. */
+  readonly dueFrom: CalendarDate | null;
+  readonly restructuredOn: CalendarDate | null;
+}
+
+/** A loan, the same as the day brings it, and the rows of it that ask for money. */
+export interface LoanOnDay {
+  readonly stored: Loan;
+  readonly brought: Loan;
+  readonly asked: readonly AskedRow[];
+}
+
+export function loanOnDay(stored: Loan, on: CalendarDate): LoanOnDay {
+  const brought = broughtTo(stored, on);
+  return { stored, brought, asked: brought.state === 'active' ? beyondCredit(brought) : [] };
+}
+
+/**
+ * Computed in one place for pages, which say it, and for lists, which store it to sort and add up by.
+ *   ₱2,910.19 due 12 October and again 12 November, nothing paid, on 18 November: owed and overdue 5,820.38 and
+ *     late charges, 37 days past due from 12 October.
+ */
+export function loanFigures(
+  { stored, brought, asked }: LoanOnDay,
+  on: CalendarDate,
+  cure: CureRule,
+): LoanFigures {
+  const isActive = brought.state === 'active';
+  const days = isActive ? daysPastDue(stored, on, cure) : 0;
+  const next = asked[0]?.row.dueOn ?? null;
+  return {
+    owed: isActive ? sum(asked) : loanTotals(brought).owed,
+    overdue: sum(asked.filter(({ row }) => row.dueOn < on)),
+    daysPastDue: days,
+    dueFrom: days > 0 ? dateOfDayNumber(dayNumber(on) - days) : next !== null && next < on ? on : next,
+    restructuredOn: restructuredOn(stored),
+  };
+}
+
+function sum(asked: readonly AskedRow[]): bigint {
+  return asked.reduce((all, { asks }) => all + asks, 0n);
+}

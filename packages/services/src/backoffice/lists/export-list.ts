@@ -1,0 +1,143 @@
+import type { MarketId } from '@candor/markets';
+import {
+  emptyExportsBefore,
+  emptyListExport,
+  findListExport,
+  insertListExport,
+  lockListExport,
+  type ListExport,
+} from '@candor/store/lists';
+import type { Tx } from '@candor/store/database';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
+import { releaseExport } from './release-export.ts';
+
+/** More is not one look at a list, and takes an approver whoever is in it. */
+const rowsByOnePerson = 200;
+
+/** What a spreadsheet still opens at once; more is asked for by a narrower filter. */
+export const exportedAtMost = 10_000;
+
+export type ExportContent = {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+export type ExportList = {
+  readonly exportId: string;
+  readonly requestId: string;
+  readonly market: MarketId;
+  readonly list: string;
+  readonly query: string;
+  readonly hasPeople: boolean;
+  readonly content: ExportContent;
+  readonly reason: string;
+};
+
+export type MadeExport = {
+  exportId: string;
+  state: ListExport['state'];
+  rows: number;
+  decidedBy: string | null;
+};
+
+/** So long a copy waits for its maker. */
+const keptMs = 7 * 86_400_000;
+
+const forgetOld = (tx: Tx, now: Date) => emptyExportsBefore(tx, new Date(now.getTime() - keptMs));
+
+/** What is sealed and whose it is. */
+const exportAbout = (exportId: string) => `export:${exportId}`;
+
+/**
+ * Sets a copy of a list aside for whoever asks. Few rows without people can be taken at once; people in it,
+ * or many rows, wait for an approver.
+ */
+export const exportList = (
+  parts: LendingDeps,
+): Command<
+  ExportList,
+  MadeExport,
+  'export_is_too_large' | 'reason_is_missing' | 'approval_waits_already'
+> => ({
+  name: 'export.make',
+  subject: ({ list }) => `list:${list}`,
+  async decide(tx, input, { actor, now }) {
+    const { exportId, market, list, query, hasPeople, content, reason } = input;
+    if (reason.trim() === '') return { refused: 'reason_is_missing' };
+    await forgetOld(tx, now);
+    const before = await findListExport(tx, exportId);
+    if (before) return { output: { exportId, state: before.state, rows: before.rows, decidedBy: null } };
+    const rows = content.rows.length;
+    if (rows > exportedAtMost) return { refused: 'export_is_too_large' };
+    const needsApproval = hasPeople || rows > rowsByOnePerson;
+    const state = needsApproval ? 'waiting' : 'ready';
+    const bytes = Buffer.from(JSON.stringify(content));
+    await insertListExport(tx, {
+      id: exportId,
+      market,
+      list,
+      query,
+      rows,
+      hasPeople,
+      state,
+      madeAt: now,
+      staffId: actor.id,
+      content: parts.seal.sealBytes(bytes, exportAbout(exportId)),
+    });
+    const facts = { market, rows, people: hasPeople, filter: query };
+    if (!needsApproval)
+      return { output: { exportId, state, rows, decidedBy: null }, facts, why: reason.trim() };
+    const asked = await requestApproval(tx, parts, {
+      requestId: input.requestId,
+      act: releaseExport,
+      market,
+      subject: `export:${exportId}`,
+      input: { exportId },
+      reason,
+      by: actor.id,
+      now,
+      figures: null,
+    });
+    if ('refused' in asked) return asked;
+    return {
+      output: { exportId, state, rows, decidedBy: asked.deadlineAt },
+      facts: { ...facts, request: asked.requestId },
+      why: reason.trim(),
+    };
+  },
+});
+
+export type TakenExport = { list: string; heads: string[]; rows: string[][] };
+
+/** Hands a copy over to whoever asked for it, once: then it is no longer here. */
+export const takeExport = ({
+  seal,
+}: Pick<LendingDeps, 'seal'>): Command<
+  { readonly exportId: string },
+  TakenExport,
+  'not_found' | 'export_waits' | 'export_was_taken'
+> => ({
+  name: 'export.take',
+  subject: ({ exportId }) => `export:${exportId}`,
+  async decide(tx, { exportId }, { actor, now }) {
+    await forgetOld(tx, now);
+    const made = await lockListExport(tx, exportId);
+    if (!made || made.staffId !== actor.id) return { refused: 'not_found' };
+    if (made.state === 'waiting') return { refused: 'export_waits' };
+    if (made.state !== 'ready' || made.content === null) return { refused: 'export_was_taken' };
+    const content = JSON.parse(
+      seal.openBytes(made.content, exportAbout(exportId)).toString(),
+    ) as ExportContent;
+    await emptyListExport(tx, exportId, 'taken', now);
+    return {
+      output: {
+        list: made.list,
+        heads: [...content.heads],
+        rows: content.rows.map((cells) => Array.from(cells)),
+      },
+      facts: { list: made.list, rows: made.rows, people: made.hasPeople },
+    };
+  },
+});

@@ -1,0 +1,12 @@
+const words: Readonly<Record<string, string>> = {
+  loans: 'Loans',
+  applications: 'Applications',
+  incoming: 'Incoming payments',
+  complaints: 'Complaints',
+  disbursements: 'Disbursements',
+  collections: 'Collections',
+  journal: 'Journal',
+};
+
+/** What a list is called by whoever decides about a copy of it. */
+export const listWords = (list: string) => words[list] ?? list;

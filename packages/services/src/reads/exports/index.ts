@@ -1,0 +1,1 @@
+export { type ExportAsked, readExport } from './read-export.ts';

@@ -1,0 +1,1 @@
+export { remindMany, seeReminders } from './remind-many.ts';

@@ -1,0 +1,48 @@
+import { loanFigures, loanOnDay } from '@candor/domain/figures';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
+import { isMarketId, lending } from '@candor/markets';
+import type { Tx } from '../database/database.ts';
+
+/** Nothing of it asks for money any more: it stands behind all that does. */
+const never = '9999-12-31';
+
+/** A loan as it is now. */
+export type LoanToList = { readonly id: bigint; readonly loan: Loan };
+
+/**
+ * Writes what lists sort, filter and add up by, as of a day. The same function reckons a loan's own page: a
+ * list and the page of a loan in it agree.
+ */
+export async function saveFigures(
+  tx: Tx,
+  market: string,
+  on: CalendarDate,
+  loans: readonly LoanToList[],
+): Promise<void> {
+  if (loans.length === 0 || !isMarketId(market)) return;
+  const { cure } = lending[market].restructure;
+  const figures = loans.map(({ loan }) => loanFigures(loanOnDay(loan, on), on, cure));
+  await tx.query({
+    name: 'loan-figures-save',
+    text: `insert into loan_figure as f (loan_id, market, state, product_id, principal, disbursed_on, owed, overdue, due_from,
+             max_dpd, restructured_on, as_of)
+           select l.id, l.market, l.state, l.product_id, l.amount, l.disbursed_on, n.owed, n.overdue, n.due_from, n.dpd,
+             n.restructured_on, $1
+           from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::date[], $6::int[], $7::date[])
+             as n (id, owed, overdue, due_from, dpd, restructured_on) join loan l on l.id = n.id
+           order by l.id
+           on conflict (loan_id) do update set state = excluded.state, owed = excluded.owed, overdue = excluded.overdue,
+             due_from = excluded.due_from, max_dpd = greatest(f.max_dpd, excluded.max_dpd),
+             restructured_on = excluded.restructured_on, as_of = excluded.as_of`,
+    values: [
+      on,
+      loans.map(({ id }) => id),
+      figures.map(({ owed }) => owed),
+      figures.map(({ overdue }) => overdue),
+      figures.map(({ dueFrom }) => dueFrom ?? never),
+      figures.map(({ daysPastDue }) => daysPastDue),
+      figures.map((each) => each.restructuredOn),
+    ],
+  });
+}
