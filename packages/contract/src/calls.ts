@@ -12,6 +12,8 @@ import { consoleChannelsCalls } from './calls/console/channels.ts';
 import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.ts';
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';
+import { consoleCollectionsListCalls } from './calls/console/collections-list.ts';
+import { consoleCollectionsWorkCalls } from './calls/console/collections-work.ts';
 import { consoleComplaintsCalls } from './calls/console/complaints.ts';
 import { consoleDataCalls } from './calls/console/data.ts';
 import { consoleImportCalls } from './calls/console/imports.ts';
@@ -107,7 +109,9 @@ export const calls = tableOf([
   ...consoleBureauCaseCalls,
   ...consoleLoansCalls,
   ...consoleComplaintsCalls,
+  ...consoleCollectionsListCalls,
   ...consoleCollectionsCalls,
+  ...consoleCollectionsWorkCalls,
   ...operationsCalls,
 ]);
 

@@ -23,6 +23,8 @@ import { liveHandlers } from './live-calls.ts';
 import { hardshipHandlers } from './hardship-calls.ts';
 import { consoleAuditHandlers } from './console/audit-calls.ts';
 import { consoleCollectionsHandlers } from './console/collections-calls.ts';
+import { consoleCollectionsListHandlers } from './console/collections-list-calls.ts';
+import { consoleCollectionsWorkHandlers } from './console/collections-work-calls.ts';
 import { consoleComplaintsHandlers } from './console/complaints-calls.ts';
 import { consoleLoansHandlers } from './console/loans-calls.ts';
 import { consoleApprovalHandlers } from './console/approval-calls.ts';
@@ -108,7 +110,9 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleApprovalHandlers(parts),
     ...consoleLoansHandlers(parts),
     ...consoleComplaintsHandlers(parts),
+    ...consoleCollectionsListHandlers(parts),
     ...consoleCollectionsHandlers(parts),
+    ...consoleCollectionsWorkHandlers(parts),
     ...consoleProductsHandlers(parts),
     ...consolePortfolioHandlers(parts),
     ...consoleAuditHandlers(parts),

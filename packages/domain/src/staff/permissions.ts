@@ -27,6 +27,7 @@ export const permissions = [
   'loan.approve',
   'collection.read',
   'collection.act',
+  'collection.assign',
   'complaint.read',
   'complaint.answer',
   'hardship.decide',
