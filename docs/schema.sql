@@ -1395,6 +1395,25 @@ create table ledger_unsealed (
   constraint ledger_unsealed_pkey PRIMARY KEY (entry_id)
 );
 
+create table list_view (
+  id uuid not null,
+  market text not null,
+  list text not null,
+  staff_id uuid not null,
+  name text not null,
+  query text not null,
+  is_shared boolean not null,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint list_view_pkey PRIMARY KEY (id),
+  constraint list_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint list_view_list_check CHECK ((list ~ '^[a-z][a-z-]{1,39}$'::text)),
+  constraint list_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint list_view_query_check CHECK ((length(query) <= 2000))
+);
+CREATE INDEX list_view_shared ON public.list_view USING btree (market, list, id) WHERE is_shared;
+CREATE UNIQUE INDEX list_view_of_person ON public.list_view USING btree (staff_id, market, list, lower(name));
+
 create table loan (
   id bigint generated always as identity not null,
   order_id uuid,
@@ -3701,6 +3720,7 @@ grant select on ledger_line to candor_app;
 grant select on ledger_number to candor_app;
 grant select on ledger_sum to candor_app;
 grant select on ledger_unsealed to candor_app;
+grant delete, insert, select on list_view to candor_app;
 grant insert, select on loan to candor_app;
 grant insert, select on loan_accrual to candor_app;
 grant insert, select on loan_import to candor_app;

@@ -13,6 +13,7 @@ import '../kit/styles/shell.css';
 import '../kit/styles/controls.css';
 import '../kit/styles/dialog.css';
 import '../kit/styles/table.css';
+import '../kit/list/list.css';
 import '../kit/styles/parts.css';
 import '../kit/styles/facts.css';
 

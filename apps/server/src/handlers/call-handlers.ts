@@ -26,6 +26,7 @@ import { consoleCollectionsHandlers } from './console/collections-calls.ts';
 import { consoleCollectionsListHandlers } from './console/collections-list-calls.ts';
 import { consoleCollectionsWorkHandlers } from './console/collections-work-calls.ts';
 import { consoleComplaintsHandlers } from './console/complaints-calls.ts';
+import { consoleListHandlers } from './console/list-calls.ts';
 import { consoleLoansHandlers } from './console/loans-calls.ts';
 import { consoleApprovalHandlers } from './console/approval-calls.ts';
 import { consoleQueueHandlers } from './console/queue-calls.ts';
@@ -108,6 +109,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleBureauCaseHandlers(parts),
     ...consoleQueueHandlers(parts),
     ...consoleApprovalHandlers(parts),
+    ...consoleListHandlers(parts),
     ...consoleLoansHandlers(parts),
     ...consoleComplaintsHandlers(parts),
     ...consoleCollectionsListHandlers(parts),

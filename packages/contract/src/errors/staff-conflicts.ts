@@ -78,6 +78,16 @@ export const staffConflicts = {
     title: 'The holiday has no name',
     sentence: 'Nothing was changed. Say how people call it.',
   },
+  view_name_is_taken: {
+    status: 409,
+    title: 'You have a view of this name',
+    sentence: 'Nothing was saved. Give this one another name.',
+  },
+  too_many_views: {
+    status: 409,
+    title: 'You have 20 views of this list already',
+    sentence: 'Nothing was saved. Delete one that you no longer use, and save this one again.',
+  },
   import_file_is_another: {
     status: 409,
     title: 'This is not the file that was looked at',

@@ -229,6 +229,11 @@ export type Rows = {
   'ledger-post': { entryIds: bigint[]; outcomes: string[] };
   'ledger-seal': { sealed: number };
   'ledger-trial-balance': { market: string; currency: string; number: number; account: string; kind: 'asset' | 'liability' | 'income' | 'expense' | 'memo'; name: string; debit: bigint; credit: bigint };
+  'list-view-count': { count: number };
+  'list-view-delete': { id: string };
+  'list-view-named': { id: string };
+  'list-view-save': { id: string };
+  'list-views': { id: string; list: string; name: string; query: string; isShared: boolean; staffId: string; madeBy: string };
   'loan-allocation-lines': { allocationId: bigint; n: number; penalty: bigint; fee: bigint; interest: bigint; principal: bigint };
   'loan-allocations': { id: bigint; by: string; on: CalendarDate; until: CalendarDate | null; endedAfter: number | null; amount: bigint; charge: bigint; toCredit: bigint };
   'loan-by-order': { loanId: bigint; orderId: string; borrowerId: string; market: string };

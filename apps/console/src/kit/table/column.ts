@@ -26,6 +26,18 @@ export type Column<Row> = {
   readonly bone?: 1 | 2 | 3 | 4 | 5 | 6;
   readonly cell: (row: Row, isFocused: boolean) => ReactNode;
   readonly total?: ReactNode;
+  /** Of a list that can be sorted by it: how it is now, and what a click on the head does. */
+  readonly sorting?: { readonly now: 'up' | 'down' | null; readonly onSort: () => void };
+};
+
+/** Rows that can be selected, each by the box before it. */
+export type RowSelection<Row> = {
+  readonly has: (key: string) => boolean;
+  readonly toggle: (key: string) => void;
+  readonly toggleAll: () => void;
+  readonly state: 'none' | 'some' | 'all';
+  /** What the box selects, for who hears it. */
+  readonly words: (row: Row) => string;
 };
 
 /** What is folded away after a row: "9 more from 12:00 to 13:31". */

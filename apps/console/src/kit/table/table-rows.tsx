@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import type { Column, Gap } from './column.ts';
+import type { Column, Gap, RowSelection } from './column.ts';
 
 type RowProps<Row> = {
   readonly row: Row;
@@ -9,10 +9,26 @@ type RowProps<Row> = {
   readonly isFocused: boolean;
   readonly isDim: boolean;
   readonly onFocus: (() => void) | undefined;
+  readonly onOpen: (() => void) | undefined;
+  readonly selection: RowSelection<Row> | undefined;
 };
 
-/** A row of the table. A click puts the focus on it; what opens it is the link in it, or Enter. */
-export function TableRow<Row>({ row, id, columns, isFocused, isDim, onFocus }: RowProps<Row>) {
+/** What is a control of its own, or a text that is being marked, is no click on the row. */
+function isOnRow({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, label, select') !== null;
+  return !isControl && (getSelection()?.isCollapsed ?? true);
+}
+
+/**
+ * A row of the table. A click puts the focus on it, and opens it where the list says so; what opens it
+ * everywhere is the link in it, or Enter.
+ */
+export function TableRow<Row>(props: RowProps<Row>) {
+  const { row, id, columns, isFocused, isDim, onFocus, onOpen, selection } = props;
+  const click = (event: MouseEvent) => {
+    onFocus?.();
+    if (isOnRow(event)) onOpen?.();
+  };
   return (
     <tr
       className="k-row"
@@ -21,8 +37,19 @@ export function TableRow<Row>({ row, id, columns, isFocused, isDim, onFocus }: R
       aria-current={isFocused ? 'true' : undefined}
       data-opens={onFocus ? '' : undefined}
       data-dim={isDim ? '' : undefined}
-      onClick={onFocus}
+      data-selected={selection?.has(id) ? '' : undefined}
+      onClick={onFocus || onOpen ? click : undefined}
     >
+      {selection && (
+        <td className="k-select">
+          <input
+            type="checkbox"
+            aria-label={selection.words(row)}
+            checked={selection.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      )}
       {columns.map(({ key, align, look, cut, wrap, cell }) => (
         <td
           key={key}
@@ -65,9 +92,16 @@ const boneRows = [0, 1, 2, 3, 4];
  * The final shape, empty: the same columns, the same heights. The bones come after 300 ms, and never a
  * spinner.
  */
-export function BoneRows<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+export function BoneRows<Row>({
+  columns,
+  isIndented,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly isIndented: boolean;
+}) {
   return boneRows.map((at) => (
     <tr key={at} className="k-row" aria-hidden="true">
+      {isIndented && <td>{blank}</td>}
       {columns.map(({ key, align, bone = 3 }, column) => (
         <td key={key} data-align={align}>
           {blank}

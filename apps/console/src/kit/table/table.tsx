@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 import { ErrorLine, OfflineLine } from '../state-lines.tsx';
-import type { Column, Gap, TableState } from './column.ts';
+import type { Column, Gap, RowSelection, TableState } from './column.ts';
 import { BoneRows, GapRow, SpaceRow, TableRow } from './table-rows.tsx';
+import { Heads, Totals } from './table-heads.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -20,6 +21,10 @@ type Props<Row> = {
   readonly onFocus?: (key: string) => void;
   /** Enter. */
   readonly onOpen?: (row: Row) => void;
+  /** A click anywhere on a row opens it too, and not only its link. */
+  readonly clickOpens?: boolean;
+  /** Boxes before the rows; X, Space and Shift J select. */
+  readonly selection?: RowSelection<Row>;
   /** A row that stays and can't be acted on: one's own request, say. */
   readonly isDim?: (row: Row) => boolean;
   /** What is folded away after the row of that key. */
@@ -44,6 +49,7 @@ export function Table<Row>(props: Props<Row>) {
   const rowHeight = rowHeights[density];
   useRowKeys(box, rowHeight, props);
   const { from, to, before, after } = useRowWindow(box, rows.length, rowHeight);
+  const span = columns.length + (props.selection ? 1 : 0);
   const isOld = state.state === 'failed' || state.state === 'offline';
   if (empty && rows.length === 0 && state.state === 'ready')
     return <div className="k-table-box">{empty}</div>;
@@ -63,20 +69,23 @@ export function Table<Row>(props: Props<Row>) {
           aria-busy={state.state === 'loading' || undefined}
         >
           <colgroup>
+            {props.selection && <col width={32} />}
             {columns.map(({ key, width }) => (
               <col key={key} width={width} />
             ))}
           </colgroup>
-          <Heads columns={columns} />
+          <Heads columns={columns} selection={props.selection} />
           <tbody>
-            {state.state === 'loading' && rows.length === 0 && <BoneRows columns={columns} />}
-            <SpaceRow height={before} span={columns.length} />
+            {state.state === 'loading' && rows.length === 0 && (
+              <BoneRows columns={columns} isIndented={props.selection !== undefined} />
+            )}
+            <SpaceRow height={before} span={span} />
             {rows.slice(from, to).map((row) => (
               <OneRow key={rowKey(row)} row={row} table={props} />
             ))}
-            <SpaceRow height={after} span={columns.length} />
+            <SpaceRow height={after} span={span} />
           </tbody>
-          {props.hasTotal && <Totals columns={columns} />}
+          {props.hasTotal && <Totals columns={columns} isIndented={props.selection !== undefined} />}
         </table>
       </div>
       {isOld && state.asOf !== null && (
@@ -99,7 +108,7 @@ export function Table<Row>(props: Props<Row>) {
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
-  const { columns, rowKey, focused, onFocus, isDim, gaps } = table;
+  const { columns, rowKey, focused, onFocus, onOpen, clickOpens, isDim, gaps, selection } = table;
   const id = rowKey(row);
   const gap = gaps?.get(id);
   return (
@@ -111,43 +120,10 @@ function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<
         isFocused={id === focused}
         isDim={isDim?.(row) ?? false}
         onFocus={onFocus && (() => onFocus(id))}
+        onOpen={clickOpens && onOpen ? () => onOpen(row) : undefined}
+        selection={selection}
       />
-      {gap && <GapRow gap={gap} span={columns.length} />}
+      {gap && <GapRow gap={gap} span={columns.length + (selection ? 1 : 0)} />}
     </Fragment>
-  );
-}
-
-/** A head without words is no head: it would be read out as one. */
-function Heads<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
-  return (
-    <thead>
-      <tr>
-        {columns.map(({ key, head, align }) =>
-          head === '' ? (
-            <td key={key} className="k-no-head">
-              {blank}
-            </td>
-          ) : (
-            <th key={key} scope="col" data-align={align}>
-              {head}
-            </th>
-          ),
-        )}
-      </tr>
-    </thead>
-  );
-}
-
-function Totals<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
-  return (
-    <tfoot>
-      <tr>
-        {columns.map(({ key, align, total }) => (
-          <td key={key} data-align={align}>
-            {total}
-          </td>
-        ))}
-      </tr>
-    </tfoot>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useKeys } from '../keys/keyboard.ts';
+import type { RowSelection } from './column.ts';
 
 type Rows<Row> = {
   readonly label: string;
@@ -8,6 +9,7 @@ type Rows<Row> = {
   readonly focused?: string | undefined;
   readonly onFocus?: (key: string) => void;
   readonly onOpen?: (row: Row) => void;
+  readonly selection?: RowSelection<Row>;
 };
 
 /**
@@ -19,14 +21,26 @@ export function useRowKeys<Row>(
   rowHeight: number,
   table: Rows<Row>,
 ): void {
-  const { label, rows, rowKey, focused, onFocus, onOpen } = table;
+  const { label, rows, rowKey, focused, onFocus, onOpen, selection } = table;
   const at = rows.findIndex((row) => rowKey(row) === focused);
   const move = (by: 1 | -1) => {
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
     if (next !== undefined) onFocus?.(rowKey(next));
   };
   const row = rows[at];
+  const select = () => row !== undefined && selection?.toggle(rowKey(row));
+  const selectOn = () => {
+    if (row !== undefined && selection && !selection.has(rowKey(row))) selection.toggle(rowKey(row));
+    move(1);
+  };
   useKeys(label, [
+    ...(selection
+      ? [
+          { keys: 'x', words: 'select', inBar: true, run: select },
+          { keys: ' ', run: select },
+          { keys: 'Shift+j', words: 'select on', inBar: true, run: selectOn },
+        ]
+      : []),
     ...(onFocus
       ? [
           { keys: 'j', words: 'move', inBar: true, run: () => move(1) },

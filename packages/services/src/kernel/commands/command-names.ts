@@ -75,6 +75,8 @@ export const commandNames = [
   'key.open',
   'ledger.open-clearing',
   'limit.change',
+  'list-view.delete',
+  'list-view.save',
   'loan.answer-restructure',
   'loan.confirm',
   'loan.delay-by-staff',

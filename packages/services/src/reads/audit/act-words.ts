@@ -78,6 +78,8 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'key.open': 'Approved an API key',
   'ledger.open-clearing': 'Opened a clearing account',
   'limit.change': 'Changed an approval limit',
+  'list-view.delete': 'Deleted a saved view of a list',
+  'list-view.save': 'Saved a view of a list',
   'loan.answer-restructure': 'Answered a restructure offer',
   'loan.confirm': 'Signed the agreement with a code',
   'loan.delay-by-staff': 'Delayed an instalment',

@@ -1,0 +1,1 @@
+export { deleteView, readListViews, saveView } from './list-views.ts';

@@ -1,0 +1,8 @@
+export {
+  type ListView,
+  countListViews,
+  deleteListView,
+  hasListViewNamed,
+  listListViews,
+  saveListView,
+} from './list-views.ts';
