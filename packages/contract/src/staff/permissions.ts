@@ -26,7 +26,8 @@ export const permissions = {
   'loan.act': 'Waive, delay, restructure, write off: each within its rules',
   'loan.approve': 'Approve restructures, hardship plans, write-offs and waivers that somebody else prepared',
   'collection.read': 'See accounts past due and what was agreed',
-  'collection.act': 'Call and write to borrowers past due within the law’s hours, log calls and promises to pay',
+  'collection.act':
+    'Call and write to borrowers past due within the law’s hours, log calls and promises to pay',
   'collection.assign': 'Assign accounts past due to collectors, reassign and share them out',
   'complaint.read': 'Read complaints and internal notes',
   'complaint.answer': 'Answer, reject and close complaints',

@@ -11,7 +11,7 @@ import {
   readHardshipQueue,
 } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
-import { loanNameOf, readLoanNamed } from '@candor/services/lending/loans';
+import { readLoanNamed } from '@candor/services/lending/loans';
 import { previewMark } from '@candor/services/backoffice/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
@@ -92,7 +92,7 @@ function collection({ borrowing }: HandlerParts): Handler<Calls['console.collect
 type Page = NonNullable<Awaited<ReturnType<typeof readCollection>>>;
 
 /** Whose it is, what happens next, and what was promised. */
-function workAnswer({ case: work, assignments, promise }: Page) {
+function workAnswer({ case: work, assignments, promise: promised }: Page) {
   const {
     staffId = null,
     staffName = null,
@@ -112,12 +112,12 @@ function workAnswer({ case: work, assignments, promise }: Page) {
       how,
       at: at.toISOString(),
     })),
-    promise: promise?.promisedOn
+    promise: promised?.promisedOn
       ? {
-          promisedOn: promise.promisedOn,
-          amount: promise.promisedAmount === null ? null : Number(promise.promisedAmount),
-          state: promise.state,
-          outcome: promise.outcome,
+          promisedOn: promised.promisedOn,
+          amount: promised.promisedAmount === null ? null : Number(promised.promisedAmount),
+          state: promised.state,
+          outcome: promised.outcome,
         }
       : null,
   };

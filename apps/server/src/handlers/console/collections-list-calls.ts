@@ -16,12 +16,15 @@ export function consoleCollectionsListHandlers({
   const list: Handler<Calls['console.collections']> = async ({ market, show, ...asked }) => {
     const at = now();
     const found = await readWorklist(database, seal, {
-      ...{ market, view: show, sort: asked.sort, now: at },
+      market,
+      view: show,
+      now: at,
+      ...sortIn(asked.sort),
       bucket: asked.bucket === undefined ? null : Number(asked.bucket),
       owner: asked.owner ?? null,
       promise: asked.promise ?? null,
       quietDays: asked.quiet === undefined ? null : Number(asked.quiet),
-      least: asked.least === undefined ? null : BigInt(asked.least),
+      ...rangeIn(asked.overdue ?? '..'),
       cursor: asked.cursor ?? null,
     });
     const { queue, ...stands } = found.stand;
@@ -36,6 +39,19 @@ export function consoleCollectionsListHandlers({
     };
   };
   return { 'console.collections': list };
+}
+
+type Sort = Parameters<typeof readWorklist>[2]['sort'];
+
+/** `-dpd` is the highest first. */
+const sortIn = (text: string) => {
+  const isDown = text.startsWith('-');
+  return { sort: (isDown ? text.slice(1) : text) as Sort, isDown };
+};
+
+function rangeIn(text: string): { readonly least: bigint | null; readonly most: bigint | null } {
+  const [from = '', to = ''] = text.split('..');
+  return { least: from === '' ? null : BigInt(from), most: to === '' ? null : BigInt(to) };
 }
 
 const amount = (minor: bigint | null) => (minor === null ? null : Number(minor));
@@ -65,6 +81,7 @@ function lineAnswer(
         : null,
     contact: { ...mayContactAnswer(line.against), short: shortOf(line, market, until) },
     next: nextAction !== null && nextOn !== null ? { action: nextAction, on: nextOn } : null,
+    deadline: line.deadline.toISOString(),
     owner: ownerId !== null && ownerName !== null ? { staffId: ownerId, name: ownerName } : null,
   };
 }

@@ -60,7 +60,9 @@ function open({ borrowing }: HandlerParts): Handler<Calls['console.collection-ca
     const answer = await runCommand(database, openCall, {
       input: { callId, loanId: String(loanId), direction },
       actor: { kind: 'staff', id: staff.staffId },
-      ...{ requestId, idempotencyKey, now: now() },
+      requestId,
+      idempotencyKey,
+      now: now(),
     });
     if (answer.kind === 'done') return answer.output;
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
@@ -85,7 +87,9 @@ function verify({ borrowing }: HandlerParts): Handler<Calls['console.collection-
     const answer = await runCommand(database, verifyPerson(borrowing), {
       input: { callId, loanId: String(loanId), answers },
       actor: { kind: 'staff', id: staff.staffId },
-      ...{ requestId, idempotencyKey, now: now() },
+      requestId,
+      idempotencyKey,
+      now: now(),
     });
     if (answer.kind === 'done') return answer.output;
     return answer.kind === 'refused' ? promiseRefused(answer.refusal) : keyRefused(answer.kind);
@@ -101,7 +105,11 @@ function log({ borrowing }: HandlerParts): Handler<Calls['console.collection-cal
     const id = (what: string) => idOfWords(what, staff.staffId, idempotencyKey);
     const answer = await runCommand(database, logCall(borrowing), {
       input: {
-        ...{ callId, loanId: String(loanId), disposition, words: words.trim(), isLinkSent },
+        callId,
+        loanId: String(loanId),
+        disposition,
+        words: words.trim(),
+        isLinkSent,
         contactId: id('call-note'),
         messageId: id('call-noted'),
         linkId: id('payment-link'),
@@ -109,7 +117,9 @@ function log({ borrowing }: HandlerParts): Handler<Calls['console.collection-cal
         next: next ? { action: next.action, on: next.on as CalendarDate } : null,
       },
       actor: { kind: 'staff', id: staff.staffId },
-      ...{ requestId, idempotencyKey, now: now() },
+      requestId,
+      idempotencyKey,
+      now: now(),
     });
     if (answer.kind === 'done') return answer.output;
     return answer.kind === 'refused' ? promiseRefused(answer.refusal) : keyRefused(answer.kind);
@@ -132,7 +142,9 @@ async function assignTo(
   const answer = await runCommand(database, assignLoans, {
     input: { market, loanIds: loanIds.map(String), ...how },
     actor: { kind: 'staff', id: staff.staffId },
-    ...{ requestId, idempotencyKey, now: now() },
+    requestId,
+    idempotencyKey,
+    now: now(),
   });
   if (answer.kind === 'done') return answer.output;
   return answer.kind === 'refused' ? promiseRefused(answer.refusal) : keyRefused(answer.kind);
@@ -155,7 +167,9 @@ function share({ borrowing }: HandlerParts): Handler<Calls['console.collection-s
     const answer = await runCommand(database, shareOut, {
       input: { market, loanIds },
       actor: { kind: 'staff', id: staff.staffId },
-      ...{ requestId, idempotencyKey, now: now() },
+      requestId,
+      idempotencyKey,
+      now: now(),
     });
     if (answer.kind === 'done') return { shared: [...answer.output.shared] };
     return answer.kind === 'refused' ? promiseRefused(answer.refusal) : keyRefused(answer.kind);
@@ -189,7 +203,9 @@ function send({ borrowing }: HandlerParts): Handler<Calls['console.collection-se
     const answer = await runCommand(database, sendMany(borrowing), {
       input: { market, loanIds, template, words, seen },
       actor: { kind: 'staff', id: staff.staffId },
-      ...{ requestId, idempotencyKey, now: now() },
+      requestId,
+      idempotencyKey,
+      now: now(),
     });
     if (answer.kind === 'done') return answer.output;
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
@@ -205,7 +221,9 @@ function exported({ borrowing }: HandlerParts): Handler<Calls['console.collectio
     const answer = await runCommand(database, noteExport, {
       input: { market: market as MarketId, loanIds, reason },
       actor: { kind: 'staff', id: staff.staffId },
-      ...{ requestId, idempotencyKey, now: now() },
+      requestId,
+      idempotencyKey,
+      now: now(),
     });
     if (answer.kind === 'done') return answer.output;
     return answer.kind === 'refused' ? { refused: 'not_found' } : keyRefused(answer.kind);
@@ -227,7 +245,7 @@ function team({ borrowing: { database, now } }: HandlerParts): Handler<Calls['co
         isOnShift,
         assigned,
       })),
-      figures: figures.map(({ promised, ...each }) => ({ ...each, promised: Number(promised) })),
+      figures: figures.map(({ promised, ...each }) => Object.assign(each, { promised: Number(promised) })),
     };
   };
 }

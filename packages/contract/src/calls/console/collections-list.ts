@@ -35,12 +35,24 @@ const consoleCollections = defineCall({
       .regex(/^[1-9]\d?$/u)
       .optional()
       .meta({ description: 'Not contacted for so many days.', examples: ['7'] }),
-    least: z
+    overdue: z
       .string()
-      .regex(/^\d{1,15}$/u)
+      .regex(/^\d{0,15}\.\.\d{0,15}$/u)
       .optional()
-      .meta({ description: 'Past due at least so many minor units.', examples: ['100000'] }),
-    sort: z.enum(['dpd', 'past-due', 'promised', 'last-contact']).default('dpd'),
+      .meta({ description: 'Past due from so many minor units to so many.', examples: ['100000..'] }),
+    sort: z
+      .enum([
+        'dpd',
+        '-dpd',
+        'past-due',
+        '-past-due',
+        'promised',
+        '-promised',
+        'last-contact',
+        '-last-contact',
+      ])
+      .default('dpd')
+      .meta({ description: 'Within each bucket; a minus turns it round.' }),
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
@@ -69,6 +81,9 @@ const consoleCollections = defineCall({
           why: z.string().nullable(),
         }),
         next: z.strictObject({ action: nextAction, on: calendarDay }).nullable(),
+        deadline: instant.meta({
+          description: 'When the day of its next action ends; of one without: today.',
+        }),
         owner: z.strictObject({ staffId: z.uuid(), name: z.string() }).nullable(),
       }),
     ),

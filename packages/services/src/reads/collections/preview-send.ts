@@ -52,7 +52,12 @@ export function readSendPreview(
       lines: lines.map((line) => {
         const loan = loans.get(line.loanId);
         const borrower = loan ? (people.get(loan.borrowerId)?.name ?? null) : null;
-        return { ...line, borrower, loan: loanNameOf({ orderId: loan?.orderId ?? null, id: line.loanId }) };
+        return {
+          loanId: line.loanId,
+          against: line.against,
+          borrower,
+          loan: loanNameOf({ orderId: loan?.orderId ?? null, id: line.loanId }),
+        };
       }),
     };
   });

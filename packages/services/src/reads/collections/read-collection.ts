@@ -110,7 +110,12 @@ export function readCollection(
       running,
       checks,
       scripts: callScripts(language, {
-        ...{ market, lender, checks, overdue: stands.overdue, oldestDueOn, isVerified },
+        market,
+        lender,
+        checks,
+        overdue: stands.overdue,
+        oldestDueOn,
+        isVerified,
       }),
       promise: asked?.option === 'promise-to-pay' ? asked : undefined,
       latestPromiseOn: asked?.state === 'considered' ? null : (option?.latestOn ?? null),

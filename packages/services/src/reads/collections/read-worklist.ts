@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
-import { markets, type MarketId } from '@candor/markets';
+import { calendars, markets, type MarketId } from '@candor/markets';
 import {
   countWorklist,
   listWorklist,
@@ -39,9 +39,12 @@ export type WorklistQuestion = {
   readonly promise: PromiseFilter | null;
   /** Not contacted for so many days. */
   readonly quietDays: number | null;
-  /** Past due at least so much, in minor units. */
+  /** Past due at least and at most so much, in minor units. */
   readonly least: bigint | null;
+  readonly most: bigint | null;
   readonly sort: WorklistSort;
+  /** The other way round, within each bucket. */
+  readonly isDown: boolean;
   readonly cursor: string | null;
   readonly now: Date;
 };
@@ -55,6 +58,8 @@ export type ReckonedRow = WorklistRow & {
 
 export type WorklistLine = ReckonedRow & {
   readonly person: KnownPerson;
+  /** When the office closes on the day of its next action, or today. */
+  readonly deadline: Date;
   /** What stands against a call now; undefined: nothing. */
   readonly against: Refusal<ContactRule> | undefined;
 };
@@ -104,7 +109,7 @@ export function readWorklist(
     const found = await candidates(tx, asked, on);
     const shown = found.rows
       .filter(({ bucket }) => asked.bucket === null || bucket === asked.bucket)
-      .toSorted(inOrder(asked.sort));
+      .toSorted(inOrder(asked.sort, asked.isDown));
     const page = pageOf(shown, asked.cursor);
     const people = await knownPeople(
       tx,
@@ -119,6 +124,7 @@ export function readWorklist(
       lines: page.rows.map((row) => ({
         ...row,
         person: people.get(row.borrowerId) ?? { name: null, phone: null },
+        deadline: instantOf(row.nextOn ?? on, calendars[market].office.closes, markets[market].timeZone),
         against: against.get(row.id),
       })),
       strip,
@@ -139,7 +145,7 @@ type Found = {
 
 /** What the filters leave, in every bucket: the strip says how much is in the others. */
 async function candidates(tx: ReadTx, asked: WorklistQuestion, on: CalendarDate): Promise<Found> {
-  const { market, view, owner, promise, quietDays, bucket, least, now } = asked;
+  const { market, view, owner, promise, quietDays, bucket, least, most, now } = asked;
   const filter = { owner, promise, bucket: null, notContactedSince: quietSince(market, quietDays, now) };
   const counts = await countWorklist(tx, market, { view, filter });
   const isCut = counts.reduce((sum, { loans }) => sum + loans, 0) > reckonedAtMost;
@@ -149,7 +155,7 @@ async function candidates(tx: ReadTx, asked: WorklistQuestion, on: CalendarDate)
     limit: reckonedAtMost,
   });
   const rows = (await reckoned(tx, listed, { market, on })).filter(
-    ({ pastDue }) => least === null || pastDue >= least,
+    ({ pastDue }) => (least === null || pastDue >= least) && (most === null || pastDue <= most),
   );
   return { rows, counts, isCut };
 }
@@ -179,14 +185,15 @@ async function reckoned(
 }
 
 /** By bucket first; within it as asked, and always to the end in one order. */
-function inOrder(sort: WorklistSort): (one: ReckonedRow, other: ReckonedRow) => number {
+function inOrder(sort: WorklistSort, isDown: boolean): (one: ReckonedRow, other: ReckonedRow) => number {
   const values: Readonly<Record<WorklistSort, (row: ReckonedRow) => bigint>> = {
     dpd: ({ daysPastDue }) => BigInt(daysPastDue),
-    'past-due': ({ pastDue }) => -pastDue,
+    'past-due': ({ pastDue }) => pastDue,
     promised: ({ promisedOn }) => BigInt(promisedOn === null ? 10_000_000 : dayNumber(promisedOn)),
     'last-contact': ({ lastAt }) => BigInt(lastAt?.getTime() ?? 0),
   };
-  const keys = (row: ReckonedRow) => [BigInt(row.bucket), values[sort](row), row.id];
+  const value = (row: ReckonedRow) => (isDown ? -values[sort](row) : values[sort](row));
+  const keys = (row: ReckonedRow) => [BigInt(row.bucket), value(row), row.id];
   return (one, other) => {
     const [a, b] = [keys(one), keys(other)];
     const at = a.findIndex((key, nth) => key !== b[nth]);

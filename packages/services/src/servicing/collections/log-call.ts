@@ -59,9 +59,9 @@ const outcomes: Readonly<Record<CallDisposition, ContactOutcome>> = {
 };
 
 /** Whoever calls us has answered, and from a number that is theirs. */
-const outboundOnly: readonly CallDisposition[] = ['no-answer', 'wrong-number'];
+const outboundOnly: ReadonlySet<CallDisposition> = new Set(['no-answer', 'wrong-number']);
 /** What only the borrower can agree to. */
-const needsBorrower: readonly CallDisposition[] = ['promise-to-pay', 'hardship'];
+const needsBorrower: ReadonlySet<CallDisposition> = new Set(['promise-to-pay', 'hardship']);
 
 /** So far ahead something can be planned. */
 const planDays = 30;
@@ -98,8 +98,16 @@ export const logCall = (parts: Parts): Command<LogCall, { contactId: string }, L
     if ('refused' in agreed) return agreed;
     const sealed = words === '' ? null : parts.seal.seal(words, contactAbout(contactId));
     await insertContactNote(tx, {
-      ...{ id: contactId, market, loanId: call.loanId, borrowerId: call.borrowerId, staffId: actor.id },
-      ...{ way: 'call', direction: call.direction, outcome: outcomes[disposition], sealed, at: now },
+      id: contactId,
+      market,
+      loanId: call.loanId,
+      borrowerId: call.borrowerId,
+      staffId: actor.id,
+      way: 'call',
+      direction: call.direction,
+      outcome: outcomes[disposition],
+      sealed,
+      at: now,
       call: { id: callId, disposition, isVerified: call.verifiedAt !== null },
     });
     await endCollectionCall(tx, callId, now);
@@ -109,8 +117,12 @@ export const logCall = (parts: Parts): Command<LogCall, { contactId: string }, L
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
     const told = await tell(tx, parts, { input, call, now }, { market, borrowerId: borrower.id, language });
     const facts = {
-      ...{ direction: call.direction, disposition, isVerified: call.verifiedAt !== null },
-      ...{ next: next.action, nextOn: next.on, isLinkSent: input.isLinkSent },
+      direction: call.direction,
+      disposition,
+      isVerified: call.verifiedAt !== null,
+      next: next.action,
+      nextOn: next.on,
+      isLinkSent: input.isLinkSent,
       ...(input.promise && { promisedOn: input.promise.on, amount: input.promise.amount }),
     };
     return { output: { contactId }, facts, outbox: [...agreed.outbox, ...told] };
@@ -123,9 +135,8 @@ function againstLog(
 ): Refusal<LogRefusal> | undefined {
   const isPromise = disposition === 'promise-to-pay';
   if (isPromise !== (promise !== null)) return { refused: 'disposition_does_not_fit' };
-  if (direction === 'in' && outboundOnly.includes(disposition))
-    return { refused: 'disposition_does_not_fit' };
-  const isForBorrower = needsBorrower.includes(disposition) || isLinkSent;
+  if (direction === 'in' && outboundOnly.has(disposition)) return { refused: 'disposition_does_not_fit' };
+  const isForBorrower = needsBorrower.has(disposition) || isLinkSent;
   return isForBorrower && verifiedAt === null ? { refused: 'person_is_not_verified' } : undefined;
 }
 

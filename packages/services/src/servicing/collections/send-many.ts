@@ -88,8 +88,15 @@ export const sendMany = ({
       const { borrower } = permit;
       const contactId = newId();
       await insertContactNote(tx, {
-        ...{ id: contactId, market, loanId, borrowerId: borrower.id, staffId: actor.id, at: now },
-        ...{ way: 'message', direction: 'out', outcome: 'sent' },
+        id: contactId,
+        market,
+        loanId,
+        borrowerId: borrower.id,
+        staffId: actor.id,
+        at: now,
+        way: 'message',
+        direction: 'out',
+        outcome: 'sent',
         sealed: seal.seal(words, contactAbout(contactId)),
       });
       const language = isLanguage(borrower.language) ? borrower.language : 'en';
