@@ -33,8 +33,11 @@ export function BucketStrip({ answer, chosen, onChoose }: Props) {
             </span>
             <span className="late-bucket-line">
               <strong>{loans}</strong>
-              {overdue === null ? (
-                <span className="k-muted" title="Filter first: too many to add up">
+              {overdue === null || loans === 0 ? (
+                <span
+                  className="k-muted"
+                  title={loans === 0 ? undefined : 'Filter first: too many to add up'}
+                >
                   –
                 </span>
               ) : (

@@ -132,16 +132,18 @@ export function CallForm({ page, call, counters, onLogged }: Props) {
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       {isShown && against && <Notice tone="amber">{against}</Notice>}
       {counters}
-      <Button
-        look="primary"
-        keys="Ctrl+Enter"
-        width="full"
-        isBusy={act.isBusy}
-        disabled={disposition === undefined}
-        onClick={() => void commit()}
-      >
-        {label}
-      </Button>
+      <div className="late-commit">
+        <Button
+          look="primary"
+          keys="Ctrl+Enter"
+          width="full"
+          isBusy={act.isBusy}
+          disabled={disposition === undefined}
+          onClick={() => void commit()}
+        >
+          {label}
+        </Button>
+      </div>
     </div>
   );
 }

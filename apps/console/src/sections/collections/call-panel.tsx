@@ -190,10 +190,9 @@ function CallHead({
           </Button>
         )}
       </header>
-      <p className="k-muted">
-        {call?.phone ? <a href={`tel:${call.phone}`}>{call.phone}</a> : page.phone}
-        {call && ` · ${call.direction === 'out' ? 'outbound' : 'inbound'}`}
-        {' · '}
+      <p className="late-whom k-muted">
+        {call?.phone ? <a href={`tel:${call.phone}`}>{call.phone}</a> : <span>{page.phone}</span>}
+        {call && <span>{call.direction === 'out' ? 'outbound' : 'inbound'}</span>}
         <a className="k-reference" href={hrefTo('loans', page.loan)}>
           {page.loan}
         </a>

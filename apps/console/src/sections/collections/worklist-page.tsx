@@ -168,7 +168,7 @@ export function WorklistPage() {
             </FilterBar>
             <Table
               label="Accounts past due"
-              columns={columnsShown(list, answer, money)}
+              columns={columnsShown(list, answer, money).filter(({ key }) => call === '' || key !== 'last')}
               rows={rows}
               rowKey={({ loan }) => loan}
               state={tableStateOf(loaded, market.timeZone)}

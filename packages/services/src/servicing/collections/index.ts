@@ -3,7 +3,7 @@ export { closeCuredCases } from './close-cured.ts';
 export { collectionTexts } from './collection-texts.ts';
 export { contactBorrower } from './contact-borrower.ts';
 export { noteExport } from './export-worklist.ts';
-export { logCall } from './log-call.ts';
+export { type LogCall, logCall } from './log-call.ts';
 export { notePromise } from './note-promise.ts';
 export { openCall } from './open-call.ts';
 export { sendMany } from './send-many.ts';
