@@ -721,6 +721,97 @@ create table client_error (
 );
 CREATE INDEX client_error_received_at ON public.client_error USING btree (received_at);
 
+create table collection_assignment (
+  id bigint generated always as identity not null,
+  market text not null,
+  loan_id bigint not null,
+  staff_id uuid,
+  assigned_by uuid,
+  how text not null,
+  at timestamp with time zone not null,
+  constraint collection_assignment_pkey PRIMARY KEY (id),
+  constraint collection_assignment_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES staff(id),
+  constraint collection_assignment_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint collection_assignment_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint collection_assignment_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint collection_assignment_how_check CHECK ((how = ANY (ARRAY['taken'::text, 'assigned'::text, 'round-robin'::text, 'released'::text, 'cured'::text])))
+);
+CREATE INDEX collection_assignment_loan ON public.collection_assignment USING btree (loan_id, id DESC);
+CREATE INDEX collection_assignment_shared ON public.collection_assignment USING btree (market, staff_id, id DESC) WHERE (how = 'round-robin'::text);
+CREATE TRIGGER collection_assignment_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.collection_assignment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table collection_call (
+  id uuid not null,
+  market text not null,
+  loan_id bigint not null,
+  borrower_id uuid not null,
+  staff_id uuid not null,
+  direction text not null,
+  opened_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  verified_at timestamp with time zone,
+  logged_at timestamp with time zone,
+  constraint collection_call_pkey PRIMARY KEY (id),
+  constraint collection_call_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint collection_call_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint collection_call_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint collection_call_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint collection_call_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+);
+CREATE INDEX collection_call_borrower ON public.collection_call USING btree (borrower_id, opened_at DESC) WHERE (direction = 'out'::text);
+CREATE INDEX collection_call_running ON public.collection_call USING btree (staff_id, loan_id, opened_at DESC) WHERE (logged_at IS NULL);
+CREATE TRIGGER collection_call_logged_once BEFORE UPDATE ON public.collection_call FOR EACH ROW WHEN ((old.logged_at IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER collection_call_stays BEFORE DELETE OR TRUNCATE ON public.collection_call FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table collection_case (
+  loan_id bigint not null,
+  market text not null,
+  staff_id uuid,
+  assigned_at timestamp with time zone,
+  next_action text,
+  next_on date,
+  opened_on date not null,
+  closed_at timestamp with time zone,
+  constraint collection_case_pkey PRIMARY KEY (loan_id),
+  constraint collection_case_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint collection_case_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint collection_case_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint collection_case_check CHECK (((next_action IS NULL) = (next_on IS NULL))),
+  constraint collection_case_check1 CHECK (((staff_id IS NULL) = (assigned_at IS NULL))),
+  constraint collection_case_check2 CHECK (((closed_at IS NULL) OR ((staff_id IS NULL) AND (next_on IS NULL)))),
+  constraint collection_case_next_action_check CHECK ((next_action = ANY (ARRAY['call'::text, 'message'::text, 'review'::text, 'verify-number'::text])))
+);
+CREATE INDEX collection_case_assignee ON public.collection_case USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL));
+CREATE INDEX collection_case_open ON public.collection_case USING btree (market, loan_id) WHERE (closed_at IS NULL);
+
+create table collection_cure (
+  id bigint generated always as identity not null,
+  market text not null,
+  loan_id bigint not null,
+  staff_id uuid,
+  opened_on date not null,
+  on_day date not null,
+  constraint collection_cure_pkey PRIMARY KEY (id),
+  constraint collection_cure_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint collection_cure_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint collection_cure_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX collection_cure_day ON public.collection_cure USING btree (market, on_day);
+CREATE TRIGGER collection_cure_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.collection_cure FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table collection_promise (
+  request_id uuid not null,
+  market text not null,
+  staff_id uuid not null,
+  at timestamp with time zone not null,
+  constraint collection_promise_pkey PRIMARY KEY (request_id),
+  constraint collection_promise_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint collection_promise_request_id_fkey FOREIGN KEY (request_id) REFERENCES hardship_request(id),
+  constraint collection_promise_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX collection_promise_taken ON public.collection_promise USING btree (market, at);
+CREATE TRIGGER collection_promise_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.collection_promise FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table complaint (
   id uuid not null,
   borrower_id uuid not null,
@@ -876,18 +967,26 @@ create table contact_note (
   sealed text,
   at timestamp with time zone not null,
   direction text default 'out'::text not null,
+  call_id uuid,
+  disposition text,
+  is_verified boolean default false not null,
   constraint contact_note_pkey PRIMARY KEY (id),
+  constraint contact_note_call_id_key UNIQUE (call_id),
   constraint contact_note_n_key UNIQUE (n),
   constraint contact_note_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint contact_note_call_id_fkey FOREIGN KEY (call_id) REFERENCES collection_call(id),
   constraint contact_note_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
   constraint contact_note_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
   constraint contact_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint contact_note_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
-  constraint contact_note_outcome_check CHECK ((outcome = ANY (ARRAY['spoke'::text, 'no-answer'::text, 'wrong-number'::text, 'sent'::text, 'asked-not-to'::text]))),
+  constraint contact_note_disposition_check CHECK ((disposition = ANY (ARRAY['promise-to-pay'::text, 'refused'::text, 'callback'::text, 'hardship'::text, 'third-party'::text, 'wrong-number'::text, 'no-answer'::text, 'asked-not-to'::text]))),
+  constraint contact_note_outcome_check CHECK ((outcome = ANY (ARRAY['spoke'::text, 'no-answer'::text, 'wrong-number'::text, 'sent'::text, 'asked-not-to'::text, 'third-party'::text]))),
   constraint contact_note_way_check CHECK ((way = ANY (ARRAY['call'::text, 'message'::text])))
 );
 CREATE INDEX contact_note_borrower ON public.contact_note USING btree (borrower_id, at DESC);
 CREATE INDEX contact_note_loan ON public.contact_note USING btree (loan_id, n DESC);
+CREATE INDEX contact_note_staff ON public.contact_note USING btree (market, at) WHERE (way = 'call'::text);
+CREATE INDEX contact_note_wrong_number ON public.contact_note USING btree (borrower_id, at) WHERE (outcome = 'wrong-number'::text);
 CREATE TRIGGER contact_note_only_forgotten BEFORE UPDATE ON public.contact_note FOR EACH ROW WHEN ((new.sealed IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER contact_note_stays BEFORE DELETE OR TRUNCATE ON public.contact_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2547,6 +2646,7 @@ create table session (
 );
 CREATE INDEX session_borrower ON public.session USING btree (borrower_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_old ON public.session USING btree (expires_at);
+CREATE INDEX session_started ON public.session USING btree (borrower_id, started_at);
 
 create table shell_code (
   code_hash bytea not null,
@@ -3706,6 +3806,11 @@ grant insert, select on channel_event to candor_app;
 grant insert, select on channel_settlement to candor_app;
 grant insert, select on channel_settlement_item to candor_app;
 grant delete, insert, select on client_error to candor_app;
+grant insert, select on collection_assignment to candor_app;
+grant insert, select on collection_call to candor_app;
+grant insert, select on collection_case to candor_app;
+grant insert, select on collection_cure to candor_app;
+grant insert, select on collection_promise to candor_app;
 grant insert, select on complaint to candor_app;
 grant delete, insert, select, update on complaint_draft to candor_app;
 grant insert, select on complaint_escalation to candor_app;

@@ -116,13 +116,11 @@ export async function writeTo(asha: Page, borrower: BorrowerByApi, reference: st
 /** Before the law's hours: the words of the rule instead of a button. */
 export async function callTooEarly(asha: Page, reference: string): Promise<void> {
   await go(asha, 'v', 'Collections');
-  // Nobody has promised anything yet: what is due is one tap further.
-  await asha.goto('/console/collections?show=late');
-  await expect(asha.getByRole('table', { name: 'Late loans' }).getByRole('row').nth(1)).toBeVisible();
-  await expect(asha.getByText('Contact only 08:00–20:00: not now.')).toBeVisible();
+  await expect(tableOf(asha, 'Accounts past due').locator('.k-row').first()).toBeVisible();
+  await expect(asha.getByText('Contact 08:00–20:00: not now.')).toBeVisible();
   await press(asha, 'j', 'Enter');
-  await expect(asha.getByRole('button', { name: /Note the call/u })).toBeDisabled();
-  await expect(asha.getByRole('status').filter({ hasText: '08:00' })).toBeVisible();
+  await expect(asha.getByRole('button', { name: 'Call locked' })).toBeDisabled();
+  await expect(asha.getByRole('status').filter({ hasText: '08:00' }).first()).toBeVisible();
   await look(asha);
   const contact = { way: 'call', outcome: 'spoke', words: 'At dawn.' };
   const early = await forge(asha, 'collection-contact', { market: 'ph', loan: reference, contact });
@@ -137,16 +135,21 @@ export async function callAndPromise(asha: Page, candor: ShiftedCandor, promised
   await candor.pass(6 * 3600);
   await asha.reload();
   await logIn(asha, candor, staff.support);
-  await asha.getByLabel('What was said').fill(`Will pay when the salary comes. ${script}`);
-  await press(asha, 'Control+Enter', 'Control+Enter');
-  await expect(asha.getByText('Written down.')).toBeVisible();
-  await expect(asha.getByRole('button', { name: /Note the call/u })).toBeDisabled();
-  await asha.getByLabel('Pays by').fill(promisedOn);
-  await asha.getByLabel('What was agreed').fill('All of it, after pay day.');
+  await expect(asha.getByRole('button', { name: /^Call/u }).first()).toBeEnabled();
+  await press(asha, 'l');
+  await asha.getByLabel('Birth year').fill('1980');
+  await asha.getByLabel('ID, last 4').fill('432A');
+  await asha.getByRole('button', { name: 'Verify' }).click();
+  await expect(asha.getByText(/is past due since/u)).toBeVisible();
+  await leaveFields(asha);
+  await press(asha, '1');
+  await asha.getByLabel(/^Day/u).fill(promisedOn);
+  await asha.getByLabel('Comment').fill(`Will pay when the salary comes. ${script}`);
   await look(asha);
-  await asha.getByRole('button', { name: 'Note the promise' }).click();
-  await expect(asha.getByText('The promise is noted.')).toBeVisible();
-  await expect(asha.locator('.k-figure', { hasText: 'Promise' })).not.toContainText('–');
+  await press(asha, 'Control+Enter', 'Control+Enter');
+  await expect(asha.getByText('The call is logged.')).toBeVisible();
+  await expect(asha.getByRole('button', { name: 'Call locked' })).toBeDisabled();
+  await expect(asha.locator('.k-figure', { hasText: 'Promise to pay' })).not.toContainText('–');
   await look(asha);
 }
 

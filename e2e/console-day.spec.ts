@@ -80,7 +80,9 @@ test('in the morning three have applied, one has paid more than she owed, and on
   const employer = `${script} Store`;
   // Over forty: the rule that is tried today is about others.
   const bornOn = '1980-05-20';
-  const maricel = { givenName: 'Maricel', familyName: 'Reyes', bornOn, employer, position: formula };
+  const documentNumber = 'P1098432A';
+  const named = { givenName: 'Maricel', familyName: 'Reyes', bornOn, documentNumber };
+  const maricel = { ...named, employer, position: formula };
   who.maricel = await applicant(candor, maricel);
   who.ana = await applicant(candor, { givenName: 'Ana', familyName: 'Cruz' });
   who.berto = await applicant(candor, { givenName: 'Berto', familyName: 'Santos' });

@@ -85,8 +85,9 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     },
   ],
   collections: [
-    { name: 'collections', by: 'support', at: 'collections?show=late', first: row(1) },
+    { name: 'collections', by: 'support', at: 'collections', first: row(1, 'l'), also: ['dark'] },
     { name: 'collection', by: 'support', at: 'collections?show=late', first: row(0, 'Enter') },
+    { name: 'collections-performance', by: 'support', at: 'collections?tab=performance' },
   ],
   hardship: [
     { name: 'hardship', by: 'support', at: 'hardship', first: row() },

@@ -109,7 +109,8 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
       Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
     const isFloating = (element: Element) =>
-      element.closest('.c-sticky-bar, .c-toast-slot, .c-picker-letter, .k-decide-commit') !== null;
+      element.closest('.c-sticky-bar, .c-toast-slot, .c-picker-letter, .k-decide-commit, .late-commit') !==
+      null;
 
     /** Calls for each two whose frames touch: from top to bottom, so that none far apart are compared. */
     type Framed = { readonly element: Element; readonly top: number; readonly bottom: number };

@@ -29,6 +29,7 @@ export async function openIdentity(settings: Settings, database: Database, log: 
       newId: randomUUID,
       lender: settings.APP_EN_NAME,
       consoleAddress: settings.APP_H5 + routePath('console'),
+      repayAddress: settings.APP_H5 + routePath('repay', { loanId: '' }),
       appHost: new URL(settings.APP_H5).hostname,
       crowd: settings.CANDOR_MODE === 'sandbox' ? 50 : 1,
       limits: codeLimits(settings),

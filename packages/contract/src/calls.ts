@@ -13,6 +13,8 @@ import { consoleSetupCalls } from './calls/console/setup.ts';
 import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.ts';
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';
+import { consoleCollectionsListCalls } from './calls/console/collections-list.ts';
+import { consoleCollectionsWorkCalls } from './calls/console/collections-work.ts';
 import { consoleComplaintsCalls } from './calls/console/complaints.ts';
 import { consoleCustomerCalls } from './calls/console/customers.ts';
 import { consoleDataCalls } from './calls/console/data.ts';
@@ -113,7 +115,9 @@ export const calls = tableOf([
   ...consoleCustomerCalls,
   ...consoleLoansCalls,
   ...consoleComplaintsCalls,
+  ...consoleCollectionsListCalls,
   ...consoleCollectionsCalls,
+  ...consoleCollectionsWorkCalls,
   ...operationsCalls,
 ]);
 

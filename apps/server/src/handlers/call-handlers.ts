@@ -23,6 +23,8 @@ import { liveHandlers } from './live-calls.ts';
 import { hardshipHandlers } from './hardship-calls.ts';
 import { consoleAuditHandlers } from './console/audit-calls.ts';
 import { consoleCollectionsHandlers } from './console/collections-calls.ts';
+import { consoleCollectionsListHandlers } from './console/collections-list-calls.ts';
+import { consoleCollectionsWorkHandlers } from './console/collections-work-calls.ts';
 import { consoleComplaintsHandlers } from './console/complaints-calls.ts';
 import { consoleListHandlers } from './console/list-calls.ts';
 import { consoleCustomerHandlers } from './console/customer-calls.ts';
@@ -113,7 +115,9 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleCustomerHandlers(parts),
     ...consoleLoansHandlers(parts),
     ...consoleComplaintsHandlers(parts),
+    ...consoleCollectionsListHandlers(parts),
     ...consoleCollectionsHandlers(parts),
+    ...consoleCollectionsWorkHandlers(parts),
     ...consoleProductsHandlers(parts),
     ...consolePortfolioHandlers(parts),
     ...consoleAuditHandlers(parts),

@@ -147,6 +147,19 @@ export const firstRoles = {
       'outbox.act',
     ],
   },
+  'collections-lead': {
+    name: 'Collections lead',
+    does: 'assigns accounts past due to collectors and follows what comes of them',
+    may: [
+      'loan.read',
+      'collection.read',
+      'collection.act',
+      'collection.assign',
+      'complaint.read',
+      'approval.read',
+      'portfolio.read',
+    ],
+  },
   admin: {
     name: 'Admin',
     does: 'sets up products, texts and people',

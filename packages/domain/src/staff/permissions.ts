@@ -29,6 +29,7 @@ export const permissions = [
   'customer.reveal',
   'collection.read',
   'collection.act',
+  'collection.assign',
   'complaint.read',
   'complaint.answer',
   'hardship.decide',

@@ -18,6 +18,11 @@ export type IdentityDeps = {
   readonly lender: string;
   /** Where links to the console begin: `https://loans.example.ph/console`. */
   readonly consoleAddress: string;
+  /**
+   * Where a borrower repays a loan: `https://loans.example.ph/…?loanId=`, with the loan's id at its end. It
+   * opens nothing: whoever follows it logs in.
+   */
+  readonly repayAddress: string;
   /** The host that codes are bound to. */
   readonly appHost: string;
   /**

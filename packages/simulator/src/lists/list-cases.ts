@@ -90,7 +90,13 @@ function waysOf(size: LenderSize): Ways {
       'bureau',
       'second-person',
     ]),
-    'console.collections': { promised: 'show=promised' },
+    'console.collections': {
+      ...each('show', ['promised', 'late']),
+      'a bucket': 'show=late&bucket=1',
+      'unassigned and quiet': 'show=late&owner=none&quiet=7&sort=-past-due',
+    },
+    'console.collection-team': { 'a month': days },
+    'console.collection-send-preview': { one: `loans=${reference}&template=please-look` },
     'console.today': { free: 'show=free', mine: 'show=mine' },
     'console.applications': {
       ...each('show', ['sent-back', 'approved', 'refused', 'all']),

@@ -42,6 +42,7 @@ export function identityDeps(
     newId: randomUUID,
     lender: 'Candor Lending',
     consoleAddress: 'https://loans.example.ph/console',
+    repayAddress: 'https://loans.example.ph/repay?loanId=',
     appHost: 'loans.example.ph',
     crowd: 1,
     // Small enough for a story to meet; a lender's own are settings.

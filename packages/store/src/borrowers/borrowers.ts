@@ -37,7 +37,17 @@ export async function findBorrower(tx: ReadTx, id: string): Promise<BorrowerRow 
   return rows[0];
 }
 
-/** The same, locked: what is told, withdrawn and deleted of one borrower takes turns. */
+/** Of these, who has not left. */
+export async function listBorrowersHere(tx: ReadTx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'borrower-here',
+    text: 'select id from borrower where id = any ($1::uuid[]) and deleted_at is null',
+    values: [ids],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** One of them, locked: what is told, withdrawn and deleted of one borrower takes turns. */
 export async function lockBorrower(tx: Tx, id: string): Promise<BorrowerRow | undefined> {
   const { rows } = await tx.query<BorrowerRow>({
     name: 'borrower-lock',

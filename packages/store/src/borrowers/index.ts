@@ -5,6 +5,7 @@ export {
   findBorrower,
   insertBorrower,
   lendingTiesOf,
+  listBorrowersHere,
   lockBorrower,
   lockBorrowerByPhone,
   markBorrowerDeleted,

@@ -1,4 +1,5 @@
 export {
+  type CallDisposition,
   type ContactCount,
   type ContactNote,
   type ContactOutcome,
@@ -8,3 +9,38 @@ export {
   listContactNotes,
   unansweredWord,
 } from './contact-notes.ts';
+export {
+  type CollectionCall,
+  endCollectionCall,
+  findRunningCall,
+  insertCollectionCall,
+  lockRunningCall,
+  noteCallTry,
+} from './collection-calls.ts';
+export {
+  type AssignedHow,
+  type Assignment,
+  type CollectionCase,
+  type Collector,
+  assignLoan,
+  closeCase,
+  findCollectionCase,
+  insertCure,
+  listAssignments,
+  listCollectors,
+  listCuredCases,
+  listUnassigned,
+  pastDueAmong,
+  planNextAction,
+} from './collection-cases.ts';
+export { type CollectorFigures, collectorFigures, insertTakenPromise } from './collection-performance.ts';
+export {
+  type BucketCount,
+  type NextAction,
+  type PromiseFilter,
+  type WorklistFilter,
+  type WorklistRow,
+  type WorklistView,
+  countWorklist,
+  listWorklist,
+} from './worklist.ts';

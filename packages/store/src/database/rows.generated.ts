@@ -63,6 +63,7 @@ export type Rows = {
   'borrower-find-by-name': { id: string };
   'borrower-find-by-phone': { id: string };
   'borrower-find-by-phone-part': { id: string };
+  'borrower-here': { id: string };
   'borrower-lending': { what: string; reference: string; state: string; amount: string; day: CalendarDate | null };
   'borrower-lending-history': { settled: number; active: number; writtenOff: number };
   'borrower-lock': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; lastSeenAt: Date; scoreAskedAt: Date | null };
@@ -118,6 +119,17 @@ export type Rows = {
   'clearing-ages': { number: number; channel: string; balance: bigint; today: bigint; oneDay: bigint; threeDays: bigint; older: bigint; olderPayments: number; oldestOn: CalendarDate | null };
   'code-history': { sent: number; lastSentAt: Date | null; lastFailedAt: Date | null };
   'code-latest': { id: string; sentBy: 'sms' | 'voice'; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number; usedAt: Date | null; about: string | null };
+  'collection-assignment-list': { staffName: string | null; byName: string | null; how: 'taken' | 'assigned' | 'round-robin' | 'released' | 'cured'; at: Date };
+  'collection-call-lock': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
+  'collection-call-running': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
+  'collection-case-find': { loanId: bigint; staffId: string | null; staffName: string | null; assignedAt: Date | null; nextAction: 'call' | 'message' | 'review' | 'verify-number' | null; nextOn: CalendarDate | null };
+  'collection-collectors': { staffId: string; name: string; isOnShift: boolean; assigned: number; lastShared: bigint | null };
+  'collection-cured': { loanId: bigint; staffId: string | null; openedOn: CalendarDate; isCured: boolean };
+  'collection-figures': { staffId: string | null; name: string | null; calls: number; rightParty: number; promises: number; kept: number; broken: number; open: number; promised: bigint; cures: number };
+  'collection-past-due-among': { id: bigint; borrowerId: string; ownerId: string | null };
+  'collection-unassigned': { id: bigint };
+  'collection-worklist': { id: bigint; orderId: string | null; borrowerId: string; bucket: number; oldestDueOn: CalendarDate; ownerId: string | null; ownerName: string | null; nextAction: 'call' | 'message' | 'review' | 'verify-number' | null; nextOn: CalendarDate | null; promisedOn: CalendarDate | null; promisedAmount: bigint | null; promiseOutcome: 'kept' | 'broken' | null; lastAt: Date | null; lastOutcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | 'third-party' | null; lastDirection: 'in' | 'out' | null };
+  'collection-worklist-count': { bucket: number; loans: number; oldestDueOn: CalendarDate };
   'complaint-case': { id: string; borrowerId: string; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date; isEscalated: boolean };
   'complaint-cases': { id: string; borrowerId: string; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date; isEscalated: boolean };
   'complaint-count-to-see': { count: number };
@@ -139,8 +151,8 @@ export type Rows = {
   'consent-given-id': { id: bigint; isGiven: boolean };
   'consent-history': { purpose: string; textVersion: string; language: string; isGiven: boolean; at: Date };
   'consent-latest': { purpose: string; textVersion: string; language: string; isGiven: boolean; at: Date };
-  'contact-note-count': { borrowerId: string; contactedAt: Date[]; isNotToBeCalled: boolean; lastAt: Date | null; lastWay: 'call' | 'message' | null; lastOutcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | null };
-  'contact-note-list': { id: string; loanId: bigint; borrowerId: string; staffId: string; staffName: string; way: 'call' | 'message'; direction: 'in' | 'out'; outcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to'; sealed: string | null; at: Date };
+  'contact-note-count': { borrowerId: string; contactedAt: Date[]; isNotToBeCalled: boolean; isWrongNumber: boolean; lastAt: Date | null; lastWay: 'call' | 'message' | null; lastOutcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | 'third-party' | null };
+  'contact-note-list': { id: string; loanId: bigint; borrowerId: string; staffId: string; staffName: string; way: 'call' | 'message'; direction: 'in' | 'out'; outcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | 'third-party'; disposition: 'promise-to-pay' | 'refused' | 'callback' | 'hardship' | 'third-party' | 'wrong-number' | 'no-answer' | 'asked-not-to' | null; isVerified: boolean; sealed: string | null; at: Date };
   'contact-unanswered-word': { at: Date; about: string };
   'customer-applications': { orderId: string; productName: string; state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out'; amount: bigint; mostAmount: bigint | null; instalments: number; everyCount: number; everyUnit: 'day' | 'week' | 'half-month' | 'month'; reasons: Json; appliedAt: Date; hasLoan: boolean; tableVersion: number | null; decidedBy: string | null };
   'customer-note-list': { id: string; borrowerId: string; staffId: string; staffName: string; sealed: string | null; at: Date };

@@ -1,4 +1,9 @@
-export { type HardshipLine, listHardshipQueue, shelterOfLoans } from './hardship-queue.ts';
+export {
+  type HardshipLine,
+  type ShelteredLoan,
+  listHardshipQueue,
+  shelterOfLoans,
+} from './hardship-queue.ts';
 export {
   type HardshipCase,
   type HardshipOption,

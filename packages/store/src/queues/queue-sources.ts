@@ -1,3 +1,5 @@
+import { isDueForAction, pastDueLoans } from '../collections/past-due-loans.ts';
+
 /** Every queue there is, in the order in which Today shows them. */
 export const queueKeys = [
   'applications',
@@ -64,13 +66,14 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
     select u.payment_id, u.said_at, u.said_at, l.borrower_id, l.order_id, p.amount, 'claimed', u.utr
     from utr_claim u join payment p on p.id = u.payment_id left join loan l on l.id = p.loan_id
     where u.market = $1 and u.state = 'waiting' and p.state not in ('received', 'matched')`,
-  // A day on which somebody has promised to pay. Its name is the loan's number: what is owed then is reckoned
-  // from the loan.
+  // A loan past due with an action due today: what was planned and not done is over its deadline, and where
+  // nobody has planned anything, today's closing is it. Its name is the loan's number: what is owed is
+  // reckoned from the loan.
   collections: `
-    select coalesce(l.order_id, r.id) as id, (r.promised_on + $3::time) at time zone $2 as at, r.asked_at as since, l.borrower_id,
-           l.order_id, null::bigint as amount, r.promised_on::text as note, l.id::text as name
-    from hardship_request r join loan l on l.id = r.loan_id
-    where r.state = 'granted' and r.promised_on is not null and r.outcome is null and l.market = $1`,
+    select coalesce(l.order_id, md5('loan ' || l.id)::uuid) as id, (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
+           (l.next_due_on + 1)::timestamp at time zone $2 as since, l.borrower_id, l.order_id, null::bigint as amount,
+           coalesce(c.next_action, 'call') as note, l.id::text as name
+    from ${pastDueLoans} where ${isDueForAction}`,
   hardship: `
     select r.id, r.asked_at as at, r.asked_at as since, l.borrower_id, l.order_id, l.amount, r.option as note, null::text as name
     from hardship_request r join loan l on l.id = r.loan_id where r.state = 'considered' and l.market = $1`,

@@ -2,6 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Column, Gap, RowSelection } from './column.ts';
 
+/** A cell without words. */
+const blank = '\u00a0';
+
 type RowProps<Row> = {
   readonly row: Row;
   readonly id: string;
@@ -65,6 +68,26 @@ export function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
+type GroupProps<Row> = {
+  readonly cells: Readonly<Record<string, ReactNode>>;
+  readonly columns: readonly Column<Row>[];
+  readonly isIndented: boolean;
+};
+
+/** What the rows below have in common, with their sums in the columns. */
+export function GroupRow<Row>({ cells, columns, isIndented }: GroupProps<Row>) {
+  return (
+    <tr className="k-group">
+      {isIndented && <td className="k-select">{blank}</td>}
+      {columns.map(({ key, align }) => (
+        <td key={key} data-align={align}>
+          {cells[key] ?? blank}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 /** What is folded away, counted in words. */
 export function GapRow({ gap, span }: { readonly gap: Gap; readonly span: number }) {
   return (
@@ -82,9 +105,6 @@ export function GapRow({ gap, span }: { readonly gap: Gap; readonly span: number
     </tr>
   );
 }
-
-/** A cell without words. */
-const blank = '\u00a0';
 
 const boneRows = [0, 1, 2, 3, 4];
 

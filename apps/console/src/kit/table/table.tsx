@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 import { ErrorLine, OfflineLine } from '../state-lines.tsx';
 import type { Column, Gap, RowSelection, TableState } from './column.ts';
-import { BoneRows, GapRow, SpaceRow, TableRow } from './table-rows.tsx';
+import { BoneRows, GapRow, GroupRow, SpaceRow, TableRow } from './table-rows.tsx';
 import { Heads, Totals } from './table-heads.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -27,6 +27,8 @@ type Props<Row> = {
   readonly selection?: RowSelection<Row>;
   /** A row that stays and can't be acted on: one's own request, say. */
   readonly isDim?: (row: Row) => boolean;
+  /** A heading before the row of that key, by column: the bucket that begins with it, and its sum. */
+  readonly groups?: ReadonlyMap<string, Readonly<Record<string, ReactNode>>>;
   /** What is folded away after the row of that key. */
   readonly gaps?: ReadonlyMap<string, Gap>;
   /** With the columns' totals under a double rule: they must tie. */
@@ -106,11 +108,13 @@ export function Table<Row>(props: Props<Row>) {
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
-  const { columns, rowKey, focused, onFocus, onOpen, clickOpens, isDim, gaps, selection } = table;
+  const { columns, rowKey, focused, onFocus, onOpen, clickOpens, isDim, gaps, groups, selection } = table;
   const id = rowKey(row);
   const gap = gaps?.get(id);
+  const group = groups?.get(id);
   return (
     <Fragment>
+      {group && <GroupRow cells={group} columns={columns} isIndented={selection !== undefined} />}
       <TableRow
         row={row}
         id={id}

@@ -1,10 +1,13 @@
-import { usePlace } from '../../shell/router.ts';
-import { LateList } from './late-list.tsx';
+import { usePlace, useQuery } from '../../shell/router.ts';
 import { LatePage } from './late-page.tsx';
+import { TeamPage } from './team-page.tsx';
+import { WorklistPage } from './worklist-page.tsx';
 import './collections.css';
 
-/** Those who are late: who, by how much, what was agreed, and how often somebody has spoken with them. */
+/** Accounts past due: who to call now, the call itself, and what came of the work. */
 export function Screen() {
   const { id } = usePlace();
-  return id === null ? <LateList /> : <LatePage key={id} loan={id} />;
+  const [tab] = useQuery<'work' | 'performance'>('tab', 'work', ['work', 'performance']);
+  if (id !== null) return <LatePage key={id} loan={id} />;
+  return tab === 'performance' ? <TeamPage /> : <WorklistPage />;
 }

@@ -4,10 +4,10 @@ import { useKeys } from '../../kit/keys/keyboard.ts';
 import { useDesk } from '../me.ts';
 import { usePlace } from '../router.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import type { ListName } from './use-list.ts';
+import type { ExportedList } from './use-list.ts';
 
 type Props = {
-  readonly list: ListName;
+  readonly list: ExportedList;
   readonly label: string;
   /** How many rows it would have, where that is known. */
   readonly count?: string | null;

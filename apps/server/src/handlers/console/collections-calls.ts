@@ -3,17 +3,15 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { askAsSeen, previewHardshipGrant } from '@candor/services/approvals';
 import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
-import { contactNow } from '@candor/services/reads/loans';
 import { decideHardshipByStaff, isPlan } from '@candor/services/servicing/hardship';
 import {
   hardshipAsked,
   readCollection,
-  readCollections,
   readHardship,
   readHardshipQueue,
 } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
-import { loanNameOf, readLoanNamed } from '@candor/services/lending/loans';
+import { readLoanNamed } from '@candor/services/lending/loans';
 import { previewMark } from '@candor/services/backoffice/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
@@ -30,10 +28,10 @@ import {
 import { newTermsOf } from './new-terms-of.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
+import { promiseRefused } from './collection-refusals.ts';
 import { keyRefused } from '../key-refused.ts';
 
 type CollectionCalls = CallHandlers<
-  | 'console.collections'
   | 'console.collection'
   | 'console.collection-contact'
   | 'console.collection-promise'
@@ -43,10 +41,9 @@ type CollectionCalls = CallHandlers<
   | 'console.hardship-preview'
 >;
 
-/** A15.96 to A15.102, A15.189: those who are late, and those who can't pay. */
+/** A15.97 to A15.102, A15.189: those who are past due, and those who can't pay. */
 export function consoleCollectionsHandlers(parts: HandlerParts): CollectionCalls {
   return {
-    'console.collections': collections(parts),
     'console.collection': collection(parts),
     'console.collection-contact': contact(parts),
     'console.collection-promise': promise(parts),
@@ -57,49 +54,12 @@ export function consoleCollectionsHandlers(parts: HandlerParts): CollectionCalls
   };
 }
 
-function collections({
-  borrowing: { database, seal, now },
-}: HandlerParts): Handler<Calls['console.collections']> {
-  return async ({ market, show, cursor }) => {
-    const { lines, queue, next } = await readCollections(database, seal, {
-      market,
-      show,
-      cursor: cursor ?? null,
-      now: now(),
-    });
-    return {
-      queue,
-      loans: lines.map(
-        ({ line, person, daysLate, oldestDueOn, isSheltered, promisedOn, deadline, count }) => ({
-          loan: loanNameOf(line),
-          borrower: person.name,
-          phone: person.phone,
-          daysLate,
-          overdue: Number(line.position.overdue),
-          oldestDueOn,
-          promisedOn,
-          deadline: deadline?.toISOString() ?? null,
-          isSheltered,
-          lastContact:
-            count?.lastAt && count.lastWay && count.lastOutcome
-              ? { at: count.lastAt.toISOString(), way: count.lastWay, outcome: count.lastOutcome }
-              : null,
-          contactsThisWeek: count?.contactedAt.length ?? 0,
-        }),
-      ),
-      contact: contactNow(market, now()),
-      nextCursor: next,
-    };
-  };
-}
-
-function collection({
-  borrowing: { database, seal, now },
-}: HandlerParts): Handler<Calls['console.collection']> {
-  return async ({ market, loan }) => {
-    const page = await readCollection(database, seal, { market, loan, now: now() });
+function collection({ borrowing }: HandlerParts): Handler<Calls['console.collection']> {
+  const { database, now } = borrowing;
+  return async ({ market, loan }, { staff: { staffId } }) => {
+    const page = await readCollection(database, borrowing, { market, loan, staffId, now: now() });
     if (!page) return { refused: 'not_found' };
-    const { promise: promised, rules, contacted } = page;
+    const { rules, contacted } = page;
     return {
       loan: page.loan,
       borrower: page.person.name,
@@ -107,29 +67,76 @@ function collection({
       language: page.language,
       today: page.on,
       stands: standsAnswer(page.stands),
-      promise: promised?.promisedOn
-        ? {
-            promisedOn: promised.promisedOn,
-            amount: promised.promisedAmount === null ? null : Number(promised.promisedAmount),
-            state: promised.state,
-            outcome: promised.outcome,
-          }
-        : null,
+      oldestDueOn: page.oldestDueOn,
+      ...workAnswer(page),
+      ...callAnswer(page),
       latestPromiseOn: page.latestPromiseOn,
       call: mayContactAnswer(page.call),
       message: mayContactAnswer(page.message),
       rules: { ...rules, ...contacted },
-      contacts: page.contacts.map(({ note: { id, way, direction, outcome, staffName, at }, words }) => ({
-        contactId: id,
-        way,
-        direction,
-        outcome,
+      contacts: page.contacts.map(({ note, words }) => ({
+        contactId: note.id,
+        way: note.way,
+        direction: note.direction,
+        outcome: note.outcome,
+        disposition: note.disposition,
         words,
-        by: staffName,
-        at: at.toISOString(),
+        by: note.staffName,
+        at: note.at.toISOString(),
       })),
       templates: [...page.templates],
     };
+  };
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof readCollection>>>;
+
+/** Whose it is, what happens next, and what was promised. */
+function workAnswer({ case: work, assignments, promise: promised }: Page) {
+  const {
+    staffId = null,
+    staffName = null,
+    assignedAt = null,
+    nextAction = null,
+    nextOn = null,
+  } = work ?? {};
+  return {
+    owner:
+      staffId !== null && staffName !== null && assignedAt !== null
+        ? { staffId, name: staffName, since: assignedAt.toISOString() }
+        : null,
+    next: nextAction !== null && nextOn !== null ? { action: nextAction, on: nextOn } : null,
+    assignments: assignments.map(({ staffName: to, byName: by, how, at }) => ({
+      to,
+      by,
+      how,
+      at: at.toISOString(),
+    })),
+    promise: promised?.promisedOn
+      ? {
+          promisedOn: promised.promisedOn,
+          amount: promised.promisedAmount === null ? null : Number(promised.promisedAmount),
+          state: promised.state,
+          outcome: promised.outcome,
+        }
+      : null,
+  };
+}
+
+/** The call that runs, and what is said in it. */
+function callAnswer({ running, checks, scripts }: Page) {
+  return {
+    running: running
+      ? {
+          callId: running.id,
+          direction: running.direction,
+          openedAt: running.openedAt.toISOString(),
+          phone: running.phone,
+          verifiedAt: running.verifiedAt?.toISOString() ?? null,
+        }
+      : null,
+    checks: [...checks],
+    scripts: [...scripts],
   };
 }
 
@@ -180,7 +187,7 @@ function promise({ borrowing }: HandlerParts): Handler<Calls['console.collection
       now: now(),
     });
     if (answer.kind === 'done') return answer.output;
-    return answer.kind === 'refused' ? loanActRefused(answer.refusal.refused) : keyRefused(answer.kind);
+    return answer.kind === 'refused' ? promiseRefused(answer.refusal) : keyRefused(answer.kind);
   };
 }
 

@@ -14,7 +14,6 @@ export const readsList: Readonly<Record<ListKey, Permission>> = {
   incoming: 'money.read',
   complaints: 'complaint.read',
   disbursements: 'payout.read',
-  collections: 'collection.read',
   journal: 'books.read',
 };
 
@@ -65,10 +64,6 @@ export function exportAsked(
     case 'disbursements': {
       const read = readAs(calls['console.payouts'], market, query);
       return read && { list, view: read.view ?? 'open' };
-    }
-    case 'collections': {
-      const read = readAs(calls['console.collections'], market, query);
-      return read && { list, show: read.show };
     }
     case 'journal': {
       const read = readAs(calls['console.journal'], market, query, ['account']);

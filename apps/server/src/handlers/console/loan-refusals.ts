@@ -38,6 +38,7 @@ const notNow: Readonly<Record<ContactNow, true>> = {
   borrower_is_left_in_peace: true,
   what_is_late_is_disputed: true,
   borrower_asked_not_to_be_called: true,
+  number_is_wrong: true,
   contacted_often_enough: true,
 };
 
@@ -67,6 +68,8 @@ export function contactSentence({ refused, facts }: ContactRefusal): string {
       'The borrower has asked for help or has promised a day: until then nobody chases them.',
     what_is_late_is_disputed: 'All that is late is in dispute: please decide on the complaint first.',
     borrower_asked_not_to_be_called: 'The borrower has asked not to be called: please write.',
+    number_is_wrong:
+      'Somebody else answered at this number. Contact is off until the borrower logs in with it again, or calls us and is verified.',
     contacted_often_enough: `At most ${aDay} contact a day and ${aWeek} a week, reminders included.`,
     person_must_not_be_contacted: general,
     limit_raise_was_not_requested: general,

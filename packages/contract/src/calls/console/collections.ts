@@ -5,19 +5,18 @@ import { marketIds } from '../../market.ts';
 import { hardshipOption } from '../loan-relief.ts';
 import { actPreview, newTerms, previewMark } from './act-preview.ts';
 import { takenByField } from './fields.ts';
+import {
+  callDisposition,
+  callInOutcome,
+  callOutcome,
+  contactDirection,
+  contactOutcome,
+  contactWay,
+  messageTemplate,
+  nextAction,
+} from './collection-fields.ts';
 import { actWords, loanStands, ofLoan } from './loan-fields.ts';
 import { queueStand } from './queues.ts';
-
-const contactWay = z.enum(['call', 'message']);
-const contactDirection = z
-  .enum(['in', 'out'])
-  .meta({ description: 'Whether they called us (`in`) or we contacted them.' });
-const contactOutcome = z.enum(['spoke', 'no-answer', 'wrong-number', 'asked-not-to', 'sent']);
-/** What a call may end with; a message is sent. */
-const callOutcome = z.enum(['spoke', 'no-answer', 'wrong-number', 'asked-not-to']);
-/** What a call of theirs may end with. */
-const callInOutcome = z.enum(['spoke', 'asked-not-to']);
-export const messageTemplate = z.enum(['please-look', 'can-we-help', 'thank-you']);
 
 /** Whether somebody may be called or written to right now. */
 export const mayContact = z.strictObject({
@@ -31,47 +30,7 @@ export const messageTemplates = z.array(
   z.strictObject({ key: messageTemplate, name: z.string(), words: z.string() }),
 );
 
-const consoleCollections = defineCall({
-  id: 'A15.96',
-  group: 'console',
-  name: 'collections',
-  method: 'GET',
-  audience: 'staff',
-  permission: 'collection.read',
-  variant: 'none',
-  idempotent: false,
-  wireGroup: null,
-  summary:
-    'Who is late and by how much, the latest first, with what was agreed and when somebody last spoke with them; or those whose promise to pay is still open, the next day first: the queue.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    show: z.enum(['late', 'promised']).default('late'),
-    cursor: cursor.optional(),
-  }),
-  response: z.strictObject({
-    loans: z.array(
-      z.strictObject({
-        loan: z.string(),
-        borrower: z.string().nullable(),
-        phone: z.string().nullable(),
-        daysLate: z.int(),
-        overdue: minorAmount,
-        oldestDueOn: calendarDay,
-        promisedOn: calendarDay.nullable().meta({ description: 'A promise that runs.' }),
-        deadline: instant
-          .nullable()
-          .meta({ description: 'When the promised day ends; null without a promise.' }),
-        isSheltered: z.boolean(),
-        lastContact: z.strictObject({ at: instant, way: contactWay, outcome: contactOutcome }).nullable(),
-        contactsThisWeek: z.int(),
-      }),
-    ),
-    contact: z.strictObject({ from: z.string(), until: z.string(), isOpen: z.boolean() }),
-    queue: queueStand,
-    nextCursor: cursor.nullable(),
-  }),
-  errors: [],
-});
+const personCheck = z.enum(['birthYear', 'idLast4', 'postalCode']);
 
 const consoleCollection = defineCall({
   id: 'A15.97',
@@ -84,7 +43,7 @@ const consoleCollection = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'One late loan: what is owed, every contact so far, the promise, and whether somebody may call or write now.',
+    'One loan past due: what is owed, every contact so far, the promise, whose it is and what happens next, whether somebody may call or write now, and the call that whoever asks has opened.',
   request: z.strictObject(ofLoan),
   response: z.strictObject({
     loan: z.string(),
@@ -93,6 +52,36 @@ const consoleCollection = defineCall({
     language: z.string(),
     today: calendarDay,
     stands: loanStands,
+    oldestDueOn: calendarDay.nullable(),
+    owner: z.strictObject({ staffId: z.uuid(), name: z.string(), since: instant }).nullable(),
+    next: z.strictObject({ action: nextAction, on: calendarDay }).nullable(),
+    assignments: z.array(
+      z.strictObject({
+        to: z.string().nullable(),
+        by: z.string().nullable(),
+        how: z.enum(['taken', 'assigned', 'round-robin', 'released', 'cured']),
+        at: instant,
+      }),
+    ),
+    running: z
+      .strictObject({
+        callId: z.uuid(),
+        direction: contactDirection,
+        openedAt: instant,
+        phone: z.string().nullable().meta({ description: 'In full, for this call alone.' }),
+        verifiedAt: instant.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The call that whoever asks has opened and not logged.' }),
+    checks: z.array(personCheck).meta({ description: 'What whoever is on the phone is asked for.' }),
+    scripts: z.array(
+      z.strictObject({
+        language: z.string(),
+        greet: z.string(),
+        amount: z.string().nullable().meta({ description: 'Null until the person is verified.' }),
+        help: z.string(),
+      }),
+    ),
     promise: z
       .strictObject({
         promisedOn: calendarDay,
@@ -122,6 +111,7 @@ const consoleCollection = defineCall({
         way: contactWay,
         direction: contactDirection,
         outcome: contactOutcome,
+        disposition: callDisposition.nullable(),
         words: z.string(),
         by: z.string(),
         at: instant,
@@ -306,7 +296,6 @@ const consoleHardshipPreview = defineCall({
 });
 
 export const consoleCollectionsCalls = [
-  consoleCollections,
   consoleCollection,
   consoleCollectionContact,
   consoleCollectionPromise,

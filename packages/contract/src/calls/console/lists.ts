@@ -14,6 +14,9 @@ export const listNames = [
   'journal',
 ] as const;
 
+/** The worklist of collections saves its own file: who is on it and why is logged loan by loan. */
+const exportedLists = ['loans', 'applications', 'incoming', 'complaints', 'disbursements', 'journal'] as const;
+
 const ofList = { market: z.enum(marketIds), list: z.enum(listNames) };
 
 const viewQuery = plainText(2000).meta({
@@ -102,6 +105,7 @@ const consoleListExport = defineCall({
     'Ask for a copy of a list as it is looked at. Up to 200 rows without people can be taken at once; more, or people in it, wait for an approver.',
   request: z.strictObject({
     ...ofList,
+    list: z.enum(exportedLists),
     query: viewQuery,
     only: z
       .array(z.string().max(40))

@@ -3,7 +3,8 @@ import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, plainText, productId } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { loanState } from '../order.ts';
-import { mayContact, messageTemplate, messageTemplates } from './collections.ts';
+import { messageTemplate } from './collection-fields.ts';
+import { mayContact, messageTemplates } from './collections.ts';
 import { actWords } from './loan-fields.ts';
 import { amountRange, countAll, countRange, dayRange, listCount, sortOf } from './list-fields.ts';
 

@@ -72,7 +72,7 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
     name: 'Collections',
     item: 'Collection',
     rule: { is: 'given' },
-    promise: 'promised date',
+    promise: 'next action date',
     reads: 'collection.read',
     acts: 'collection.act',
     section: 'collections',

@@ -3,9 +3,9 @@ import { rowStates } from '@candor/domain/instalments';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { lending, markets, type MarketId } from '@candor/markets';
 import { countContacts, unansweredWord, type ContactCount } from '@candor/store/collections';
-import { findBorrower, lockBorrower, type BorrowerRow } from '@candor/store/borrowers';
+import { findBorrower, listBorrowersHere, lockBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { readLoan } from '@candor/store/loans';
-import { shelterOfLoans } from '@candor/store/hardship';
+import { shelterOfLoans, type ShelteredLoan } from '@candor/store/hardship';
 import type { MessageRow } from '@candor/store/messages';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
@@ -32,6 +32,7 @@ export type ContactRule =
   | 'borrower_is_left_in_peace'
   | 'what_is_late_is_disputed'
   | 'borrower_asked_not_to_be_called'
+  | 'number_is_wrong'
   | 'contacted_often_enough';
 
 declare const permitted: unique symbol;
@@ -61,9 +62,16 @@ type Rules = {
   readonly isCounted?: true;
   /** Not twice in a day. */
   readonly oncePerDay?: true;
+  /** Not where somebody else answers: they would learn of the debt. */
+  readonly reachesByPhone?: true;
 };
 
-const chasing: Rules = { leavesInPeace: true, waitsForDisputes: true, isCounted: true };
+const chasing: Rules = {
+  leavesInPeace: true,
+  waitsForDisputes: true,
+  isCounted: true,
+  reachesByPhone: true,
+};
 
 const rulesOf: Readonly<Record<ContactAbout, Rules>> = {
   call: chasing,
@@ -71,7 +79,7 @@ const rulesOf: Readonly<Record<ContactAbout, Rules>> = {
   'loan-settlement': chasing,
   'late-reminder': chasing,
   'promise-broken': chasing,
-  reminder: { leavesInPeace: true, oncePerDay: true },
+  reminder: { leavesInPeace: true, oncePerDay: true, reachesByPhone: true },
   staff: { onlyAnswers: true },
 };
 
@@ -87,8 +95,8 @@ export type ContactWish<About extends ContactAbout> = {
  * plan of reminders, the worker. In this order: they are still here and owe something; the law's hours and
  * persons, and those that the agreement promises; an answer is one to somebody who wrote; whoever asked for
  * help or promised a day is left in peace; a disputed charge is; whoever asked not to be called is written
- * to; nobody is contacted more than so often. Who is refused is told when it will be possible. The borrower
- * is locked: of two at once the second sees the first.
+ * to, and nobody at a number that is not theirs; nobody is contacted more than so often. Who is refused is
+ * told when it will be possible. The borrower is locked: of two at once the second sees the first.
  *   Manila, 20:30 on a Wednesday: tomorrow at 08:00. 10:00, called at 09:00: tomorrow. Called on Monday,
  *     Tuesday and today: on Monday.
  */
@@ -115,25 +123,76 @@ export async function seeContact(
   return againstContact(tx, wish, stored?.loan, borrower);
 }
 
+type Seen = { readonly id: bigint; readonly borrowerId: string; readonly loan: Loan };
+
+/**
+ * The same for the loans of a list, in a handful of statements: what stands against contacting each of these
+ * borrowers now, by loan. Who may be contacted is not in it.
+ */
+export async function seeContacts(
+  tx: ReadTx,
+  { about, market, now }: Omit<ContactWish<'call' | 'collection'>, 'loanId'>,
+  loans: readonly Seen[],
+): Promise<ReadonlyMap<bigint, Refusal<ContactRule>>> {
+  const borrowers = [...new Set(loans.map(({ borrowerId }) => borrowerId))];
+  const wish = { since: contactsSince(market, now), kinds: countedKinds };
+  const counts = new Map(
+    (await countContacts(tx, borrowers, wish)).map((count) => [count.borrowerId, count]),
+  );
+  const here = new Set(await listBorrowersHere(tx, borrowers));
+  const on = dayIn(markets[market].timeZone, now);
+  const ids = loans.map(({ id }) => id);
+  const shelter = new Map((await shelterOfLoans(tx, ids, on)).map((each) => [each.loanId, each]));
+  return new Map(
+    loans.flatMap(({ id, borrowerId, loan }) => {
+      const count = here.has(borrowerId) ? counts.get(borrowerId) : undefined;
+      const refusal =
+        atAll({ about, market, now }, loan, count !== undefined) ??
+        peaceIn(rulesOf[about], { market, loan, now }, shelter.get(id)) ??
+        (count && tooOften({ about, market, now }, count));
+      return refusal ? [[id, refusal] as const] : [];
+    }),
+  );
+}
+
 async function againstContact(
   tx: ReadTx,
   { about, market, loanId, now }: ContactWish<ContactAbout>,
   loan: Loan | undefined,
   borrower: BorrowerRow | undefined,
 ): Promise<Refusal<ContactRule> | undefined> {
-  const { onlyAnswers, isCounted, oncePerDay } = rulesOf[about];
-  if (!loan || !borrower) return { refused: 'borrower_has_left' };
-  if (!owes(loan) && !onlyAnswers) return { refused: 'nothing_is_owed' };
-  const outside = outsideHours(market, now);
-  if (outside) return possible(outside, market, nextContactHour(market, now));
+  const { onlyAnswers, oncePerDay } = rulesOf[about];
+  const never = atAll({ about, market, now }, loan, borrower !== undefined);
+  if (never || !loan || !borrower) return never;
   if (onlyAnswers && !(await unansweredWord(tx, borrower.id, answerKinds)))
     return { refused: 'borrower_has_not_written' };
   const peace = await peaceOf(tx, rulesOf[about], { market, loanId, loan, now });
   if (peace) return peace;
-  const count = await contactsOf(tx, market, borrower.id, now);
-  if (about === 'call' && count.isNotToBeCalled) return { refused: 'borrower_asked_not_to_be_called' };
-  if (isCounted) return oftenEnough(market, count, now);
+  const often = tooOften({ about, market, now }, await contactsOf(tx, market, borrower.id, now));
+  if (often) return often;
   return oncePerDay ? twiceToday(tx, { about, market, borrower, now }) : undefined;
+}
+
+type Asked = Pick<ContactWish<ContactAbout>, 'about' | 'market' | 'now'>;
+
+/** They are still here and owe something, and it is an hour for it. */
+function atAll(
+  { about, market, now }: Asked,
+  loan: Loan | undefined,
+  isHere: boolean,
+): Refusal<ContactRule> | undefined {
+  if (!loan || !isHere) return { refused: 'borrower_has_left' };
+  if (!owes(loan) && !rulesOf[about].onlyAnswers) return { refused: 'nothing_is_owed' };
+  const outside = outsideHours(market, now);
+  return outside && possible(outside, market, nextContactHour(market, now));
+}
+
+/** What the borrower has said about being called, whose number it is, and how often they were contacted. */
+function tooOften({ about, market, now }: Asked, count: ContactCount): Refusal<ContactRule> | undefined {
+  const { isCounted, reachesByPhone } = rulesOf[about];
+  if (about === 'call' && count.isNotToBeCalled) return { refused: 'borrower_asked_not_to_be_called' };
+  if (reachesByPhone && count.isWrongNumber) return { refused: 'number_is_wrong' };
+  return isCounted ? oftenEnough(market, count, now) : undefined;
 }
 
 /** What was written off is still owed. */
@@ -147,17 +206,23 @@ function owes({ state }: Loan): boolean {
  */
 async function peaceOf(
   tx: ReadTx,
-  { leavesInPeace, waitsForDisputes }: Rules,
-  {
-    market,
-    loanId,
-    loan,
-    now,
-  }: { readonly market: MarketId; readonly loanId: bigint; readonly loan: Loan; readonly now: Date },
+  rules: Rules,
+  { loanId, ...of }: Owing & { readonly loanId: bigint },
 ): Promise<Refusal<ContactRule> | undefined> {
+  const on = dayIn(markets[of.market].timeZone, of.now);
+  const [sheltered] = rules.leavesInPeace ? await shelterOfLoans(tx, [loanId], on) : [];
+  return peaceIn(rules, of, sheltered);
+}
+
+type Owing = { readonly market: MarketId; readonly loan: Loan; readonly now: Date };
+
+function peaceIn(
+  { leavesInPeace, waitsForDisputes }: Rules,
+  { market, loan, now }: Owing,
+  sheltered: ShelteredLoan | undefined,
+): Refusal<ContactRule> | undefined {
   const on = dayIn(markets[market].timeZone, now);
-  const [sheltered] = leavesInPeace ? await shelterOfLoans(tx, [loanId], on) : [];
-  if (sheltered)
+  if (leavesInPeace && sheltered)
     return possible({ refused: 'borrower_is_left_in_peace' }, market, opening(market, sheltered.until));
   return waitsForDisputes && isAllDisputed(loan, on) ? { refused: 'what_is_late_is_disputed' } : undefined;
 }
@@ -270,6 +335,8 @@ export async function mayDeliver(
     const rules = kind in rulesOf ? rulesOf[kind as ContactAbout] : chasing;
     const peace = await peaceOf(tx, rules, { market, loanId: stored.id, loan: stored.loan, now });
     if (peace) return { is: 'withdraw', why: peace.refused };
+    const { isWrongNumber } = await contactsOf(tx, market, stored.borrowerId, now);
+    if (rules.reachesByPhone && isWrongNumber) return { is: 'withdraw', why: 'number_is_wrong' };
   }
   const until = nextContactHour(market, now);
   return until > now ? { is: 'wait', until } : { is: 'now' };

@@ -30,6 +30,7 @@ type Kind =
   | 'payment-counted'
   | 'payment-not-found'
   | 'payment-taken-back'
+  | 'payment-link'
   | 'payout-left'
   | 'payout-failed'
   | 'hardship'
@@ -86,6 +87,10 @@ export const messageKinds = {
   'order-expired': byClock,
   'payout-left': money,
   'payout-failed': money,
+  'payment-link': {
+    class: 'transactional',
+    why: 'On the phone a moment ago they said that they want it: where to pay, and no sum.',
+  },
   'payment-counted': receipt,
   'payment-not-found': receipt,
   'payment-taken-back': {

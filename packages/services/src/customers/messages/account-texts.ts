@@ -5,6 +5,7 @@ import translations from './account-texts.json' with { type: 'json' };
 export const accountTexts = defineTexts(
   {
     'new-message': 'You have a new message. Open the app to read it.',
+    'pay-here': 'Your payment page: {link}',
     'session-opened.title': 'You logged in',
     'new-device.title': 'Your account is used on a new device',
     'session-opened.body': 'On: {device}. If that was not you, log out everywhere.',

@@ -1,5 +1,5 @@
 import { isLanguage, isMarketId } from '@candor/markets';
-import { claimUnsentMessage, markMessage, releaseMessage } from '@candor/store/messages';
+import { claimUnsentMessage, markMessage, releaseMessage, type MessageRow } from '@candor/store/messages';
 import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
 import { findBorrower } from '@candor/store/borrowers';
 import type { Database, ReadTx } from '@candor/store/database';
@@ -10,6 +10,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
+import { messageAbout, type MessageContent } from './write-message.ts';
 import { webPushPlatform } from '../devices/keep-upload.ts';
 import type { MessagePorts, OutgoingMessage } from '../../kernel/ports/message-ports.ts';
 
@@ -51,7 +52,10 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
   const { id, channel } = message;
   const language = isLanguage(borrower.language) ? borrower.language : 'en';
-  const common = { id, market, title: '', text: accountTexts(language)('new-message') };
+  const link = linkIn(parts.seal, message);
+  const texts = accountTexts(language);
+  const text = link === undefined ? texts('new-message') : texts('pay-here', { link });
+  const common = { id, market, title: '', text };
   const phone = borrowerPhone(parts.seal, borrower);
   try {
     if (channel === 'push') await pushTo(parts, tokens, common);
@@ -66,6 +70,11 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     throw error;
   }
   await lease(database, 'message.deliver', (tx) => markMessage(tx, id, { sentAt: now(), failedAt: null }));
+}
+
+/** Of one that says where to pay: its address. The SMS holds it, and neither a sum nor a word of a debt. */
+function linkIn(seal: PersonSeal, { id, sealed }: Pick<MessageRow, 'id' | 'sealed'>): string | undefined {
+  return (JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent).link;
 }
 
 /** A push goes to every device; an SMS also to the browsers that were asked for notices. */

@@ -16,6 +16,8 @@ type Content = {
   readonly channel: MessageChannel;
   readonly title: Words;
   readonly body: Words;
+  /** Where the pointer leads, for one that says where to pay. It logs nobody in. */
+  readonly link?: string;
 };
 
 /** What speaks of a debt, or is a person's own words, comes with the permit for just that. */
@@ -25,7 +27,7 @@ type Permitted = {
 
 export type NewMessage = Content & ({ readonly kind: FreeKind } | Permitted);
 
-export type MessageContent = { readonly title: string; readonly body: string };
+export type MessageContent = { readonly title: string; readonly body: string; readonly link?: string };
 
 export const messageAbout = (id: string) => `message:${id}`;
 
@@ -44,7 +46,11 @@ export async function writeMessage(
   const isPermitted = permit?.about === kind && permit.borrower.id === borrowerId && permit.market === market;
   if (needsPermit(kind) && !isPermitted)
     throw new Error(`a message of the kind ${kind} was written without its permit`);
-  const content: MessageContent = { title: message.title[language], body: message.body[language] };
+  const content: MessageContent = {
+    title: message.title[language],
+    body: message.body[language],
+    ...(message.link !== undefined && { link: message.link }),
+  };
   await insertMessage(tx, {
     id,
     market,

@@ -1,2 +1,5 @@
-export { readCollection, readCollections } from './read-collections.ts';
+export { type NamedSendLine, readLoansNamed, readSendPreview } from './preview-send.ts';
+export { readCollection } from './read-collection.ts';
+export { readCollectionTeam } from './read-collection-team.ts';
 export { hardshipAsked, readHardship, readHardshipQueue } from './read-hardship.ts';
+export { readWorklist, type Worklist, type WorklistLine } from './read-worklist.ts';

@@ -13,7 +13,6 @@ import {
   type ApplicationsShown,
   type ApplicationWish,
 } from '../applications/read-applications.ts';
-import { readCollections } from '../collections/read-collections.ts';
 import { readComplaintQueue } from '../complaints/read-complaint.ts';
 import { readDisbursements } from '../disbursements/read-disbursements.ts';
 import { withPeople, type LoanWithPerson } from '../loans/find-loans.ts';
@@ -33,7 +32,6 @@ export type ExportAsked =
   | ({ readonly list: 'incoming' } & IncomingWish)
   | { readonly list: 'complaints'; readonly show: 'waiting' | 'answered' }
   | { readonly list: 'disbursements'; readonly view: Parameters<typeof readDisbursements>[3]['view'] }
-  | { readonly list: 'collections'; readonly show: 'late' | 'promised' }
   | ({ readonly list: 'journal' } & Omit<JournalWish, 'cursor'>);
 
 export type ExportReader = {
@@ -80,8 +78,6 @@ function listOf(reader: ExportReader, asked: ExportAsked): ListOfCells {
       return complaints(reader, asked.show);
     case 'disbursements':
       return disbursements(reader, asked.view);
-    case 'collections':
-      return collections(reader, asked.show);
     case 'journal':
       return journal(reader, asked);
   }
@@ -284,28 +280,6 @@ function disbursements(
           item.concern ?? item.why ?? '',
         ]),
         next: page.nextCursor,
-      };
-    },
-  };
-}
-
-function collections({ database, seal, market, now }: ExportReader, show: 'late' | 'promised'): ListOfCells {
-  return {
-    heads: ['Loan', 'Borrower', 'Phone', 'DPD', 'Overdue', 'Oldest due', 'Promised for', 'Reminders paused'],
-    page: async (cursor) => {
-      const page = await readCollections(database, seal, { market, show, cursor, now });
-      return {
-        rows: page.lines.map(({ line, person, daysLate, oldestDueOn, promisedOn, isSheltered }) => [
-          loanNameOf(line),
-          person.name ?? '',
-          person.phone ?? '',
-          String(daysLate),
-          amount(line.position.overdue),
-          oldestDueOn,
-          promisedOn ?? '',
-          isSheltered ? 'yes' : 'no',
-        ]),
-        next: page.next,
       };
     },
   };

@@ -37,8 +37,8 @@ describe('A15.18 · a thing in a queue, in one line', () => {
       'Claim of ₱2,282.36 | UTR7 · Noel Castillo',
     ],
     [
-      words('collections', { amount: 142_647n, note: '2026-11-18' }, { person }),
-      'Noel Castillo | promised ₱1,426.47 for Wed 18 Nov',
+      words('collections', { amount: 142_647n, note: '34' }, { person }),
+      'Noel Castillo | 34 DPD · ₱1,426.47 past due',
     ],
     [words('hardship', { amount: 1n, note: 'talk' }, { person }), 'Noel Castillo | requests a callback'],
     [

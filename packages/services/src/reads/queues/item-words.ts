@@ -36,7 +36,7 @@ export function itemWords(
     return note === 'claimed'
       ? { subject: `Claim of ${money}`, detail: [name, person].filter((word) => word !== null).join(' · ') }
       : { subject: `${channelWords(note)} ${money}, unapplied`, detail: name ?? '' };
-  if (queue === 'collections') return { subject: who, detail: `promised ${money} for ${shortDay(note)}` };
+  if (queue === 'collections') return { subject: who, detail: `${note} DPD · ${money} past due` };
   if (queue === 'hardship') return { subject: who, detail: hardshipOptions[note] ?? note };
   if (queue === 'complaints') {
     const known = problemKinds.find((each) => each === note);

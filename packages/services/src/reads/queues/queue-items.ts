@@ -16,6 +16,7 @@ import { actOf } from '../../approvals/approvable-acts.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { disbursementIdOfApplication } from '../../payments/disbursements/disbursement-id-of-application.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
@@ -120,7 +121,7 @@ async function itemsOf(
     parts.seal,
     [...details.values()].map(({ borrowerId }) => borrowerId),
   );
-  const promised = await promisedAmounts(tx, [...details.values()], market);
+  const pastDue = await pastDueAmounts(tx, [...details.values()], market);
   const asked = await aboutApprovals(
     tx,
     waiting.flatMap(({ row }) => (row.queue === 'second-person' ? [row.id] : [])),
@@ -133,7 +134,7 @@ async function itemsOf(
     if (!detail) return [];
     const person = detail.borrowerId === null ? null : (names.get(detail.borrowerId) ?? null);
     return {
-      ...itemWords(queue, promised.get(detail) ?? detail, {
+      ...itemWords(queue, pastDue.get(detail) ?? detail, {
         market,
         person,
         about: asked.get(row.id) ?? null,
@@ -173,9 +174,10 @@ const byItem = (details: readonly WaitingDetail[]) =>
 
 /**
  * A payout that could not even be ordered is called by the id that it would have; a file that is not made, by
- * its day.
+ * its day; a loan past due, as the loan.
  */
 function openedAs(queue: QueueKey, { id, orderId, note, name }: WaitingDetail): string {
+  if (queue === 'collections' && name !== null) return loanNameOf({ orderId, id: BigInt(name) });
   if (queue === 'bureau' && note === 'file') return `due-${name}`;
   return queue === 'payouts' && id === orderId ? disbursementIdOfApplication(id) : id;
 }
@@ -185,29 +187,28 @@ function holdOf({ takenBy, takenByName, takenSince, lastStepAt }: WaitingRow) {
   return { staffId: takenBy, name: takenByName ?? '', since: takenSince, lastStepAt };
 }
 
-/** Who has promised to pay by a day, with what falls due of the loan until then. */
-async function promisedAmounts(
+/** Of a loan in collections: what is past due and since how many days, as its own page says it. */
+async function pastDueAmounts(
   tx: ReadTx,
   details: readonly WaitingDetail[],
   market: MarketId,
 ): Promise<ReadonlyMap<WaitingDetail, WaitingDetail>> {
-  const promises = details.flatMap((detail) =>
-    detail.queue === 'collections' && detail.name !== null
-      ? [{ detail, loanId: BigInt(detail.name), by: detail.note }]
-      : [],
+  const late = details.flatMap((detail) =>
+    detail.queue === 'collections' && detail.name !== null ? [{ detail, loanId: BigInt(detail.name) }] : [],
   );
-  if (promises.length === 0) return new Map();
+  if (late.length === 0) return new Map();
   const on = await businessDateOf(tx, market);
   const loans = await readLoans(
     tx,
-    promises.map(({ loanId }) => loanId),
+    late.map(({ loanId }) => loanId),
   );
   return new Map(
-    promises.map(({ detail, loanId, by }) => {
+    late.map(({ detail, loanId }) => {
       const stored = loans.get(loanId);
-      const { rows } = stored ? loanPosition(stored.loan, on, market) : { rows: [] };
-      const amount = rows.reduce((all, { dueOn, left }) => (dueOn <= by ? all + left : all), 0n);
-      return [detail, { ...detail, amount, name: null }];
+      const { overdue, daysPastDue } = stored
+        ? loanPosition(stored.loan, on, market)
+        : { overdue: 0n, daysPastDue: 0 };
+      return [detail, { ...detail, amount: overdue, note: String(daysPastDue), name: null }];
     }),
   );
 }

@@ -50,7 +50,7 @@ export type RemindMany = Names & {
  */
 export async function remindMany(
   database: Database,
-  parts: Pick<IdentityDeps, 'seal'>,
+  parts: Pick<IdentityDeps, 'seal' | 'repayAddress'>,
   { market, loans, now, template, words, staffId, requestId, idempotencyKey }: RemindMany,
 ): Promise<readonly ReminderSeen[]> {
   const done: ReminderSeen[] = [];

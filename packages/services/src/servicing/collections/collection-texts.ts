@@ -19,6 +19,9 @@ const texts = defineTexts(
     'thank-you.title': 'Thank you for talking with us',
     'thank-you.body':
       'Thank you for the talk. What we agreed is in your loan in the app. If anything changes, tell us before the day.',
+    'payment-link.title': 'Where to pay',
+    'payment-link.body':
+      'Your payment page shows what is open in your loan today and every way to pay. You log in there as in the app. If anything is wrong, tell us there.',
     'call-out.title': 'We called you',
     'call-in.title': 'You called us',
     'call-out.body':
@@ -36,6 +39,7 @@ const templates = {
   'please-look': { name: 'Please look at your loan', version: 1 },
   'can-we-help': { name: 'Can we help?', version: 1 },
   'thank-you': { name: 'Thank you for the talk', version: 1 },
+  'payment-link': { name: 'Payment link', version: 1 },
 } as const;
 
 export type CollectionTemplate = keyof typeof templates;

@@ -6,6 +6,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
+import { linkFor } from './payment-link.ts';
 import { callWords, collectionMessage, type CollectionTemplate } from './collection-texts.ts';
 
 export type ContactBorrower = {
@@ -30,7 +31,8 @@ export const contactAbout = (contactId: string) => `contact:${contactId}`;
  */
 export const contactBorrower = ({
   seal,
-}: Pick<IdentityDeps, 'seal'>): Command<
+  repayAddress,
+}: Pick<IdentityDeps, 'seal' | 'repayAddress'>): Command<
   ContactBorrower,
   { contactId: string },
   'loan_is_unknown' | 'borrower_is_unknown' | ContactRule
@@ -61,9 +63,10 @@ export const contactBorrower = ({
     if (contact.way === 'message') {
       const permit = await mayContact(tx, { about: 'collection', market, loanId: id, now });
       if ('refused' in permit) return permit;
-      const { title, body, version } = collectionMessage(contact.template);
+      const { version, ...text } = collectionMessage(contact.template);
       await note('message', 'out', 'sent');
-      const message = { ...to, kind: 'collection', permit, channel: 'sms', title, body } as const;
+      const link = await linkFor(tx, repayAddress, { template: contact.template, loanId: id });
+      const message = { ...to, kind: 'collection', permit, channel: 'sms', ...text, ...link } as const;
       const facts = { way: 'message', outcome: 'sent', template: contact.template, version };
       return { output: { contactId }, facts, outbox: await writeMessage(tx, seal, message, now) };
     }

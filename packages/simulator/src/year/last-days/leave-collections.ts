@@ -1,7 +1,14 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
-import { askHardship } from '@candor/services/servicing/hardship';
-import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
-import type { LastDesk } from './last-desk.ts';
+import { askHardship, endPromises } from '@candor/services/servicing/hardship';
+import {
+  assignLoans,
+  logCall,
+  openCall,
+  verifyPerson,
+  type LogCall,
+} from '@candor/services/servicing/collections';
+import type { Person } from '../people.ts';
+import type { LastDesk, RunningLoan } from './last-desk.ts';
 import { calls, hardships, promises } from './what-people-say.ts';
 import { clock } from '../year-clock.ts';
 
@@ -12,40 +19,80 @@ import { clock } from '../year-clock.ts';
 const reachable = async (desk: LastDesk) =>
   (await desk.late()).filter(({ person }) => person.habit !== 'never');
 
-/** Calls of the last days, and what was promised in them. */
+/** What somebody answers who is asked who they are. */
+function answersOf({ steps, document }: Person) {
+  const given = (step: 'base' | 'personal', field: string) =>
+    steps[step].find((each) => each.field === field)?.value ?? '';
+  return {
+    birthYear: given('base', 'bornOn').slice(0, 4),
+    idLast4: document.number.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(-4),
+    postalCode: given('personal', 'postalCode'),
+  };
+}
+
+type Told = Pick<LogCall, 'disposition' | 'words'> & Partial<Pick<LogCall, 'promise' | 'next'>>;
+
+/** A call as it is made in the console: opened, the person verified where it matters, logged. */
+async function call(
+  desk: LastDesk,
+  { loanId, person }: RunningLoan,
+  told: Told,
+  minute: number,
+): Promise<void> {
+  const { parts, dice } = desk.office.wish;
+  const of = { callId: dice.id(), loanId: String(loanId) };
+  const by = minute % 2 === 0 ? 'support' : 'collections-lead';
+  const at = clock(10 + (Math.trunc(minute / 60) % 8), minute % 60);
+  if (!(await desk.run(openCall, { ...of, direction: 'out' }, by, at))) return;
+  if (told.disposition !== 'no-answer')
+    await desk.run(verifyPerson(parts), { ...of, answers: answersOf(person) }, by, at);
+  const ids = { contactId: dice.id(), messageId: dice.id(), linkId: dice.id() };
+  const rest = { promise: null, next: null, isLinkSent: false };
+  await desk.run(logCall(parts), { ...of, ...ids, ...rest, ...told }, by, at);
+}
+
+/**
+ * Calls of the last days, and what was promised in them: two promises of five days ago are broken by now, the
+ * newest are still open. The lead has assigned what is longest past due.
+ */
 export async function leaveCollections(desk: LastDesk): Promise<void> {
-  const { parts, dice, clock: of } = desk.office.wish;
   if (![5, 2, 1].some((daysAgo) => desk.isDay(daysAgo))) return;
   const late = await reachable(desk);
-  for (const [nth, { loanId }] of late.slice(0, 8).entries()) {
-    const call = calls[nth % calls.length] ?? calls[0];
-    if (!(nth % 2 === 0 ? [5, 1] : [2]).some((daysAgo) => desk.isDay(daysAgo))) continue;
-    // Who is called twice was reached the second time.
-    const outcome = desk.isDay(5) ? 'no-answer' : call.outcome;
-    await desk.run(
-      contactBorrower(parts),
-      {
-        contactId: dice.id(),
-        messageId: dice.id(),
-        loanId: String(loanId),
-        words: desk.isDay(5) ? 'Rang out.' : call.words,
-        contact: { way: 'call', outcome },
-      },
-      'support',
-      clock(10 + (nth % 8), 10 + nth * 5),
-    );
+  if (desk.isDay(5)) await assign(desk, late);
+  const day = (days: number) => dateOfDayNumber(dayNumber(desk.on) + days);
+  for (const [nth, loan] of late.slice(0, 10).entries()) {
+    const minute = 10 + nth * 47;
+    const amount = String(loan.due < 100_000n ? loan.due : 100_000n);
+    const words = promises[Math.trunc(nth / 2) % promises.length] ?? promises[0];
+    if (desk.isDay(5)) {
+      const isPromise = nth >= 8;
+      const told: Told = isPromise
+        ? { disposition: 'promise-to-pay', words, promise: { on: day(2), amount } }
+        : { disposition: 'no-answer', words: 'Rang out.' };
+      if (nth % 2 === 0 || isPromise) await call(desk, loan, told, minute);
+    } else if (desk.isDay(1) && nth % 2 === 0 && nth < 8) {
+      const promise = { on: day(1 + nth / 2), amount };
+      await call(desk, loan, { disposition: 'promise-to-pay', words, promise }, minute);
+    } else if (desk.isDay(2) && nth % 2 === 1 && nth < 8) {
+      const said = calls[nth % calls.length] ?? calls[0];
+      const disposition = said.outcome === 'spoke' ? 'callback' : 'no-answer';
+      await call(desk, loan, { disposition, words: said.words }, minute);
+    }
   }
-  if (!desk.isDay(1)) return;
-  for (const [nth, words] of promises.entries()) {
-    const loan = late[nth * 2];
-    const promisedOn = dateOfDayNumber(dayNumber(of.today) + nth);
-    if (loan && nth * 2 < 8)
-      await desk.run(
-        notePromise(parts),
-        { loanId: String(loan.loanId), promisedOn, amount: '100000', words },
-        'support',
-        clock(18, 10 + nth * 9),
-      );
+  if (desk.isDay(1)) await endPromises(desk.office.partsAt(desk.at(clock(9, 0))));
+}
+
+/** What is longest past due is somebody's; the rest waits to be shared out. */
+async function assign(desk: LastDesk, late: readonly RunningLoan[]): Promise<void> {
+  const { market, staff } = desk.office.wish;
+  const parts = [
+    { to: staff.support, loans: late.slice(0, 8) },
+    { to: staff['collections-lead'], loans: late.slice(8, 12) },
+  ];
+  for (const { to, loans } of parts) {
+    const loanIds = loans.map(({ loanId }) => String(loanId));
+    if (loanIds.length > 0)
+      await desk.run(assignLoans, { market, loanIds, to, isLead: true }, 'collections-lead', clock(9, 5));
   }
 }
 

@@ -23,6 +23,7 @@ const promises: readonly {
         'overdue',
       ],
       'channel-settlement-last': ['payments'],
+      'collection-collectors': ['assigned'],
       'loan-head': ['loans'],
       'money-work-count': ['refunds', 'differences'],
       'outbox-tasks-count': ['waiting', 'givenUp'],
@@ -38,6 +39,17 @@ const promises: readonly {
     columns: {
       'authority-used-today': ['used'],
       'bureau-row-defaults': ['loans'],
+      'collection-figures': [
+        'calls',
+        'rightParty',
+        'promises',
+        'kept',
+        'broken',
+        'open',
+        'promised',
+        'cures',
+      ],
+      'collection-worklist-count': ['bucket', 'oldestDueOn'],
       'hardship-shelter-of': ['until'],
       'journal-line-sums': ['minor'],
       'ledger-balances': ['minor'],
@@ -70,6 +82,8 @@ const promises: readonly {
     why: 'a column that may be null, of rows that are chosen by its value or by what is never without it',
     columns: {
       'bank-entries-of-lines': ['lineId'],
+      'collection-cured': ['isCured'],
+      'collection-worklist': ['bucket', 'oldestDueOn'],
       'borrower-phones-without-parts': ['phoneSealed'],
       'borrowers-by-phones': ['phone'],
       'day-end-last': ['finishedAt', 'facts'],
@@ -137,7 +151,7 @@ const promises: readonly {
     why: 'an element of a list that we hand over, which has no null in it',
     columns: {
       'audit-last-of-each': ['subject'],
-      'contact-note-count': ['borrowerId', 'contactedAt', 'isNotToBeCalled'],
+      'contact-note-count': ['borrowerId', 'contactedAt', 'isNotToBeCalled', 'isWrongNumber'],
       'journal-long-entries': ['id'],
       'statement-lines-of-payments': ['forId'],
     },

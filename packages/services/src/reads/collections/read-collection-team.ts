@@ -1,0 +1,44 @@
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { markets, type MarketId } from '@candor/markets';
+import {
+  collectorFigures,
+  listCollectors,
+  type Collector,
+  type CollectorFigures,
+} from '@candor/store/collections';
+import type { Database } from '@candor/store/database';
+import { instantOf } from '../../kernel/time/market-time.ts';
+import { onShiftSince } from '../../servicing/collections/assign-loans.ts';
+
+export type CollectionTeam = {
+  readonly people: readonly Collector[];
+  readonly figures: readonly CollectorFigures[];
+};
+
+/** Who collects, with how much is theirs, and what each did and achieved in a period of days. */
+export function readCollectionTeam(
+  database: Database,
+  {
+    market,
+    from,
+    to,
+    now,
+  }: {
+    readonly market: MarketId;
+    readonly from: CalendarDate;
+    readonly to: CalendarDate;
+    readonly now: Date;
+  },
+): Promise<CollectionTeam> {
+  const { timeZone } = markets[market];
+  const until = dateOfDayNumber(dayNumber(to) + 1);
+  return database.read(async (tx) => ({
+    people: await listCollectors(tx, market, { now, idleSince: onShiftSince(now) }),
+    figures: await collectorFigures(tx, market, {
+      from: instantOf(from, '00:00', timeZone),
+      until: instantOf(until, '00:00', timeZone),
+      fromDay: from,
+      toDay: to,
+    }),
+  }));
+}
