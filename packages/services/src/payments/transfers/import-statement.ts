@@ -13,8 +13,10 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { creditLine, knownOutcome, type CreditedLine } from './credit-line.ts';
 import { ownersOfMoney } from './owner-of-money.ts';
+import { transferRules } from '@candor/markets/transfers';
 import { StatementInParts } from './statement-in-parts.ts';
 import {
+  readStatement,
   type ReadLine,
   type ReadMovement,
   type ReadStatement,
@@ -142,7 +144,13 @@ async function readFor(
   // The business day may not have been moved on yet; the calendar's has.
   const calendarDay = dayIn(markets[market].timeZone, now());
   const today = clock && (clock.businessDate > calendarDay ? clock.businessDate : calendarDay);
-  return { read: readFiles.read(csv, [digest, ...channels].join(' '), channels), today };
+  const how = {
+    presets: transferRules[market].statement.presets,
+    currency: markets[market].currency.code,
+    today,
+  };
+  const key = [digest, market, today ?? '', ...channels].join(' ');
+  return { read: readFiles.read(csv, key, (text) => readStatement(text, channels, how)), today };
 }
 
 async function keep(
@@ -251,7 +259,7 @@ class ToldLines {
     if (outcome === 'credited' || outcome === 'waiting' || outcome === 'known') {
       this.#counts[outcome] += 1;
       this.#rows.push({ line, reference, amount: String(amount), valueOn, outcome });
-    } else this.#faults.push({ line, sentence: sentenceOf(outcome) });
+    } else this.#faults.push({ line, reason: 'outcome', sentence: sentenceOf(outcome) });
   }
 
   done() {
