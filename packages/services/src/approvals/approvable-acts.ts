@@ -11,6 +11,8 @@ import { changePerson } from '../backoffice/staff/change-person.ts';
 import { chargeReversalOfComplaint } from '../backoffice/complaints/charge-reversal-act.ts';
 import { changeLimit } from '../backoffice/authority/change-limit.ts';
 import { openBankAccount, recordMovement } from '../payments/bank/bank-acts.ts';
+import { signOffBank } from '../payments/bank/sign-off-act.ts';
+import { mapAccountsAct } from '../backoffice/books/map-accounts-act.ts';
 import { changeRoles } from '../backoffice/authority/change-roles.ts';
 import { confirmBank } from '../backoffice/restore/confirm-bank.ts';
 import { closePeriodAct } from '../backoffice/books/close-period-act.ts';
@@ -64,6 +66,8 @@ export const approvableActs = {
   'restore.confirm-bank': confirmBank,
   'bank.record': recordMovement,
   'bank.open': openBankAccount,
+  'bank.sign-off': signOffBank,
+  'books.map-accounts': mapAccountsAct,
 } as const satisfies Partial<Record<ActName, ApprovableAct>>;
 
 export type ActKey = keyof typeof approvableActs;

@@ -8,8 +8,8 @@ import type { FileLayout, ReadHow } from '../statement-files/statement-file.ts';
 
 /** How a file is read, as far as a person has said it or it was remembered. */
 export type ImportHow = {
-  readonly preset?: string | null;
-  readonly columns?: readonly (StatementColumn | null)[];
+  readonly preset?: string | null | undefined;
+  readonly columns?: readonly (StatementColumn | null)[] | undefined;
   readonly dates?: DateOrder;
   /** What the bank says the account held, where the file does not; minor units in decimal. */
   readonly opening?: string;

@@ -109,7 +109,7 @@ it('a day: payments are collected, the remittance is read and settled with its f
   ].join('\n');
 
   expect((await dayOf(statementDay)).gaps).toEqual([
-    'No statement of this day was read',
+    'No statement of this day was imported',
     'The bank account has no opening balance yet',
   ]);
   expect(await read(csv)).toMatchObject({ lines: 5, waiting: 1, others: 4, faults: [] });

@@ -46,26 +46,26 @@ export const creditLines = (seal: PersonSeal): Command<CreditLines, CreditedLine
     const numbers = lines.map(({ reference }) => reference);
     await lockTransferNumbers(tx, { market, channel: transferChannel }, numbers);
     const plans = await planLines(tx, { market, lines, today });
+    const taken = plans.slice(0, takenOf(plans));
+    // All together first: a line whose number stands in the file twice is known when it comes again.
+    const many = taken.flatMap((plan, place) => (plan === 'alone' ? [] : [{ line: lines[place]!, plan }]));
+    const outbox = await keepMany(tx, seal, { market, many, on: clock.businessDate }, context);
     const outcomes: string[] = [];
-    const outbox: OutboxMessage[] = [];
-    let alone = 0;
-    for (const [place, line] of lines.entries()) {
-      const plan = plans[place]!;
-      if (plan !== 'alone') outcomes.push(plan.outcome);
-      else if (alone === loansTogether) break;
-      else {
-        alone += 1;
-        outcomes.push(await creditAlone(tx, seal, { market, line }, context, outbox));
-      }
+    for (const [place, plan] of taken.entries()) {
+      const line = lines[place]!;
+      if (plan === 'alone') outcomes.push(await creditAlone(tx, seal, { market, line }, context, outbox));
+      else outcomes.push(plan.outcome);
     }
-    const many = outcomes.flatMap((_, place) => {
-      const plan = plans[place]!;
-      return plan === 'alone' ? [] : [{ line: lines[place]!, plan }];
-    });
-    outbox.push(...(await keepMany(tx, seal, { market, many, on: clock.businessDate }, context)));
     return done(outcomes, outbox);
   },
 });
+
+/** How many of the first lines are done now: as many as come before too many that are done alone. */
+function takenOf(plans: readonly Plan[]): number {
+  let alone = 0;
+  const tooMany = plans.findIndex((plan) => plan === 'alone' && (alone += 1) > loansTogether);
+  return tooMany < 0 ? plans.length : tooMany;
+}
 
 function done(outcomes: readonly string[], outbox: readonly OutboxMessage[]) {
   const counted = Map.groupBy(outcomes, (outcome) => outcome);
