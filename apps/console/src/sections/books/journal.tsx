@@ -1,9 +1,13 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { totalOfRows } from '@candor/ui';
+import { useState } from 'react';
 import { type Desk, useDesk } from '../../shell/me.ts';
 import { usePlace, useQuery, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
+import { useServices } from '../../shell/services.ts';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { DayText } from '../../kit/words/day-text.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -14,6 +18,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { EntrySide } from './entry-side.tsx';
+import { saveJournal } from './ledger-files.ts';
 
 type Entry = ResponseOf<Calls['console.journal']>['items'][number];
 
@@ -43,10 +48,30 @@ export function JournalTab() {
   const accounts = pages[0]?.accounts ?? [];
   const events = pages[0]?.events ?? [];
   const all = { value: '', words: 'All' };
+  const { client } = useServices();
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const save = async () => {
+    setSaving(true);
+    setFault(undefined);
+    const last = isDay(to) ? to : market.businessDate;
+    const first = isDay(from) ? from : `${last.slice(0, 7)}-01`;
+    try {
+      await saveJournal(client, { market: market.market, from: first, to: last }, desk.money);
+    } catch {
+      setFault('The journal could not be read whole. Nothing was saved; please try again.');
+    }
+    setSaving(false);
+  };
   return (
     <>
       <Pane>
-        <PaneHead title="Journal" />
+        <PaneHead title="Journal">
+          <Button size="small" icon="download" isBusy={isSaving} onClick={() => void save()}>
+            {isDay(from) || isDay(to) ? 'CSV of these days' : 'CSV of this month'}
+          </Button>
+        </PaneHead>
+        {fault && <Notice tone="red">{fault}</Notice>}
         <div className="bk-filters">
           <TextField label="From" type="date" value={from} onChange={setFrom} />
           <TextField label="To" type="date" value={to} onChange={setTo} />

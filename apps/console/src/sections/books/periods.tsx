@@ -45,7 +45,9 @@ export function PeriodsTab() {
       {periods && (
         <>
           <PartHead
-            title={next === null ? 'No month is over that is not closed' : `Close through ${day(next)}`}
+            title={
+              next === null ? 'No month is over that is not closed' : `Close period through ${day(next)}`
+            }
           >
             {periods.asked ? (
               <span>
@@ -58,7 +60,7 @@ export function PeriodsTab() {
               next !== null &&
               may('books.close') && (
                 <Button look="primary" onClick={() => setAsking(true)}>
-                  Close through {day(next)}
+                  Close period
                 </Button>
               )
             )}
@@ -72,9 +74,9 @@ export function PeriodsTab() {
           />
         </>
       )}
-      <PartHead title="Closings" />
+      <PartHead title="Period close history" />
       <Table
-        label="Closings"
+        label="Period close history"
         columns={closingColumns(market)}
         rows={periods?.closings ?? []}
         rowKey={({ through }) => through}

@@ -110,6 +110,10 @@ const consoleStatementImport = defineCall({
         ),
         closedLines: z.int(),
         futureLines: z.int(),
+        forecast: z
+          .strictObject({ toLoans: z.int(), unapplied: z.int(), known: z.int() })
+          .nullable()
+          .meta({ description: 'Where its transfers would go; null: too many to look up beforehand.' }),
         seen: z.string().meta({ description: 'Stands for what is shown; sent with the start.' }),
       })
       .nullable()

@@ -12,6 +12,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { FaultReason, FileLayout } from '../statement-files/statement-file.ts';
+import { forecastLines, type LinesForecast } from '../transfers/credit-lines.ts';
 import type { ImportHow } from './import-how.ts';
 import { parseImport, type ParsedImport } from './parsed-import.ts';
 
@@ -50,6 +51,8 @@ export type SeenImport = {
     readonly closedLines: number;
     readonly futureLines: number;
     readonly seen: string;
+    /** Where its transfers would go; null: too many to look them all up beforehand. */
+    readonly forecast: LinesForecast | null;
   } | null;
 };
 
@@ -72,11 +75,33 @@ export function readBankImport(
     const openerName = await personName(tx, row.openedBy);
     // While it runs only its progress is looked at: the file is read once, by whoever imports it.
     const parsed = row.state === 'open' ? await parseImport(tx, seal, importId, now()) : undefined;
-    return { row, openerName, presets, file: parsed ? fileOf(parsed) : null };
+    const forecast = parsed && (await forecastOf(tx, parsed));
+    return {
+      row,
+      openerName,
+      presets,
+      file: parsed ? { ...fileOf(parsed), forecast: forecast ?? null } : null,
+    };
   });
 }
 
-function fileOf({ row, text, read, balances, today, closedThrough, mark }: ParsedImport): SeenImport['file'] {
+/** Looked up beforehand for so many transfers at most: whoever opens a file does not wait. */
+const forecastAtMost = 5_000;
+
+async function forecastOf(tx: ReadTx, { row, read, today }: ParsedImport): Promise<LinesForecast | null> {
+  if (today === undefined || read.credits.length > forecastAtMost) return null;
+  return forecastLines(tx, { market: row.market, lines: read.credits, today });
+}
+
+function fileOf({
+  row,
+  text,
+  read,
+  balances,
+  today,
+  closedThrough,
+  mark,
+}: ParsedImport): Omit<NonNullable<SeenImport['file']>, 'forecast'> {
   const { movements, layout, format } = read;
   const days = movements.map(({ valueOn }) => valueOn).toSorted();
   const sum = (isIn: boolean) => {

@@ -4,7 +4,7 @@ import { markets, type MarketId } from '@candor/markets';
 import { insertStatementLines, lineDaysOfPayments, lockTransferNumbers } from '@candor/store/transfers';
 import { insertPayments, paymentsOfReferences, type Payment } from '@candor/store/payments';
 import { postEntries, readBusinessClock } from '@candor/store/ledger';
-import type { Tx } from '@candor/store/database';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, CommandContext, OutboxMessage } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
@@ -81,7 +81,7 @@ type Plan =
   | { readonly outcome: 'day_is_in_the_future' };
 
 async function planLines(
-  tx: Tx,
+  tx: ReadTx,
   { market, lines, today }: CreditLines & { readonly today: CalendarDate },
 ): Promise<Plan[]> {
   const numbers = lines.map(({ reference }) => reference);
@@ -104,6 +104,21 @@ async function planLines(
         : 'alone';
     return owners[place]?.owner ? 'alone' : { outcome: 'waiting' };
   });
+}
+
+export type LinesForecast = { readonly toLoans: number; readonly unapplied: number; readonly known: number };
+
+/** Where lines would go as things stand: what has an owner, what is nobody's, what is known. */
+export async function forecastLines(
+  tx: ReadTx,
+  { market, lines, today }: CreditLines & { readonly today: CalendarDate },
+): Promise<LinesForecast> {
+  const counts = { alone: 0, waiting: 0, known: 0, day_is_in_the_future: 0 };
+  for (let at = 0; at < lines.length; at += linesTogether) {
+    const plans = await planLines(tx, { market, lines: lines.slice(at, at + linesTogether), today });
+    for (const plan of plans) counts[plan === 'alone' ? plan : plan.outcome] += 1;
+  }
+  return { toLoans: counts.alone, unapplied: counts.waiting, known: counts.known };
 }
 
 /** A line by itself; what it wrote is taken back where it is refused. */
