@@ -40,10 +40,10 @@ export type ProfitAndLoss = {
 
 type Balances = readonly AccountBalance[];
 
-const creditLossAccounts: readonly number[] = [
+const creditLossAccounts: ReadonlySet<number> = new Set([
   accounts['write-off-expense'].number,
   accounts['provision-expense'].number,
-];
+]);
 
 /**
  * The balance sheet on some days. The books have no equity account: what was earned is the equity that they
@@ -78,7 +78,7 @@ export function profitAndLoss(
 ): ProfitAndLoss {
   const moved = columns.map(({ before, at }) => movedBetween(before, at));
   const income = rowsOf(moved, ({ kind }) => kind === 'income', -1n);
-  const isLoss = ({ number }: AccountBalance) => creditLossAccounts.includes(number);
+  const isLoss = ({ number }: AccountBalance) => creditLossAccounts.has(number);
   const directCosts = rowsOf(moved, (row) => row.kind === 'expense' && !isLoss(row), -1n);
   const creditLosses = rowsOf(moved, (row) => row.kind === 'expense' && isLoss(row), -1n);
   const totalIncome = totals(income, columns.length);

@@ -23,7 +23,7 @@ export function AccountMapping({ read, mayAct, onDone }: Props) {
   const act = useAct('console.gl-map');
   const accounts = read.accounts.map((account) => {
     const now = typed[account.number] ?? { code: account.code, name: account.codeName };
-    return { ...account, ...{ typedCode: now.code, typedName: now.name } };
+    return Object.assign({ typedCode: now.code, typedName: now.name }, account);
   });
   const changed = accounts.filter((each) => each.typedCode !== each.code || each.typedName !== each.codeName);
   const mapped = read.accounts.filter(({ code }) => code !== '').length;

@@ -168,12 +168,11 @@ function saveStatements(name: string, read: FinancialStatements, figure: (minor:
   const cells = (statement: string, rows: readonly StatementLineRow[], columns: number) =>
     rows
       .filter(({ amounts }) => amounts.length > 0)
-      .map(({ number, name: words, amounts }) => [
-        statement,
-        number === null ? '' : String(number),
-        words,
-        ...Array.from({ length: columns }, (_, at) => (amounts[at] === undefined ? '' : figure(amounts[at]))),
-      ]);
+      .map(({ number, name: words, amounts }) =>
+        [statement, number === null ? '' : String(number), words].concat(
+          Array.from({ length: columns }, (_, at) => (amounts[at] === undefined ? '' : figure(amounts[at]))),
+        ),
+      );
   const columns = heads.length + 1;
   saveCsv(
     `financial-statements-${name}`,

@@ -44,11 +44,7 @@ export function PeriodsTab() {
       {said && <Notice tone="green">{said}</Notice>}
       {periods && (
         <>
-          <PartHead
-            title={
-              next === null ? 'No month is over that is not closed' : `Close period through ${day(next)}`
-            }
-          >
+          <PartHead title={next === null ? 'No month is over that is not closed' : 'Period close'}>
             {periods.asked ? (
               <span>
                 <NeedsApprovalChip /> asked by {periods.asked.askedBy}.{' '}
@@ -60,7 +56,7 @@ export function PeriodsTab() {
               next !== null &&
               may('books.close') && (
                 <Button look="primary" onClick={() => setAsking(true)}>
-                  Close period
+                  Close period through {day(next)}
                 </Button>
               )
             )}

@@ -31,7 +31,7 @@ const total = (name: string, amounts: readonly number[], look: 'account' | 'tota
 const lines = (rows: readonly Row[]): StatementLineRow[] =>
   rows
     .filter(({ amounts }) => amounts.some((amount) => amount !== 0))
-    .map((row) => ({ ...row, key: String(row.number), look: 'account' }));
+    .map(({ number, name, amounts }) => ({ key: String(number), look: 'account', number, name, amounts }));
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** Oct 2026 */

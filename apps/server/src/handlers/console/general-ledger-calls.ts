@@ -162,17 +162,10 @@ function actingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Acti
   };
 }
 
-function fileLine({
-  no,
-  businessDate,
-  event,
-  naturalKey,
-  account,
-  name,
-  code,
-  codeName,
-  ...line
-}: MappedLine) {
+function fileLine({ line, code, codeName }: MappedLine) {
+  const { no, businessDate, event, naturalKey, account, name, currency } = line;
+  const amounts = { debit: minor(line.debit), credit: minor(line.credit) };
+  const there = { code, codeName, currency };
   return {
     no: String(no),
     businessDate,
@@ -180,10 +173,7 @@ function fileLine({
     key: naturalKey,
     number: account,
     name,
-    code,
-    codeName,
-    currency: line.currency,
-    debit: minor(line.debit),
-    credit: minor(line.credit),
+    ...there,
+    ...amounts,
   };
 }

@@ -190,6 +190,6 @@ function fileAnswer(file: NonNullable<SeenImport['file']>) {
     moneyOut: side(moneyOut),
     opening: minorOrNull(opening),
     closing: minorOrNull(closing),
-    faults: faults.map((fault) => ({ ...fault })),
+    faults: [...faults],
   };
 }

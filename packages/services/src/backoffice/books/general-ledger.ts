@@ -130,7 +130,11 @@ export const handOver: Command<
 const entriesInPart = 2_000;
 
 type FilePart = { readonly lines: readonly MappedLine[]; readonly nextCursor: string | null };
-export type MappedLine = ReachedLine & { readonly code: string | null; readonly codeName: string | null };
+export type MappedLine = {
+  readonly line: ReachedLine;
+  readonly code: string | null;
+  readonly codeName: string | null;
+};
 
 /** The lines of a hand-over, as they were mapped then: the same file whenever it is saved. */
 export function readHandOverPart(
@@ -152,7 +156,7 @@ export function readHandOverPart(
     });
     const mapped = lines.map((line) => {
       const there = accounts[String(line.account)];
-      return { ...line, code: there?.code ?? null, codeName: there?.name ?? null };
+      return { line, code: there?.code ?? null, codeName: there?.name ?? null };
     });
     return { market: found.market, n: found.n, ...partOf(mapped) };
   });
@@ -175,17 +179,17 @@ export function readJournalPart(
       after: placeIn(cursor),
       entries: entriesInPart,
     });
-    return partOf(lines.map((line) => ({ ...line, code: null, codeName: null })));
+    return partOf(lines.map((line) => ({ line, code: null, codeName: null })));
   });
 }
 
 const placeIn = (cursor: string | undefined) => BigInt(readCursor(cursor, [numberPart])?.[0] ?? '0');
 
 function partOf(lines: readonly MappedLine[]): FilePart {
-  const numbers = new Set(lines.map(({ no }) => no));
+  const numbers = new Set(lines.map(({ line }) => line.no));
   const last = lines.at(-1);
   return {
     lines,
-    nextCursor: numbers.size === entriesInPart && last ? writeCursor([String(last.no)]) : null,
+    nextCursor: numbers.size === entriesInPart && last ? writeCursor([String(last.line.no)]) : null,
   };
 }

@@ -113,7 +113,7 @@ async function cashFlowOf(tx: ReadTx, market: MarketId, { from, to }: BooksPerio
 }
 
 function cashColumns(flows: readonly CashFlow[]) {
-  const known = cashLines.flatMap(({ events }): readonly string[] => events);
+  const known = new Set(cashLines.flatMap(({ events }): readonly string[] => events));
   const sum = ({ moved }: CashFlow, isOne: (event: string) => boolean) =>
     moved.reduce((total, { event, minor }) => (isOne(event) ? total + minor : total), 0n);
   const rows = [
@@ -125,7 +125,7 @@ function cashColumns(flows: readonly CashFlow[]) {
     {
       key: 'other',
       name: 'Other movements',
-      amounts: flows.map((flow) => sum(flow, (event) => !known.includes(event))),
+      amounts: flows.map((flow) => sum(flow, (event) => !known.has(event))),
     },
   ];
   return {

@@ -23,7 +23,7 @@ const quotedCell = {
 /** The cells of a line, quoted or not; undefined where its quotes do not close. */
 export function readCsvLine(line: string, separator: ',' | ';' | '\t' = ','): string[] | undefined {
   // Most lines of a hundred thousand have no quotes at all.
-  if (!line.includes('"')) return line.split(separator).map((cell) => cell.trim());
+  if (!line.includes('"')) return line.split(separator).map((text) => text.trim());
   const cells: string[] = [];
   let rest = line;
   for (;;) {

@@ -17,7 +17,13 @@ const anyLine = fc
       .stringMatching(/^[A-Z][A-Z0-9 ,;."']{0,30}[A-Z]$/u)
       .map((text) => text.replaceAll(/\s+/gu, ' ')),
   })
-  .map((line) => ({ ...line, balance: null }));
+  .map(({ valueOn, amount, reference, narration }) => ({
+    valueOn,
+    amount,
+    reference,
+    narration,
+    balance: null,
+  }));
 const anyFile = fc.array(anyLine, { minLength: 1, maxLength: 30 });
 
 const money = (minor: bigint, point = '.') => {

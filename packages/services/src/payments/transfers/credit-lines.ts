@@ -1,7 +1,12 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { makeEntry } from '@candor/domain/ledger';
 import { markets, type MarketId } from '@candor/markets';
-import { insertStatementLines, lineDaysOfPayments, lockTransferNumbers } from '@candor/store/transfers';
+import {
+  insertStatementLines,
+  lineDaysOfPayments,
+  lockTransferNumbers,
+  type StatementLine,
+} from '@candor/store/transfers';
 import { insertPayments, paymentsOfReferences, type Payment } from '@candor/store/payments';
 import { postEntries, readBusinessClock } from '@candor/store/ledger';
 import type { ReadTx, Tx } from '@candor/store/database';
@@ -156,11 +161,6 @@ async function keepMany(
 ): Promise<OutboxMessage[]> {
   const sealed = ({ reference, narration }: ReadLine) =>
     seal.seal(narration, narrationAbout({ market, reference }));
-  const rows = many.flatMap(({ line, plan }) =>
-    plan.outcome === 'known'
-      ? [{ ...line, market, sealed: sealed(line), paymentId: plan.payment.id, foundBy: 'known' as const }]
-      : [],
-  );
   const fresh = many.flatMap(({ line, plan }) => (plan.outcome === 'waiting' ? [line] : []));
   const currency = markets[market].currency.code;
   const payments = fresh.map((line): Payment => {
@@ -195,19 +195,14 @@ async function keepMany(
     );
     if ('refused' in posted) throw new Error(`money of a statement was not booked: ${posted.refused}`);
   }
-  await insertStatementLines(
-    tx,
-    [
-      ...rows,
-      ...fresh.map((line, place) => ({
-        ...line,
-        market,
-        sealed: sealed(line),
-        paymentId: payments[place]!.id,
-        foundBy: null,
-      })),
-    ],
-    now,
+  const statementLine = (line: ReadLine, paymentId: string, foundBy: StatementLine['foundBy']) => {
+    const { reference, amount, valueOn } = line;
+    return { market, reference, amount, valueOn, sealed: sealed(line), paymentId, foundBy };
+  };
+  const known = many.flatMap(({ line, plan }) =>
+    plan.outcome === 'known' ? [statementLine(line, plan.payment.id, 'known')] : [],
   );
+  const unapplied = fresh.map((line, place) => statementLine(line, payments[place]!.id, null));
+  await insertStatementLines(tx, [...known, ...unapplied], now);
   return payments.map(({ id }) => ({ topic: 'payment.received', payload: { payment: id, market, on } }));
 }

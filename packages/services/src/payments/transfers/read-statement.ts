@@ -65,9 +65,9 @@ export function readStatement(
   const seen = new Map<string, number>();
   const movements = rows.map((row): ReadMovement => {
     const { line, amount, valueOn, narration, balance } = row;
-    const kind = kindOfLine({ amount, narration }, channels);
-    const number = numberOf(row) ?? (kind.kind === 'transfer' ? numberInstead(row, seen) : null);
-    return { ...kind, line, amount, valueOn, reference: number, narration, balance };
+    const { kind, channel } = kindOfLine({ amount, narration }, channels);
+    const number = numberOf(row) ?? (kind === 'transfer' ? numberInstead(row, seen) : null);
+    return { kind, channel, line, amount, valueOn, reference: number, narration, balance };
   });
   const credits = movements.flatMap(({ kind, line, reference, amount, valueOn, narration }) =>
     kind === 'transfer' && reference !== null ? [{ line, amount, valueOn, reference, narration }] : [],

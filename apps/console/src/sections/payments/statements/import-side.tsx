@@ -90,12 +90,14 @@ function Progress({ read }: { readonly read: Import }) {
     cancelled: 'Cancelled',
     open: '',
   }[state];
+  // Counted before with another amount or day, or taken back since: nothing was credited.
+  const breaks = done - applied - unapplied - known;
   const phase = statementId === null ? 'keeping the lines of the file' : 'transfers applied';
   return (
     <SidePart title={words}>
-      <p role="status">
+      <output className="pm-output">
         <strong className="pm-progress">{many(done)}</strong> of {many(transfers)} {phase}
-      </p>
+      </output>
       <progress
         className="pm-bar"
         max={Math.max(transfers, 1)}
@@ -108,6 +110,7 @@ function Progress({ read }: { readonly read: Import }) {
           ['Applied to loans', many(applied)],
           ['Unapplied, for a person', many(unapplied)],
           ['Imported before, skipped', many(known)],
+          ...(breaks > 0 ? [['Reconciliation breaks, for a person', many(breaks)] as const] : []),
         ]}
       />
       {state === 'running' && <p className="k-muted">You can leave this page: the import goes on.</p>}

@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { useLoad } from '../../../shell/runtime/use-load.ts';
