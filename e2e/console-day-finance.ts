@@ -185,7 +185,7 @@ export async function refundSurplus(marco: Page, lina: Page): Promise<void> {
   const credits = tableOf(marco, 'Credits to return');
   await expect(credits).toContainText('Lita Ramos');
   await look(marco);
-  await credits.getByRole('button', { name: 'Send back' }).click();
+  await credits.getByRole('button', { name: 'Refund', exact: true }).click();
   await commit(marco, 'She paid more than she owed');
   await expect(marco.getByText('It waits for an approver.')).toBeVisible();
   await agree(lina, /Lita Ramos/u, 'She paid more than she owed');

@@ -96,7 +96,7 @@ test('A15.47 A15.48 A15.49 · money is matched after its effect and entry were s
   await page.getByLabel('Find another loan').fill(loanId);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   const side = page.getByRole('complementary', { name: 'What follows' });
-  await expect(side.getByRole('row', { name: /^Together/u })).toContainText('1,500.00');
+  await expect(side.getByRole('row', { name: /^Total/u })).toContainText('1,500.00');
   await expect(side).toContainText('Dr 2030 Suspense');
   await expectSound(page);
   await page.locator('h1').first().click();

@@ -8,12 +8,12 @@ export type Effect = ResponseOf<Calls['console.money-effect']>;
 const states: Readonly<Record<string, string>> = {
   received: 'In suspense',
   matched: 'In suspense',
-  allocated: 'On its loan',
-  reversed: 'Taken back',
-  refunded: 'Sent back',
-  divided: 'Divided',
+  allocated: 'Applied',
+  reversed: 'Reversed',
+  refunded: 'Refunded',
+  divided: 'Split',
   claimed: 'Claimed',
-  refused: 'Claim refused',
+  refused: 'Claim declined',
 };
 
 export const moneyStateWords = (state: string): string => states[state] ?? state;
@@ -27,9 +27,9 @@ export const claimedWords = {
 } as const;
 
 export const kindWords: Readonly<Record<string, string>> = {
-  'only-theirs': 'They have it, we do not',
-  'only-ours': 'We have it, they do not',
+  'only-theirs': 'Missing in books',
+  'only-ours': 'Missing at channel',
   'other-amount': 'Another amount',
   'other-day': 'Another day',
-  'taken-back-here': 'Taken back here before',
+  'taken-back-here': 'Reversed here before',
 };
