@@ -186,3 +186,14 @@ export async function endBankImport(
     values: [id, state, at, why],
   });
 }
+
+/** Files that nobody has imported since: their text goes. */
+export async function forgetOpenImportsBefore(tx: Tx, before: Date): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'bank-imports-forget',
+    text: `update bank_import set state = 'cancelled', ended_at = now(), sealed = null, corrections = null
+           where state = 'open' and opened_at < $1`,
+    values: [before],
+  });
+  return rowCount;
+}

@@ -11,6 +11,7 @@ export {
   type LeftOut,
   endBankImport,
   findBankImport,
+  forgetOpenImportsBefore,
   importUnderWay,
   insertBankImport,
   lastHowOfHeads,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain/calendar';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import {
   findHandOver,
@@ -74,10 +74,8 @@ export function readGeneralLedger(database: Database, market: MarketId, now: Dat
 }
 
 /** The last day of the month before. */
-function lastDayOver(businessDate: CalendarDate): CalendarDate {
-  const first = Date.parse(`${businessDate.slice(0, 7)}-01T00:00:00Z`);
-  return new Date(first - 86_400_000).toISOString().slice(0, 10) as CalendarDate;
-}
+const lastDayOver = (businessDate: CalendarDate): CalendarDate =>
+  dateOfDayNumber(dayNumber(`${businessDate.slice(0, 7)}-01` as CalendarDate) - 1);
 
 export type MakeHandOver = { readonly market: MarketId; readonly through: CalendarDate };
 type HandOverRule =

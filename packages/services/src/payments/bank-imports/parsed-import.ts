@@ -25,6 +25,11 @@ export type ParsedImport = {
 /** The file that somebody is looking at or that is being imported: a hundred thousand lines are read once. */
 let kept: { readonly key: string; readonly read: ReadStatement; readonly text: string } | undefined;
 
+/** An import is over: its file is not kept in memory any longer than in the database. */
+export function forgetParsed(importId: string): void {
+  if (kept?.key.startsWith(importId)) kept = undefined;
+}
+
 /** An import with its file as it is read now; undefined where there is none, or its file is gone. */
 export async function parseImport(
   tx: ReadTx,

@@ -12,7 +12,7 @@ import { keepStatement } from '../bank/keep-statement.ts';
 import { settleTransfers } from '../bank/settle-transfers.ts';
 import { creditLines, linesTogether } from '../transfers/credit-lines.ts';
 import { signedOffSentence } from '../transfers/import-statement.ts';
-import { parseImport, type ParsedImport } from './parsed-import.ts';
+import { forgetParsed, parseImport, type ParsedImport } from './parsed-import.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now'>;
 type About = { readonly importId: string };
@@ -41,6 +41,7 @@ export async function runStatementImport(parts: Parts, about: About): Promise<vo
     isMore = settled.output.isMore;
   }
   await runCommand(database, finishImport, { input: { ...about, why: null }, actor, now: now() });
+  forgetParsed(about.importId);
 }
 
 /** False: it was stopped, and says why. */
