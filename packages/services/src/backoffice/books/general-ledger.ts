@@ -37,7 +37,7 @@ export type HandOverPlan = {
   readonly mappingId: bigint | null;
 };
 
-/** What the next hand-over through a day would take; the same function for whoever looks and whoever does it. */
+/** What the next hand-over through a day would take: one function for whoever looks and whoever does it. */
 async function planHandOver(tx: ReadTx, market: MarketId, through: CalendarDate): Promise<HandOverPlan> {
   const [last] = await listHandOvers(tx, market, 1);
   const reach = { through, lastNo: await lastJournalNumber(tx, market) };

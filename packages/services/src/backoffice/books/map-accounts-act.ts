@@ -8,7 +8,7 @@ export type MapAccounts = {
   readonly accounts: { readonly [number: string]: { readonly code: string; readonly name: string } };
 };
 
-/** Which account of the general ledger each of ours becomes: prepared by finance, approved by a controller. */
+/** Which account of the general ledger each of ours becomes: finance prepares, a controller approves. */
 export const mapAccountsAct = {
   key: 'books.map-accounts',
   name: 'Map accounts to the general ledger',

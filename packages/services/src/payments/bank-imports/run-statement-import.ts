@@ -89,7 +89,7 @@ const keepImported = (
   },
 });
 
-/** The next lines, and how far the import has come, together: whoever comes after a crash goes on from there. */
+/** The next lines and how far the import has come, together: after a crash it goes on from there. */
 const applyLines = ({
   seal,
 }: Parts): Command<

@@ -5,7 +5,8 @@ import type { ReadTx } from '@candor/store/database';
 
 /**
  * On which day a movement of the bank account is booked: the bank's own, so that the account's balance at the
- * end of a day is the bank's. Where that day's books are closed, it is signed off, or it has not come yet, today.
+ * end of a day is the bank's. Where that day's books are closed, it is signed off, or it has not come yet,
+ * today.
  */
 export async function bookingDay(
   tx: ReadTx,

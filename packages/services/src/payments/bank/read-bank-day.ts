@@ -117,7 +117,7 @@ export function readBankDay(
   });
 }
 
-/** The proof of a day and everything that stands in the way of it; undefined before the account was opened. */
+/** The proof of a day and all that stands in its way; undefined before the account was opened. */
 export async function bankProofOf(
   tx: ReadTx,
   market: MarketId,

@@ -10,7 +10,7 @@ import { readAmount } from './written-amounts.ts';
 import { readDate } from './written-dates.ts';
 
 /**
- * camt.053, the ISO 20022 statement: each `<Ntry>` is a movement, `<Bal>` with OPBD and CLBD are the balances.
+ * camt.053, the ISO 20022 statement: each `<Ntry>` is a movement, `<Bal>` with OPBD and CLBD the balances.
  * Only its text is read: no entity of the file is followed, and none is expanded but the five of XML.
  */
 export function readCamt053(text: string, how: ReadHow = {}): StatementFile {

@@ -51,7 +51,7 @@ export type FoundLayout = {
 /** Banks write whose account it is above the heads. */
 const linesBeforeHead = 40;
 
-/** Where a file's columns begin and what each becomes: as somebody said, by a preset, or by what they are called. */
+/** Where a file's columns begin and what each becomes: as somebody said, by a preset, or by their names. */
 export function layoutOf(rows: readonly string[], how: ReadHow): FoundLayout {
   const first = rows.findIndex((row) => row.trim() !== '');
   let best: (FoundLayout & { readonly score: number }) | undefined;

@@ -118,7 +118,7 @@ function placesOf(columns: FoundLayout['columns']): Places {
   };
 }
 
-/** A file with semicolons may write "1.860,00"; one that writes a point before the cents anywhere does not. */
+/** A file with semicolons may write "1.860,00"; one with a point before the cents anywhere does not. */
 function writesCommas(
   { separator }: FoundLayout,
   data: readonly number[],

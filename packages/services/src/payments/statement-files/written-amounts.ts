@@ -15,7 +15,8 @@ export type WrittenAmount = {
 
 /**
  * An amount as banks write it, in minor units.
- *   "1,860.00" → 186000 · "(120.00)", "-120.00", "120.00-" and "120.00 DR" → 12000, out · "₱300.00" → 30000
+ *   "1,860.00" → 186000 · "₱300.00" → 30000
+ *   "(120.00)", "-120.00", "120.00-" and "120.00 DR" → 12000, out
  *   "75,50" → nothing, unless the file writes its decimals so
  */
 export function readAmount(written: string, isDecimalComma = false): WrittenAmount | undefined {
