@@ -115,7 +115,7 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
         <Icon name={tie.ties ? 'check' : 'warning'} />{' '}
         {tie.ties ? 'Ties to trial balance' : 'Does not tie to trial balance'}: debit{' '}
         {moneyWords(money, BigInt(tie.debit))}, credit {moneyWords(money, BigInt(tie.credit))}, difference{' '}
-        {moneyWords(money, BigInt(tie.debit - tie.credit))}
+        {moneyWords(money, BigInt(tie.difference))}
       </p>
       {view === 'sheet' ? (
         <div className="bk-statements">

@@ -39,7 +39,12 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
       const { sheet, profit, cash, tie, ...about } = await readFinancialStatements(database, market, wish);
       return {
         ...about,
-        tie: { debit: minor(tie.debit), credit: minor(tie.credit), ties: tie.ties },
+        tie: {
+          debit: minor(tie.debit),
+          credit: minor(tie.credit),
+          difference: minor(tie.difference),
+          ties: tie.ties,
+        },
         sheet: {
           assets: rows(sheet.assets),
           totalAssets: all(sheet.totalAssets),

@@ -38,7 +38,12 @@ const consoleFinancialStatements = defineCall({
     period,
     compare: period.nullable(),
     businessDate: calendarDay,
-    tie: z.strictObject({ debit: signedAmount, credit: signedAmount, ties: z.boolean() }),
+    tie: z.strictObject({
+      debit: signedAmount,
+      credit: signedAmount,
+      difference: signedAmount,
+      ties: z.boolean(),
+    }),
     balances: z.boolean(),
     sheet: z.strictObject({
       assets: z.array(row),

@@ -43,7 +43,7 @@ export function readFinancialStatements(
       period,
       compare: beside,
       businessDate: clock.businessDate,
-      tie: { debit, credit, ties },
+      tie: { debit, credit, difference: debit - credit, ties },
       sheet,
       balances: sheet.totalAssets.every((amount, column) => amount === sheet.liabilitiesAndEquity[column]),
       // The last column is the year to date.

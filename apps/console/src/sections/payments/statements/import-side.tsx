@@ -64,7 +64,7 @@ export function ImportSide({ read, mayAct, isBusy, onStart, onCancel }: Props) {
               ? `Import: ${many(faults)} ${faults === 1 ? 'line' : 'lines'} with errors`
               : `Import ${many((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))} lines`}
           </Button>
-          <Button width="full" isBusy={isBusy} onClick={onCancel}>
+          <Button width="full" commits isBusy={isBusy} onClick={onCancel}>
             Cancel import
           </Button>
           <p className="k-muted">
