@@ -274,8 +274,52 @@ CREATE INDEX bank_entry_day ON public.bank_entry USING btree (market, business_d
 CREATE INDEX bank_entry_line ON public.bank_entry USING btree (line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX bank_entry_open ON public.bank_entry USING btree (market, business_date, entry_id) WHERE (line_id IS NULL);
 CREATE TRIGGER bank_entry_marks_line AFTER UPDATE OF line_id ON public.bank_entry FOR EACH ROW WHEN ((new.line_id IS NOT NULL)) EXECUTE FUNCTION mark_matched_line();
+CREATE TRIGGER bank_entry_of_open_day AFTER INSERT ON public.bank_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_entry_of_signed_day();
 CREATE TRIGGER bank_entry_stays BEFORE DELETE OR TRUNCATE ON public.bank_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bank_entry_stays_matched BEFORE UPDATE ON public.bank_entry FOR EACH ROW WHEN ((old.line_id IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_matched_entry();
+
+create table bank_import (
+  id uuid not null,
+  market text not null,
+  account smallint default 1010 not null,
+  file text not null,
+  digest text not null,
+  bytes integer not null,
+  sealed text,
+  heads text not null,
+  how jsonb default '{}'::jsonb not null,
+  corrections text,
+  left_out jsonb default '[]'::jsonb not null,
+  opened_by text not null,
+  opened_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  started_by text,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  statement_id bigint,
+  transfers integer default 0 not null,
+  done integer default 0 not null,
+  credited integer default 0 not null,
+  waiting integer default 0 not null,
+  known integer default 0 not null,
+  why text,
+  constraint bank_import_pkey PRIMARY KEY (id),
+  constraint bank_import_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint bank_import_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id),
+  constraint bank_import_bytes_check CHECK ((bytes > 0)),
+  constraint bank_import_check CHECK (((done >= 0) AND (done <= transfers))),
+  constraint bank_import_check1 CHECK (((state = ANY (ARRAY['open'::text, 'cancelled'::text])) OR (started_at IS NOT NULL))),
+  constraint bank_import_check2 CHECK (((state = ANY (ARRAY['done'::text, 'stopped'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint bank_import_check3 CHECK (((sealed IS NOT NULL) OR (ended_at IS NOT NULL))),
+  constraint bank_import_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint bank_import_file_check CHECK (((length(file) >= 1) AND (length(file) <= 200))),
+  constraint bank_import_state_check CHECK ((state = ANY (ARRAY['open'::text, 'running'::text, 'done'::text, 'stopped'::text, 'cancelled'::text])))
+);
+CREATE INDEX bank_import_heads ON public.bank_import USING btree (market, heads, started_at DESC) WHERE (state = 'done'::text);
+CREATE INDEX bank_import_newest ON public.bank_import USING btree (market, opened_at DESC, id DESC);
+CREATE INDEX bank_import_statement ON public.bank_import USING btree (statement_id) WHERE (statement_id IS NOT NULL);
+CREATE TRIGGER bank_import_stays BEFORE DELETE OR TRUNCATE ON public.bank_import FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX bank_import_under_way ON public.bank_import USING btree (market, digest) WHERE (ended_at IS NULL);
 
 create table bank_line (
   id bigint generated always as identity not null,
@@ -308,6 +352,7 @@ CREATE INDEX bank_line_open ON public.bank_line USING btree (market, value_on, i
 CREATE INDEX bank_line_reference ON public.bank_line USING btree (market, reference) WHERE (reference IS NOT NULL);
 CREATE INDEX bank_line_statement ON public.bank_line USING btree (statement_id);
 CREATE TRIGGER bank_line_marked_by_entries_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_by_hand();
+CREATE TRIGGER bank_line_of_open_day AFTER INSERT ON public.bank_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_line_of_signed_day();
 
 create table bank_opening (
   market text not null,
@@ -323,6 +368,22 @@ create table bank_opening (
   constraint bank_opening_proof_check CHECK (((length(proof) >= 3) AND (length(proof) <= 200)))
 );
 CREATE TRIGGER bank_opening_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_opening FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table bank_sign_off (
+  market text not null,
+  on_day date not null,
+  closing bigint not null,
+  adjusted bigint not null,
+  prepared_by uuid not null,
+  approved_by uuid not null,
+  signed_at timestamp with time zone not null,
+  constraint bank_sign_off_pkey PRIMARY KEY (market, on_day),
+  constraint bank_sign_off_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint bank_sign_off_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint bank_sign_off_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES staff(id),
+  constraint bank_sign_off_check CHECK ((approved_by <> prepared_by))
+);
+CREATE TRIGGER bank_sign_off_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_sign_off FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table bank_statement (
   id bigint generated always as identity not null,
@@ -346,6 +407,7 @@ create table bank_statement (
   constraint bank_statement_lines_check CHECK ((lines >= 0))
 );
 CREATE INDEX bank_statement_days ON public.bank_statement USING btree (market, to_on, from_on);
+CREATE INDEX bank_statement_newest ON public.bank_statement USING btree (market, id DESC);
 CREATE TRIGGER bank_statement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table borrower (
@@ -1158,6 +1220,46 @@ create table enquiry_answer (
 );
 CREATE TRIGGER enquiry_answer_append_only BEFORE DELETE OR TRUNCATE ON public.enquiry_answer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER enquiry_answer_forgets_only BEFORE UPDATE ON public.enquiry_answer FOR EACH ROW EXECUTE FUNCTION refuse_all_but_forgetting();
+
+create table gl_hand_over (
+  id bigint generated always as identity not null,
+  market text not null,
+  n integer not null,
+  through date not null,
+  last_no bigint not null,
+  entries integer not null,
+  late integer not null,
+  debit bigint not null,
+  mapping_id bigint not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint gl_hand_over_pkey PRIMARY KEY (id),
+  constraint gl_hand_over_market_n_key UNIQUE (market, n),
+  constraint gl_hand_over_mapping_id_fkey FOREIGN KEY (mapping_id) REFERENCES gl_mapping(id),
+  constraint gl_hand_over_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint gl_hand_over_check CHECK (((late >= 0) AND (late <= entries))),
+  constraint gl_hand_over_entries_check CHECK ((entries > 0)),
+  constraint gl_hand_over_last_no_check CHECK ((last_no >= 0)),
+  constraint gl_hand_over_n_check CHECK ((n > 0))
+);
+CREATE TRIGGER gl_hand_over_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gl_hand_over FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER gl_hand_over_forward BEFORE INSERT ON public.gl_hand_over FOR EACH ROW EXECUTE FUNCTION hand_over_goes_forward();
+
+create table gl_mapping (
+  id bigint generated always as identity not null,
+  market text not null,
+  accounts jsonb not null,
+  prepared_by uuid not null,
+  approved_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint gl_mapping_pkey PRIMARY KEY (id),
+  constraint gl_mapping_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint gl_mapping_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint gl_mapping_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES staff(id),
+  constraint gl_mapping_check CHECK ((approved_by <> prepared_by))
+);
+CREATE INDEX gl_mapping_newest ON public.gl_mapping USING btree (market, id DESC);
+CREATE TRIGGER gl_mapping_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.gl_mapping FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table hand_decision (
   id uuid not null,
@@ -3285,6 +3387,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hand_over_goes_forward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from gl_hand_over h where h.market = new.market
+             and (h.n >= new.n or h.through > new.through or h.last_no > new.last_no)) then
+    raise exception 'a hand-over reaches at least as far as the one before' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.interest_to(span accrual_span, on_day date, mode text)
  RETURNS bigint
  LANGUAGE sql
@@ -3647,6 +3762,36 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_entry_of_signed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  signed date;
+begin
+  select s.on_day into signed from added a join bank_sign_off s on s.market = a.market and s.on_day = a.business_date limit 1;
+  if signed is not null then
+    raise exception 'the bank account is signed off for %', signed using errcode = 'BK001', detail = signed::text;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_line_of_signed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  signed date;
+begin
+  select s.on_day into signed from added a join bank_sign_off s on s.market = a.market and s.on_day = a.value_on limit 1;
+  if signed is not null then
+    raise exception 'the bank account is signed off for %', signed using errcode = 'BK001', detail = signed::text;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_release_without_preparation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3784,8 +3929,10 @@ grant insert, select on authority_limit to candor_app;
 grant insert, select on authority_use to candor_app;
 grant insert, select on bank_balance to candor_app;
 grant select on bank_entry to candor_app;
+grant insert, select on bank_import to candor_app;
 grant insert, select on bank_line to candor_app;
 grant insert, select on bank_opening to candor_app;
+grant insert, select on bank_sign_off to candor_app;
 grant insert, select on bank_statement to candor_app;
 grant insert, select on borrower to candor_app;
 grant delete, insert, select, update on borrower_device to candor_app;
@@ -3831,6 +3978,8 @@ grant insert, select on deployment to candor_app;
 grant insert, select on dispute to candor_app;
 grant insert, select on enquiry to candor_app;
 grant insert, select on enquiry_answer to candor_app;
+grant insert, select on gl_hand_over to candor_app;
+grant insert, select on gl_mapping to candor_app;
 grant insert, select on hand_decision to candor_app;
 grant insert, select on hardship_request to candor_app;
 grant insert, select on holiday_change to candor_app;

@@ -5,6 +5,8 @@ import { consoleApplicationCalls } from './calls/console/applications.ts';
 import { consoleApprovalsCalls } from './calls/console/approvals.ts';
 import { consoleAuditCalls } from './calls/console/audit.ts';
 import { consoleBankCalls } from './calls/console/bank.ts';
+import { consoleGeneralLedgerCalls } from './calls/console/general-ledger.ts';
+import { consoleStatementImportCalls } from './calls/console/statement-imports.ts';
 import { consoleBookCalls } from './calls/console/books.ts';
 import { consoleBureauCaseCalls } from './calls/console/bureau-cases.ts';
 import { consoleBureauCalls } from './calls/console/bureau.ts';
@@ -106,6 +108,8 @@ export const calls = tableOf([
   ...consoleClaimAndRefundCalls,
   ...consoleReconciliationCalls,
   ...consoleBankCalls,
+  ...consoleStatementImportCalls,
+  ...consoleGeneralLedgerCalls,
   ...consoleBookCalls,
   ...consoleProvisionCalls,
   ...consoleInvoiceCalls,

@@ -36,6 +36,8 @@ import { consoleBookHandlers } from './console/book-calls.ts';
 import { consoleInvoiceHandlers } from './console/invoice-calls.ts';
 import { consoleProvisionHandlers } from './console/provision-calls.ts';
 import { consoleBankHandlers } from './console/bank-calls.ts';
+import { consoleStatementHandlers } from './console/statement-calls.ts';
+import { consoleGeneralLedgerHandlers } from './console/general-ledger-calls.ts';
 import { consolePaymentHandlers } from './console/payment-calls.ts';
 import { consolePayoutHandlers } from './console/payout-calls.ts';
 import { consoleRestoreHandlers } from './console/restore-calls.ts';
@@ -104,6 +106,8 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleRestoreHandlers(parts),
     ...consolePaymentHandlers(parts),
     ...consoleBankHandlers(parts),
+    ...consoleStatementHandlers(parts),
+    ...consoleGeneralLedgerHandlers(parts),
     ...consoleBookHandlers(parts),
     ...consoleProvisionHandlers(parts),
     ...consoleInvoiceHandlers(parts),

@@ -12,6 +12,7 @@ import {
 import { printContract } from '@candor/services/lending/contracts';
 import { runForMessage, type OutboxHandlers, type PlannedReminder } from '@candor/services/kernel/outbox';
 import { runImport } from '@candor/services/backoffice/imports';
+import { runStatementImport } from '@candor/services/payments/bank-imports';
 import { sendInvitation } from '@candor/services/backoffice/staff';
 import { sendReminder } from '@candor/services/lending/loans';
 import { tellingIntegrators } from '@candor/services/backoffice/integrations';
@@ -29,6 +30,7 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
     'message.deliver': ({ messageId }) => deliverMessage(parts, messageId),
     'export.make': (payload) => makeExport(parts, payload),
     'import.agreed': (payload) => runImport(parts, payload),
+    'statement.import': (payload) => runStatementImport(parts, payload),
     'bureau.announce-defaults': (payload) => announceDefaults(parts, payload),
     'bureau.write': (payload) => writeBureauFile(parts, payload),
     'contract.print': (payload) => printContract(parts, payload),

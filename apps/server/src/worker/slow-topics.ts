@@ -19,6 +19,8 @@ export const slowTopics: readonly SlowTopic[] = [
   { topic: 'export.make', leaseSeconds: 900 },
   // A hundred thousand rows, 500 at a time; what is left after a lease goes on from there.
   { topic: 'bureau.write', leaseSeconds: 900 },
+  // A hundred thousand lines of a bank; should it take longer, whoever comes next goes on.
+  { topic: 'statement.import', leaseSeconds: 1800 },
   // Twenty thousand loans. Should it take longer, whoever comes next goes on with the rows that are left.
   { topic: 'import.agreed', leaseSeconds: 3600 },
 ];

@@ -19,3 +19,11 @@ export { ledgerDocument } from './ledger-document.ts';
 export { type Occasion, makeEntry } from './make-entry.ts';
 export { mirror } from './mirror.ts';
 export { type LedgerEvent, type LedgerFacts, ledgerEvents, postingTable } from './posting-table.ts';
+export {
+  type AccountBalance,
+  type BalanceSheet,
+  type ProfitAndLoss,
+  type StatementRow,
+  balanceSheet,
+  profitAndLoss,
+} from './financial-statements.ts';

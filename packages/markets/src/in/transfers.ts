@@ -1,4 +1,5 @@
 import { inEachLanguage } from '@candor/i18n';
+import { bankPresets } from './bank-presets.ts';
 import type { TransferRules } from '../transfers/transfer-rules.ts';
 import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
 
@@ -11,7 +12,11 @@ export const transfers = {
     form: 'holder|bank|number|IFSC',
     example: 'Candor Finance Pvt Ltd|HDFC Bank|50200012345678|HDFC0000001',
   },
-  statement: { signs: ['₹', 'INR', 'Rs.', 'Rs'], numberNames: ['UPI', 'IMPS', 'NEFT', 'RTGS', 'UTR'] },
+  statement: {
+    signs: ['₹', 'INR', 'Rs.', 'Rs'],
+    numberNames: ['UPI', 'IMPS', 'NEFT', 'RTGS', 'UTR'],
+    presets: bankPresets,
+  },
   ways: [
     {
       key: 'upi',

@@ -1,3 +1,4 @@
+import { bankPresets } from './bank-presets.ts';
 import type { TransferRules } from '../transfers/transfer-rules.ts';
 import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
 
@@ -8,7 +9,7 @@ import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
  */
 export const transfers = {
   ownAccount: { form: 'holder|bank|number', example: 'Candor Lending Inc.|BDO Unibank|001234567890' },
-  statement: { signs: ['₱', 'PHP'], numberNames: ['INSTAPAY', 'PESONET'] },
+  statement: { signs: ['₱', 'PHP'], numberNames: ['INSTAPAY', 'PESONET'], presets: bankPresets },
   ways: [
     {
       key: 'transfer',

@@ -1,4 +1,5 @@
 import type { Words } from '@candor/i18n';
+import type { BankPreset } from './bank-preset.ts';
 
 /** A step that somebody who transfers money takes, with what is true of this transfer. */
 export type TransferStep = (
@@ -25,6 +26,8 @@ interface StatementWords {
   readonly signs: readonly [string, ...string[]];
   /** Before the number of a transfer, where it stands among other words. */
   readonly numberNames: readonly string[];
+  /** The files of the banks that lenders here are likely to have their account with. */
+  readonly presets: readonly BankPreset[];
 }
 
 /** How borrowers send money to the lender's account, and what the number of such a transfer looks like. */

@@ -12,6 +12,8 @@ import { changePerson } from '../backoffice/staff/change-person.ts';
 import { chargeReversalOfComplaint } from '../backoffice/complaints/charge-reversal-act.ts';
 import { changeLimit } from '../backoffice/authority/change-limit.ts';
 import { openBankAccount, recordMovement } from '../payments/bank/bank-acts.ts';
+import { signOffBank } from '../payments/bank/sign-off-act.ts';
+import { mapAccountsAct } from '../backoffice/books/map-accounts-act.ts';
 import { changeLicence } from '../backoffice/pages/change-licence-act.ts';
 import { changeRoles } from '../backoffice/authority/change-roles.ts';
 import { confirmBank } from '../backoffice/restore/confirm-bank.ts';
@@ -67,6 +69,8 @@ export const approvableActs = {
   'restore.confirm-bank': confirmBank,
   'bank.record': recordMovement,
   'bank.open': openBankAccount,
+  'bank.sign-off': signOffBank,
+  'books.map-accounts': mapAccountsAct,
   'export.release': releaseExport,
 } as const satisfies Partial<Record<ActName, ApprovableAct>>;
 

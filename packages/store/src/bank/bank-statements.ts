@@ -1,5 +1,8 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import type { Refusal } from '@candor/domain/refusals';
+import { errorCode } from '../database/database-errors.ts';
 import type { ReadTx, Tx } from '../database/database.ts';
+import { preparedFirst } from '../database/prepared-first.ts';
 
 const bankLineKinds = ['transfer', 'remittance', 'charge', 'interest', 'debit'] as const;
 export type BankLineKind = (typeof bankLineKinds)[number];
@@ -55,16 +58,24 @@ export type NewBankLine = {
 /** No statement takes longer than the database lets one take, however long the bank's is. */
 const linesAtOnce = 1_000;
 
+/** A line of a day that two people have signed off. The statement failed: the transaction is taken back. */
+export type SignedOffRefusal = Refusal<'bank_day_is_signed_off'>;
+
 /** All lines of a file. How many of them no file had before. */
 export async function insertBankLines(
   tx: Tx,
   { market, statementId }: { readonly market: string; readonly statementId: bigint },
   lines: readonly NewBankLine[],
-): Promise<number> {
+): Promise<number | SignedOffRefusal> {
   let inserted = 0;
-  for (let at = 0; at < lines.length; at += linesAtOnce)
-    inserted += await insertSome(tx, { market, statementId }, lines.slice(at, at + linesAtOnce));
-  return inserted;
+  try {
+    for (let at = 0; at < lines.length; at += linesAtOnce)
+      inserted += await insertSome(tx, { market, statementId }, lines.slice(at, at + linesAtOnce));
+    return inserted;
+  } catch (error) {
+    if (errorCode(error) !== 'BK001') throw error;
+    return { refused: 'bank_day_is_signed_off', facts: { on: (error as { detail: string }).detail } };
+  }
 }
 
 async function insertSome(
@@ -135,6 +146,45 @@ export async function firstStatement(tx: ReadTx, market: string): Promise<Listed
     name: 'bank-statement-first',
     text: `select ${columns} from bank_statement where market = $1 and opening is not null order by from_on, id limit 1`,
     values: [market],
+  });
+  return rows[0];
+}
+
+export type CountedStatement = ListedStatement & {
+  /** The lines that came with it and with no file before; of these, those that an entry stands on. */
+  readonly own: number;
+  readonly matched: number;
+};
+
+/** Statements as they were read, the newest first. */
+export async function listBankStatements(
+  tx: ReadTx,
+  market: string,
+  { before, limit }: { readonly before: bigint | null; readonly limit: number },
+): Promise<CountedStatement[]> {
+  const { rows } = await tx.query<CountedStatement>({
+    ...preparedFirst('bank-statements-list', before),
+    text: `select s.id, s.file, s.from_on as "from", s.to_on as "to", s.opening, s.closing, s.lines, s.read_by as "readBy",
+             s.read_at as "readAt", c.own, c.matched
+           from bank_statement s cross join lateral (
+             select count(*)::int as own, count(*) filter (where l.is_matched)::int as matched from bank_line l
+             where l.statement_id = s.id) c
+           where s.market = $1 and ($2::bigint is null or s.id < $2) order by s.id desc limit $3`,
+    values: [market, before, limit],
+  });
+  return rows;
+}
+
+/** The very same file, as it was read before. */
+export async function statementOfDigest(
+  tx: ReadTx,
+  market: string,
+  digest: string,
+): Promise<ListedStatement | undefined> {
+  const { rows } = await tx.query<ListedStatement>({
+    name: 'bank-statement-of-digest',
+    text: `select ${columns} from bank_statement where market = $1 and digest = $2`,
+    values: [market, digest],
   });
   return rows[0];
 }

@@ -7,6 +7,24 @@ export {
   readBankOpening,
 } from './bank-day.ts';
 export {
+  type BankImport,
+  type LeftOut,
+  endBankImport,
+  findBankImport,
+  forgetOpenImportsBefore,
+  importUnderWay,
+  insertBankImport,
+  lastHowOfHeads,
+  listBankImports,
+  lockBankImport,
+  noteImportKept,
+  noteImportStarted,
+  noteLinesDone,
+  saveHowOfImport,
+  sealedFileOf,
+} from './bank-imports.ts';
+export { type BankSignOff, insertSignOff, lastSignOff, listSignedDays, signOffOf } from './bank-sign-offs.ts';
+export {
   type BankEntry,
   listBankEntriesOfLines,
   listOpenBankEntries,
@@ -25,6 +43,10 @@ export {
   type BankLineKind,
   type NewBankLine,
   firstStatement,
+  listBankStatements,
+  statementOfDigest,
+  type CountedStatement,
+  type ListedStatement,
   insertBankBalances,
   insertBankLines,
   insertBankStatement,

@@ -28,6 +28,7 @@ export {
   countWaitingPayments,
   findPayment,
   insertPayment,
+  insertPayments,
   lockPayment,
   lockReference,
   paymentsOfReferences,

@@ -132,6 +132,32 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Money that came by itself, many sums at once. How many of them are new. */
+export async function insertPayments(tx: Tx, payments: readonly Payment[]): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'payments-insert',
+    text: `insert into payment (id, market, currency, channel, external_id, amount, state, meant_for, surplus, received_on,
+             reported_on)
+           select p.* from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[],
+             $9::text[], $10::date[], $11::date[]) as p
+           on conflict (id) do nothing`,
+    values: [
+      payments.map(({ id }) => id),
+      payments.map(({ market }) => market),
+      payments.map(({ currency }) => currency),
+      payments.map(({ channel }) => channel),
+      payments.map(({ externalId }) => externalId),
+      payments.map(({ amount }) => amount),
+      payments.map(({ state }) => state),
+      payments.map(({ meantFor }) => meantFor),
+      payments.map(({ surplus }) => surplus),
+      payments.map(({ receivedOn }) => receivedOn),
+      payments.map(({ reportedOn }) => reportedOn),
+    ],
+  });
+  return rowCount;
+}
+
 export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.query({
     name: 'payment-update',

@@ -24,6 +24,7 @@ export { listMoneyInSuspense, listOpenPayments, listPaidPayments } from './open-
 export {
   type StatementLine,
   insertStatementLine,
+  insertStatementLines,
   lineDaysOfPayments,
   lineOfPayment,
   linesOfPayments,
@@ -39,4 +40,5 @@ export {
   latestClaimOf,
   listClaimsOfBorrower,
   lockTransferNumber,
+  lockTransferNumbers,
 } from './payment-proofs.ts';

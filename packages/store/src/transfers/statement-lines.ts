@@ -23,6 +23,27 @@ export async function insertStatementLine(tx: Tx, line: StatementLine, at: Date)
   return rowCount > 0;
 }
 
+/** The same of many lines; those whose number stands in a line already are passed over. */
+export async function insertStatementLines(tx: Tx, lines: readonly StatementLine[], at: Date): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.query({
+    name: 'statement-lines-insert',
+    text: `insert into statement_line (market, reference, amount, value_on, sealed, payment_id, found_by, imported_at)
+           select l.*, $8 from unnest($1::text[], $2::text[], $3::bigint[], $4::date[], $5::text[], $6::uuid[], $7::text[]) as l
+           on conflict (market, reference) do nothing`,
+    values: [
+      lines.map(({ market }) => market),
+      lines.map(({ reference }) => reference),
+      lines.map(({ amount }) => amount),
+      lines.map(({ valueOn }) => valueOn),
+      lines.map(({ sealed }) => sealed),
+      lines.map(({ paymentId }) => paymentId),
+      lines.map(({ foundBy }) => foundBy),
+      at,
+    ],
+  });
+}
+
 /**
  * What the bank wrote about each of these, of a part about the whole, by payment; who has no line is not in
  * it.

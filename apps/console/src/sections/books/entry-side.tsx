@@ -66,7 +66,7 @@ export function EntrySide({ entryId }: { readonly entryId: string }) {
               />,
             ],
             [
-              'Named',
+              'Idempotency key',
               <span key="n" className="k-reference">
                 {naturalKey}
               </span>,
@@ -94,7 +94,7 @@ export function EntrySide({ entryId }: { readonly entryId: string }) {
           ]}
         />
       </SidePart>
-      <SidePart title="Its cause">
+      <SidePart title="Source">
         {causes.length === 0 && <p className="k-muted">The house’s own accounts alone.</p>}
         {causes.map(({ kind, id, reference, words, subject }) => (
           <div key={`${kind} ${id}`}>

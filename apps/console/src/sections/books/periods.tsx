@@ -44,9 +44,7 @@ export function PeriodsTab() {
       {said && <Notice tone="green">{said}</Notice>}
       {periods && (
         <>
-          <PartHead
-            title={next === null ? 'No month is over that is not closed' : `Close through ${day(next)}`}
-          >
+          <PartHead title={next === null ? 'No month is over that is not closed' : 'Period close'}>
             {periods.asked ? (
               <span>
                 <NeedsApprovalChip /> asked by {periods.asked.askedBy}.{' '}
@@ -58,7 +56,7 @@ export function PeriodsTab() {
               next !== null &&
               may('books.close') && (
                 <Button look="primary" onClick={() => setAsking(true)}>
-                  Close through {day(next)}
+                  Close period through {day(next)}
                 </Button>
               )
             )}
@@ -72,9 +70,9 @@ export function PeriodsTab() {
           />
         </>
       )}
-      <PartHead title="Closings" />
+      <PartHead title="Period close history" />
       <Table
-        label="Closings"
+        label="Period close history"
         columns={closingColumns(market)}
         rows={periods?.closings ?? []}
         rowKey={({ through }) => through}

@@ -29,7 +29,7 @@ export function provisionColumns(
       look: 'strong',
       bone: 5,
       cell: ({ name }) => name,
-      total: 'Together',
+      total: 'Total',
     },
     {
       key: 'percent',
@@ -48,8 +48,8 @@ export function provisionColumns(
       total: total?.loans.toLocaleString('en'),
     },
     figure('Exposure', 'exposure'),
-    figure('Required', 'required'),
-    figure('Provided', 'before'),
+    figure('Allowance required', 'required'),
+    figure('Allowance booked', 'before'),
     figure('Difference', 'more'),
   ];
 }

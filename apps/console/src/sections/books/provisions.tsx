@@ -145,8 +145,8 @@ function Tie({ read, receivables }: { readonly read: Provision; readonly receiva
   const { market } = useDesk();
   return (
     <p className={read.ties ? 'bk-tie k-green' : 'bk-tie k-red'}>
-      <Icon name={read.ties ? 'check' : 'warning'} /> At the end of {dayWords(read.asOf, market.businessDate)}{' '}
-      the receivables in the <a href={hrefTo('books', null, { asOf: read.asOf })}>trial balance</a> are{' '}
+      <Icon name={read.ties ? 'check' : 'warning'} /> As of {dayWords(read.asOf, market.businessDate)} the
+      receivables in the <a href={hrefTo('books', null, { asOf: read.asOf })}>trial balance</a> are{' '}
       {receivables}:{' '}
       {read.ties ? 'the exposure is the same.' : 'the exposure is another. Look before posting.'}
     </p>

@@ -2,20 +2,24 @@ import { Page } from '../../shell/page.tsx';
 import { useQuery } from '../../shell/router.ts';
 import { Tabs } from '../../kit/tabs.tsx';
 import './books.css';
+import { FinancialStatementsTab } from './financial-statements.tsx';
+import { GeneralLedgerTab } from './general-ledger.tsx';
 import { InvoicesTab } from './invoices.tsx';
 import { JournalTab } from './journal.tsx';
 import { PeriodsTab } from './periods.tsx';
 import { ProvisionsTab } from './provisions.tsx';
 import { TrialBalanceTab } from './trial-balance.tsx';
 
-const tabs = ['balance', 'journal', 'provisions', 'invoices', 'periods'] as const;
+const tabs = ['statements', 'balance', 'journal', 'provisions', 'invoices', 'ledger', 'periods'] as const;
 type Tab = (typeof tabs)[number];
 
 const names: Readonly<Record<Tab, string>> = {
+  statements: 'Statements',
   balance: 'Trial balance',
   journal: 'Journal',
-  provisions: 'Provisions',
+  provisions: 'Allowance',
   invoices: 'Invoices',
+  ledger: 'General ledger',
   periods: 'Periods',
 };
 
@@ -31,10 +35,12 @@ export function Screen() {
           tabs={tabs.map((value) => ({ value, words: names[value] }))}
           onChange={setTab}
         >
+          {tab === 'statements' && <FinancialStatementsTab />}
           {tab === 'balance' && <TrialBalanceTab />}
           {tab === 'journal' && <JournalTab />}
           {tab === 'provisions' && <ProvisionsTab />}
           {tab === 'invoices' && <InvoicesTab />}
+          {tab === 'ledger' && <GeneralLedgerTab />}
           {tab === 'periods' && <PeriodsTab />}
         </Tabs>
       </div>

@@ -50,12 +50,12 @@ export function TrialBalanceTab() {
       <PaneHead title="Trial balance">
         {balance && (
           <span className={balance.ties ? 'k-green' : 'k-red'}>
-            <Icon name={balance.ties ? 'check' : 'warning'} /> at the end of{' '}
+            <Icon name={balance.ties ? 'check' : 'warning'} /> as of{' '}
             {dayWords(balance.asOf, market.businessDate)}, {balance.ties ? 'ties' : 'does not tie'}
           </span>
         )}
         <div className="k-narrow">
-          <TextField label="At the end of" type="date" value={asOf} onChange={setAsOf} />
+          <TextField label="As of" type="date" value={asOf} onChange={setAsOf} />
         </div>
         <Button size="small" icon="download" onClick={save}>
           CSV
@@ -92,7 +92,7 @@ function columns({ money }: Desk, balance: Balance | undefined): Column<Row>[] {
         </a>
       ),
     },
-    { key: 'name', head: 'Name', look: 'strong', bone: 5, cell: ({ name }) => name, total: 'Together' },
+    { key: 'name', head: 'Name', look: 'strong', bone: 5, cell: ({ name }) => name, total: 'Total' },
     {
       key: 'kind',
       head: 'Kind',

@@ -27,9 +27,9 @@ export const claimedWords = {
 } as const;
 
 export const kindWords: Readonly<Record<string, string>> = {
-  'only-theirs': 'They have it, we do not',
-  'only-ours': 'We have it, they do not',
+  'only-theirs': 'Missing in books',
+  'only-ours': 'Missing at channel',
   'other-amount': 'Another amount',
   'other-day': 'Another day',
-  'taken-back-here': 'Taken back here before',
+  'taken-back-here': 'Reversed here before',
 };

@@ -52,7 +52,7 @@ export function ReconciliationTab({ onDone }: { readonly onDone: () => void }) {
         empty={<Empty title="The lists agree">Nothing differs between the channels and our books.</Empty>}
       />
       <MoreButton {...more} />
-      <PartHead title="Callbacks that nothing could be made of" />
+      <PartHead title="Unprocessed gateway notifications" />
       <Table
         label="Callbacks"
         columns={callbackColumns(desk, mayAct ? (row) => setOpen({ of: 'callback', row }) : null)}

@@ -145,7 +145,7 @@ function creditColumns({ money }: Desk, onAsk: ((credit: Credit) => void) | null
           <NeedsApprovalChip />
         ) : onAsk ? (
           <Button size="small" onClick={() => onAsk(credit)}>
-            Send back
+            Refund
           </Button>
         ) : null,
     },
@@ -167,7 +167,7 @@ function refundColumns({ money, market }: Desk): Column<Refund>[] {
       bone: 5,
       cell: ({ loan, payoutId }) => (
         <a href={hrefTo('payouts', payoutId)}>
-          {loan ? `${loan.name ?? ''} ${loan.reference}` : 'Money without a loan'}
+          {loan ? `${loan.name ?? ''} ${loan.reference}` : 'Unapplied payment'}
         </a>
       ),
     },

@@ -2,9 +2,16 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { askForApproval } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
 import { ruleSentence } from '@candor/services/approvals';
-import { postLine, readBankDay, seeBankLine, type LineMeaning } from '@candor/services/payments/bank';
+import {
+  postLine,
+  readBankDay,
+  seeBankLine,
+  signOffSubject,
+  type LineMeaning,
+} from '@candor/services/payments/bank';
+import { readRequestAbout } from '@candor/services/backoffice/approvals';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
-import type { BankEntry, BankLine } from '@candor/services/payments/bank';
+import type { BankEntry, BankLine, BankSignOff } from '@candor/services/payments/bank';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 
@@ -17,7 +24,8 @@ export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallH
     'console.bank-day': async ({ market, on }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const day = await readBankDay(database, seal, market, on as CalendarDate | undefined);
-      return dayAnswer(day);
+      const asked = await readRequestAbout(database, signOffSubject(market, day.on), now());
+      return { ...dayAnswer(day), asked };
     },
 
     'console.bank-line': async (asked) => {
@@ -159,6 +167,12 @@ function entryAnswer({ entryId, event, naturalKey, businessDate, minor: amount }
   return { entryId: String(entryId), event, name: naturalKey, businessDate, amount: minor(amount) };
 }
 
+function signedAnswer(signed: BankSignOff | null) {
+  if (!signed) return null;
+  const { on, preparerName: preparedBy, approverName: approvedBy, signedAt } = signed;
+  return { on, preparedBy, approvedBy, signedAt: signedAt.toISOString() };
+}
+
 function dayAnswer(day: Awaited<ReturnType<typeof readBankDay>>) {
   const { statement, offer, proof } = day;
   return {
@@ -209,5 +223,7 @@ function dayAnswer(day: Awaited<ReturnType<typeof readBankDay>>) {
       }),
     ),
     parties: day.parties.map(({ party, owed }) => ({ party, owed: minor(owed) })),
+    signOff: signedAnswer(day.signOff),
+    lastSignOff: signedAnswer(day.lastSignOff),
   };
 }

@@ -82,7 +82,7 @@ describe('A15.240 to A15.243 · the bank account', () => {
     const on = await today();
     expect(await read(`bank-day?market=ph&on=${on}`)).toMatchObject({
       proof: null,
-      gaps: ['No statement of this day was read', 'The bank account has no opening balance yet'],
+      gaps: ['No statement of this day was imported', 'The bank account has no opening balance yet'],
       ages: [{ account: 1100, channel: 'dragonpay', balance: 350_000, today: 350_000, ties: true }],
     });
     const csv = [

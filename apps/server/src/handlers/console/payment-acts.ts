@@ -141,7 +141,7 @@ function otherHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Other
           valueOn,
           outcome,
         })),
-        faults: [...faults],
+        faults: faults.map(({ line, sentence }) => ({ line, sentence })),
       };
     },
 

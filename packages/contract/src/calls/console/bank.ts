@@ -30,6 +30,13 @@ const bankLine = z.strictObject({
   isMatched: z.boolean(),
 });
 
+const signedDay = z.strictObject({
+  on: calendarDay,
+  preparedBy: z.string(),
+  approvedBy: z.string(),
+  signedAt: instant,
+});
+
 const side = { opening: signed, movement: signed, adjusted: signed };
 
 const consoleBankDay = defineCall({
@@ -92,6 +99,9 @@ const consoleBankDay = defineCall({
       }),
     ),
     parties: z.array(z.strictObject({ party: z.string(), owed: signed })),
+    signOff: signedDay.nullable().meta({ description: 'Who signed the day off; it is read only then.' }),
+    lastSignOff: signedDay.nullable(),
+    asked: z.strictObject({ approvalId: z.string(), askedBy: z.string() }).nullable(),
   }),
   errors: ['market_not_offered'],
 });

@@ -1,5 +1,5 @@
 export { asSeen } from './as-seen.ts';
 export { previewOf } from './request-approval.ts';
 export { figureChange } from './figure-change.ts';
-export { openRequestAbout } from './open-request-about.ts';
+export { openRequestAbout, readRequestAbout } from './open-request-about.ts';
 export { previewMark } from './preview-mark.ts';

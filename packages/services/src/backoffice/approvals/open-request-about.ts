@@ -1,5 +1,5 @@
 import { listApprovalsAbout } from '@candor/store/approvals';
-import type { ReadTx } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 
 /** What waits for an approver about something, and who asked for it; null where nothing does. */
 export async function openRequestAbout(
@@ -12,3 +12,7 @@ export async function openRequestAbout(
   );
   return open ? { approvalId: open.id, askedBy: open.askerName } : null;
 }
+
+/** The same, in a transaction of its own. */
+export const readRequestAbout = (database: Database, subject: string, now: Date) =>
+  database.read((tx) => openRequestAbout(tx, subject, now));

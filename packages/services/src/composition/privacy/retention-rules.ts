@@ -10,6 +10,7 @@ import { forgetDisputeWordsKeptUntil } from '@candor/store/bureau';
 import { forgetBureauPartsBefore } from '@candor/store/bureau-files';
 import { forgetGroundsKeptUntil } from '@candor/store/decisions';
 import { forgetImportRowsBefore } from '@candor/store/imports';
+import { forgetOpenImportsBefore } from '@candor/store/bank';
 import { deleteRefundAccountsBefore } from '@candor/store/refunds';
 import { forgetDisbursementFilesBefore } from '@candor/store/disbursement-files';
 import { forgetDisbursementAnswersBefore } from '@candor/store/disbursement-attempts';
@@ -39,6 +40,8 @@ const strayMessagesDays = 90;
 const draftsDays = 90;
 /** Rows of a file of loans that were not brought in: time to mend them. */
 const importRowsDays = 90;
+/** A bank's file that was handed in and never imported. */
+const bankFilesDays = 30;
 
 const byLaw = (
   key: string,
@@ -78,6 +81,7 @@ export const retentionRules: readonly RetentionRule[] = [
   byLaw('bureauDisputes', 'Words of disputes about what was reported', forgetDisputeWordsKeptUntil),
   byLaw('payoutAccounts', 'Payout accounts', deleteAccountsKeptUntil),
   byDays('importRows', 'Rows of imports that were refused', importRowsDays, forgetImportRowsBefore),
+  byDays('bankFiles', 'Bank statements that were not imported', bankFilesDays, forgetOpenImportsBefore),
   byDays('payoutFiles', 'Files of payouts', payoutFilesDays, forgetDisbursementFilesBefore),
   byDays('refundAccounts', 'Accounts given for refunds', payoutFilesDays, deleteRefundAccountsBefore),
   byDays('bureauFiles', 'Files for credit bureaus', bureauFilesDays, forgetBureauPartsBefore),

@@ -58,7 +58,7 @@ export type OutboxContent =
   | Content<'channel.heard', { readonly event: string }>
   | Content<'message.deliver', { readonly messageId: string }>
   | Content<'export.make', { readonly exportId: string; readonly borrowerId: string }>
-  | Content<'import.agreed', { readonly importId: string }>
+  | Content<'import.agreed' | 'statement.import', { readonly importId: string }>
   | Content<'bureau.write', { readonly fileId: string }>
   | Content<'bureau.announce-defaults', { readonly fileId: string; readonly after: string | null }>
   | Content<'picture.erase', { readonly keys: readonly string[] }>

@@ -12,6 +12,7 @@ import { openBankAccount, recordMovement, type RecordMovement } from './bank-act
 import { openClearingAccounts } from './open-clearing-accounts.ts';
 import { postLine, type LineMeaning } from './post-line.ts';
 import { readBankDay, seeBankLine } from './read-bank-day.ts';
+import { signOffBank } from './sign-off-act.ts';
 
 const seal = new PersonSeal([Buffer.alloc(32, 7)]);
 const finance = { kind: 'staff', id: 'finance' } as const;
@@ -109,7 +110,7 @@ it('a day: payments are collected, the remittance is read and settled with its f
   ].join('\n');
 
   expect((await dayOf(statementDay)).gaps).toEqual([
-    'No statement of this day was read',
+    'No statement of this day was imported',
     'The bank account has no opening balance yet',
   ]);
   expect(await read(csv)).toMatchObject({ lines: 5, waiting: 1, others: 4, faults: [] });
@@ -313,3 +314,39 @@ it('what is no lending takes two people, by its line, and brings the account bac
   expect(await byTwo(input)).toMatchObject({ refused: 'bank_line_is_booked' });
   expect((await dayOf('2026-11-20')).proof?.difference).toBe(0n);
 });
+
+it('a reconciled day is signed off by a second person, and is read only then', async () => {
+  const [maker, checker] = [randomUUID(), randomUUID()];
+  for (const [id, name] of [
+    [maker, 'marco'],
+    [checker, 'lina'],
+  ])
+    await desk.test.sql(
+      `insert into staff (id, email, name, state, made_at) values ($1, $2 || '@lender.example', $2, 'invited', now())`,
+      [id, name],
+    );
+  const context = { ...reader(), by: [maker, checker] as const, reason: 'it ties' };
+  const sign = (on: string) =>
+    desk.test.database.withTransaction((tx) => signOffBank.carryOut(tx, { market: 'ph', on }, context));
+  expect(await sign('2099-01-01')).toMatchObject({ refused: 'bank_day_is_not_over' });
+  const today = await desk.today();
+  const tied: string[] = [];
+  for (let on = statementDay; on < today; on = next(on)) {
+    const { proof, gaps } = await dayOf(on);
+    const isTied = proof?.difference === 0n && gaps.length === 0;
+    const answer = await sign(on);
+    expect('refused' in answer).toBe(!isTied);
+    if (isTied) tied.push(on);
+  }
+  expect(tied.length).toBeGreaterThan(0);
+  const on = tied[0]!;
+  expect((await dayOf(on)).signOff).toMatchObject({ preparerName: 'marco', approverName: 'lina' });
+  expect(await sign(on)).toMatchObject({ refused: 'bank_day_is_signed_off' });
+  // A file that has a line more of that day is stopped whole.
+  const lines = Number((await desk.test.sql('select count(*) from bank_line')).rows[0]?.['count']);
+  const answer = await read([head, `${on},IPLATE0001,,10.00,,CAME LATER`].join('\n'));
+  expect(answer.faults[0]?.sentence).toContain(`signed off for ${on}`);
+  expect(Number((await desk.test.sql('select count(*) from bank_line')).rows[0]?.['count'])).toBe(lines);
+});
+
+const next = (on: string) => new Date(Date.parse(`${on}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -40,7 +40,9 @@ export const digestOf = (text: string): string => createHash('sha256').update(te
  * A bank's statement is kept as it was read: file, days, balances, each line whichever way the money went.
  * The same line is kept once, however many files have it.
  */
-export const keepStatement = (seal: PersonSeal): Command<KeepStatement, KeptStatement> => ({
+export const keepStatement = (
+  seal: PersonSeal,
+): Command<KeepStatement, KeptStatement, 'bank_day_is_signed_off'> => ({
   name: 'bank.keep-statement',
   subject: ({ market }) => `bank:${market}`,
   async decide(tx, { market, file, digest, days, balances, movements }, { actor, now }) {
@@ -64,6 +66,7 @@ export const keepStatement = (seal: PersonSeal): Command<KeepStatement, KeptStat
     const of = { market, statementId };
     const newLines =
       movements.length === 0 ? 0 : await insertBankLines(tx, of, linesOf(seal, market, movements));
+    if (typeof newLines !== 'number') return newLines;
     await insertBankBalances(tx, of, balances.days);
     const output = { statementId: String(statementId), isNew, newLines };
     const told = { file, from, to, opening: textOf(opening), closing: textOf(closing) };

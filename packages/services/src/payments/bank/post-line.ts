@@ -5,6 +5,7 @@ import {
   lockBankLine,
   matchBankEntries,
   readBankOpening,
+  signOffOf,
   type BankEntry,
   type BankLine,
 } from '@candor/store/bank';
@@ -46,6 +47,7 @@ export type LineRule =
   | 'bank_line_is_unknown'
   | 'bank_line_is_booked'
   | 'bank_line_is_in_the_opening_balance'
+  | 'bank_day_is_signed_off'
   | 'bank_movement_was_booked'
   | 'entries_do_not_add_up'
   | 'entry_is_on_another_line'
@@ -78,6 +80,7 @@ export async function planLine(
   if (!line || !isMarketId(line.market)) return { refused: 'bank_line_is_unknown' };
   const { market } = line;
   if (line.entryId !== null) return { refused: 'bank_line_is_booked' };
+  if (await signOffOf(tx, market, line.valueOn)) return { refused: 'bank_day_is_signed_off' };
   const opening = await readBankOpening(tx, market);
   const isOld = opening !== undefined && line.valueOn < opening.on;
   if (isOld && meaning.is !== 'remittance' && meaning.is !== 'transfer')

@@ -7,6 +7,7 @@ import { accountNames } from '@candor/store/ledger';
 import {
   findBankLine,
   firstStatement,
+  lastSignOff,
   listBankEntriesOfLines,
   listBankLinesOn,
   listOpenBankEntries,
@@ -16,6 +17,7 @@ import {
   readBankMovement,
   readBankOpening,
   readClearingAges,
+  signOffOf,
   statementOfDay,
   type BankEntry,
   type ClearingAge,
@@ -77,7 +79,7 @@ export function readBankDay(
     const first = opening ? undefined : await firstStatement(tx, market);
     const proof = opening && opening.on <= on ? await proofOf(tx, market, on, opening) : null;
     const gaps = [
-      ...(statement ? [] : ['No statement of this day was read']),
+      ...(statement ? [] : ['No statement of this day was imported']),
       ...(opening ? [] : ['The bank account has no opening balance yet']),
       ...(opening && opening.on > on ? [`The bank account opens on ${opening.on}`] : []),
       ...(proof?.gaps ?? []),
@@ -109,8 +111,23 @@ export function readBankDay(
         Object.assign({ ties: tiesTo(age) }, age),
       ),
       parties: await listThirdParties(tx, market),
+      signOff: (await signOffOf(tx, market, on)) ?? null,
+      lastSignOff: (await lastSignOff(tx, market, on)) ?? null,
     };
   });
+}
+
+/** The proof of a day and all that stands in its way; undefined before the account was opened. */
+export async function bankProofOf(
+  tx: ReadTx,
+  market: MarketId,
+  on: CalendarDate,
+): Promise<BankProof | undefined> {
+  const opening = await readBankOpening(tx, market);
+  if (!opening || opening.on > on) return undefined;
+  const proof = await proofOf(tx, market, on, opening);
+  const hasStatement = (await statementOfDay(tx, market, on)) !== undefined;
+  return hasStatement ? proof : { ...proof, gaps: ['No statement of this day was imported', ...proof.gaps] };
 }
 
 /** What the payments come to by age is what the books hold. */

@@ -9,7 +9,7 @@ export type StatementBalances = {
   readonly days: readonly { readonly on: CalendarDate; readonly closing: bigint }[];
 };
 
-export type BalanceFault = { readonly line: number; readonly sentence: string };
+export type BalanceFault = { readonly line: number; readonly reason: 'balance'; readonly sentence: string };
 
 /** What whoever reads the file was told by the bank beside it. */
 export type SaidBalances = { readonly opening?: bigint | undefined; readonly closing?: bigint | undefined };
@@ -40,6 +40,7 @@ export function checkBalances(
   if (opening !== null && closing !== null && faults.length === 0 && opening + sum !== closing)
     return {
       line: last?.line ?? 1,
+      reason: 'balance',
       sentence: `The closing balance is ${amountText(closing)}, but the opening balance of ${amountText(opening)} and the ${lines.length} lines come to ${amountText(opening + sum)}. Nothing was read: ask the bank for the whole statement.`,
     };
   return {
@@ -69,6 +70,7 @@ function inOrderOf(
   const { before, at } = forward;
   return {
     line: at.line,
+    reason: 'balance',
     sentence: `Its balance is ${amountText(at.balance ?? 0n)}, but ${amountText(before)} before it and ${amountText(at.amount)} come to ${amountText(before + at.amount)}. Nothing was read: a line is missing or was changed.`,
   };
 }

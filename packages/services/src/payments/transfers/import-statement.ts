@@ -12,9 +12,12 @@ import type { Actor } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { creditLine, knownOutcome, type CreditedLine } from './credit-line.ts';
+import { creditLines, linesTogether } from './credit-lines.ts';
 import { ownersOfMoney } from './owner-of-money.ts';
+import { transferRules } from '@candor/markets/transfers';
 import { StatementInParts } from './statement-in-parts.ts';
 import {
+  readStatement,
   type ReadLine,
   type ReadMovement,
   type ReadStatement,
@@ -113,8 +116,10 @@ export async function importStatement(
   if (next === null) readFiles.forget();
   const movements = read.movements.filter(({ valueOn }) => today === undefined || valueOn <= today);
   // What the file says beside its transfers is kept and told once, with the first part.
-  if (!isDryRun && today !== undefined && from === 0)
-    await keep(parts, { market, file, digest, balances, movements, read }, actor);
+  if (!isDryRun && today !== undefined && from === 0) {
+    const shut = await keep(parts, { market, file, digest, balances, movements, read }, actor);
+    if (shut) return { lines: read.lines, ...none, transfers, faults: [shut, ...read.faults] };
+  }
   const credits = read.credits.slice(from, until);
   const done = isDryRun
     ? await previewAll(parts, { market, credits, before: read.credits.slice(0, from), today }, actor)
@@ -142,7 +147,13 @@ async function readFor(
   // The business day may not have been moved on yet; the calendar's has.
   const calendarDay = dayIn(markets[market].timeZone, now());
   const today = clock && (clock.businessDate > calendarDay ? clock.businessDate : calendarDay);
-  return { read: readFiles.read(csv, [digest, ...channels].join(' '), channels), today };
+  const how = {
+    presets: transferRules[market].statement.presets,
+    currency: markets[market].currency.code,
+    today,
+  };
+  const key = [digest, market, today ?? '', ...channels].join(' ');
+  return { read: readFiles.read(csv, key, (text) => readStatement(text, channels, how)), today };
 }
 
 async function keep(
@@ -163,21 +174,34 @@ async function keep(
     readonly read: ReadStatement;
   },
   actor: Actor,
-): Promise<void> {
+): Promise<StatementFault | undefined> {
   const days: CalendarDate[] = [...movements.map(({ valueOn }) => valueOn), ...read.balanceDays];
   const input = { market, file: file.slice(0, 200), digest, days, balances, movements };
-  await runCommand(database, keepStatement(seal), { input, actor, now: now() });
+  const answer = await runCommand(database, keepStatement(seal), { input, actor, now: now() });
+  if (answer.kind !== 'refused') return undefined;
+  const on = String(answer.refusal.facts?.['on']);
+  const line = movements.find(({ valueOn }) => valueOn === on)?.line ?? 1;
+  return { line, reason: 'balance', sentence: signedOffSentence(on) };
 }
+
+/** Why a file that has new lines of a day that is signed off is not read. */
+export const signedOffSentence = (on: string): string =>
+  `The bank account is signed off for ${on}, and the file has lines of that day that were not there then. Nothing was read: leave those lines out, or ask the bank why they came later.`;
 
 type Credits = { readonly market: MarketId; readonly credits: readonly ReadLine[] };
 
 async function creditAll({ database, seal, now }: Parts, { market, credits }: Credits, actor: Actor) {
   const told = new ToldLines();
-  const command = creditLine(seal);
-  for (const credit of credits) {
-    const { line: _line, ...input } = credit;
-    const request = { input: { market, ...input }, actor, now: now() };
-    told.add(credit, outcomeOf(await runCommand(database, command, request)));
+  for (let at = 0; at < credits.length;) {
+    const lines = credits.slice(at, at + linesTogether);
+    const answer = await runCommand(database, creditLines(seal), {
+      input: { market, lines },
+      actor,
+      now: now(),
+    });
+    if (answer.kind !== 'done') throw new Error(`the lines of a statement were answered with ${answer.kind}`);
+    for (const [place, outcome] of answer.output.outcomes.entries()) told.add(lines[place]!, outcome);
+    at += answer.output.outcomes.length;
   }
   return told.done();
 }
@@ -251,7 +275,7 @@ class ToldLines {
     if (outcome === 'credited' || outcome === 'waiting' || outcome === 'known') {
       this.#counts[outcome] += 1;
       this.#rows.push({ line, reference, amount: String(amount), valueOn, outcome });
-    } else this.#faults.push({ line, sentence: sentenceOf(outcome) });
+    } else this.#faults.push({ line, reason: 'outcome', sentence: sentenceOf(outcome) });
   }
 
   done() {

@@ -1,4 +1,4 @@
-import { readStatement, type ReadStatement } from './read-statement.ts';
+import type { ReadStatement } from './read-statement.ts';
 
 /**
  * The file whose parts are being asked for. Each part comes with the whole file, because any of them may be
@@ -9,8 +9,8 @@ export class StatementInParts {
   #kept: { readonly key: string; readonly read: ReadStatement } | undefined;
 
   /** `key` stands for the text and for whatever else it is read by. */
-  read(csv: string, key: string, channels: readonly string[]): ReadStatement {
-    if (this.#kept?.key !== key) this.#kept = { key, read: readStatement(csv, channels) };
+  read(csv: string, key: string, readWhole: (text: string) => ReadStatement): ReadStatement {
+    if (this.#kept?.key !== key) this.#kept = { key, read: readWhole(csv) };
     return this.#kept.read;
   }
 

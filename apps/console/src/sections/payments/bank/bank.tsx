@@ -18,6 +18,7 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { AskBank } from './bank-ask.tsx';
 import { BankLineSide } from './bank-line-side.tsx';
 import { BankProof, ClearingAges } from './bank-proof.tsx';
+import { SignOffButton, SignOffDialog, SignOffState } from './sign-off.tsx';
 
 export type BankDay = ResponseOf<Calls['console.bank-day']>;
 export type BankLine = BankDay['lines'][number];
@@ -42,6 +43,7 @@ export function BankTab() {
   const day = loaded.read?.data;
   const [chosen, setChosen] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const [isSigning, setSigning] = useState(false);
   const [said, setSaid] = useState<string>();
   const mayAct = may('money.match');
   const shown = day?.on ?? market.businessDate;
@@ -57,6 +59,7 @@ export function BankTab() {
   const done = (words: string) => {
     setChosen(undefined);
     setAsking(false);
+    setSigning(false);
     setSaid(words);
     reload();
   };
@@ -69,18 +72,20 @@ export function BankTab() {
           <div className="k-narrow">
             <TextField label="Day" type="date" value={shown} onChange={go} />
           </div>
-          {mayAct && (
+          {mayAct && day && <SignOffButton day={day} onAsk={() => setSigning(true)} />}
+          {mayAct && !day?.signOff && (
             <Button size="small" onClick={() => setAsking(true)}>
               {day && day.openedOn === null ? 'Enter opening balance' : 'Record without a line'}
             </Button>
           )}
         </PaneHead>
         {said && <Notice tone="green">{said}</Notice>}
+        {day && <SignOffState day={day} />}
         {day?.proof && <BankProof day={day} proof={day.proof} />}
         <PartHead title="Statement lines" words={day && statementWords(day)} />
         <Table
           label="Statement lines"
-          columns={lineColumns(desk, mayAct ? setChosen : null)}
+          columns={lineColumns(desk, mayAct && !day?.signOff ? setChosen : null)}
           rows={day?.lines ?? []}
           rowKey={({ lineId }) => lineId}
           state={tableStateOf(loaded, market.timeZone)}
@@ -113,6 +118,7 @@ export function BankTab() {
         )}
         {day && <ClearingAges day={day} />}
       </SidePane>
+      {isSigning && day && <SignOffDialog day={day} onClose={() => setSigning(false)} onDone={done} />}
       {isAsking && day && <AskBank day={day} onClose={() => setAsking(false)} onDone={done} />}
     </>
   );
@@ -138,7 +144,7 @@ function Verdict({ day }: { readonly day: BankDay }) {
 }
 
 function statementWords({ statement }: BankDay): string {
-  if (!statement) return 'No statement of this day was read';
+  if (!statement) return 'No statement of this day was imported';
   return `${statement.file}, ${statement.lines === 1 ? '1 line' : `${statement.lines} lines`}`;
 }
 

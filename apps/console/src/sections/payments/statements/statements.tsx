@@ -1,12 +1,12 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type Desk, useDesk } from '../../../shell/me.ts';
-import { useRouter } from '../../../shell/router.ts';
+import { hrefTo, useQuery } from '../../../shell/router.ts';
 import { tableStateOf } from '../../../shell/runtime/table-state-of.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { usePages } from '../../../shell/runtime/use-pages.ts';
 import { readCsvFile } from '../../../kit/files/csv-file.ts';
-import { DayText } from '../../../kit/words/day-text.tsx';
+import { DayText, MomentText } from '../../../kit/words/day-text.tsx';
 import { useKeys } from '../../../kit/keys/keyboard.ts';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { MoreButton } from '../../../kit/more-button.tsx';
@@ -15,27 +15,30 @@ import { Pane, PaneHead } from '../../../kit/pane.tsx';
 import { Empty } from '../../../kit/state-lines.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
-import { moneyStateWords } from '../money-words.ts';
-import { ReadingLine } from './reading-line.tsx';
-import { type PartsDone, readInParts, type StatementSeen } from './read-parts.ts';
-import { StatementPreview } from './statement-preview.tsx';
+import { StatementImport } from './statement-import.tsx';
 
 /** A hundred thousand lines of a bank. */
-const largestBytes = 10_000_000;
+const largestBytes = 20_000_000;
 
-type Line = ResponseOf<Calls['console.statements']>['items'][number];
+type Statements = ResponseOf<Calls['console.bank-statements']>;
+type Statement = Statements['items'][number];
 
-/** What the bank says: lines that were read, and the next file. */
+/** What the bank says: the statements that were imported, the one that is on its way, and the next file. */
 export function StatementsTab({ onDone }: { readonly onDone: () => void }) {
+  const [importId, setImportId] = useQuery<string>('import', '');
+  return importId === '' ? (
+    <StatementList onOpened={setImportId} />
+  ) : (
+    <StatementImport key={importId} importId={importId} onLeave={() => setImportId('')} onDone={onDone} />
+  );
+}
+
+function StatementList({ onOpened }: { readonly onOpened: (importId: string) => void }) {
   const desk = useDesk();
   const { market, may } = desk;
-  const router = useRouter();
-  const { loaded, pages, reload, ...more } = usePages('console.statements', { market: market.market });
-  const [file, setFile] = useState<{ name: string; csv: string; seen: StatementSeen }>();
-  const look = useAct('console.statement-read');
-  const [said, setSaid] = useState<string>();
+  const { loaded, pages, reload, ...more } = usePages('console.bank-statements', { market: market.market });
+  const open = useAct('console.statement-open');
   const [unreadable, setUnreadable] = useState<string>();
-  const [progress, setProgress] = useState<PartsDone>();
   const chooser = useRef<HTMLInputElement>(null);
   const mayRead = may('money.match');
   useKeys(
@@ -48,112 +51,165 @@ export function StatementsTab({ onDone }: { readonly onDone: () => void }) {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
     if (!chosen) return;
-    setSaid(undefined);
-    look.forgive();
+    open.forgive();
     const read = await readCsvFile(chosen, largestBytes);
     setUnreadable('words' in read ? read.words : undefined);
     if ('words' in read) return;
-    setProgress({ done: 0, of: 0 });
-    const seen = await readInParts(
-      look,
-      { market: market.market, csv: read.csv, isDryRun: true },
-      setProgress,
-    );
-    setProgress(undefined);
-    if (seen) setFile({ name: chosen.name, csv: read.csv, seen });
+    const outcome = await open.run({ market: market.market, file: chosen.name, text: read.csv });
+    if (outcome && 'answer' in outcome) onOpened(outcome.answer.importId);
   };
   return (
     <Pane>
       <PaneHead title="Statements">
-        <span>The same line counts once, however often it is read.</span>
+        <span>The same line counts once, however many files have it.</span>
         {mayRead && (
-          <label className="k-button" data-look="primary" data-busy={progress ? '' : undefined}>
-            {progress ? 'Reading…' : 'Import statement'}
+          <label className="k-button" data-look="primary" data-busy={open.isBusy ? '' : undefined}>
+            {open.isBusy ? 'Reading…' : 'Import statement'}
             <input
               ref={chooser}
               className="k-spoken"
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.txt,.sta,.940,.mt940,.xml,.ofx,.qfx,text/csv"
               onChange={(event) => void choose(event)}
             />
           </label>
         )}
       </PaneHead>
-      {progress && <ReadingLine {...progress} />}
       {unreadable && <Notice tone="red">{unreadable}</Notice>}
-      {look.fault && <Notice tone="red">{look.fault.words}</Notice>}
-      {said && <Notice tone="green">{said}</Notice>}
+      {open.fault && <Notice tone="red">{open.fault.words}</Notice>}
+      {pages[0]?.underWay.map((each) => (
+        <UnderWay key={each.importId} {...each} />
+      ))}
       <Table
-        label="Statement lines"
+        label="Statements"
         columns={columns(desk)}
         rows={pages.flatMap(({ items }) => items)}
-        rowKey={({ lineId }) => lineId}
+        rowKey={({ statementId }) => statementId}
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
-        onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
+        density="dense"
         empty={
-          <Empty title="No statement was read yet">Save it from the bank as CSV and import it here.</Empty>
+          <Empty title="No statement was imported yet">
+            Save it from the bank as CSV, MT940, camt.053 or OFX and import it here.
+          </Empty>
         }
       />
       <MoreButton {...more} />
-      {file && (
-        <StatementPreview
-          {...file}
-          onClose={() => setFile(undefined)}
-          onDone={(words) => {
-            setFile(undefined);
-            setSaid(words);
-            reload();
-            onDone();
-          }}
-        />
-      )}
     </Pane>
   );
 }
 
-const found = { claim: 'by its claim', reference: 'by its reference', known: 'known before' } as const;
+/** A file that is not in the books yet. */
+function UnderWay({ importId, file, state, transfers, done, stoppedFor }: Statements['underWay'][number]) {
+  const words = {
+    open: 'waits to be imported',
+    running: `is being imported, ${done.toLocaleString('en-US')} of ${transfers.toLocaleString('en-US')} transfers`,
+    stopped: `was stopped: ${stoppedFor ?? ''}`,
+    done: 'is imported',
+    cancelled: 'was cancelled',
+  }[state];
+  return (
+    <Notice tone={state === 'stopped' ? 'red' : 'neutral'}>
+      <a className="k-inline-link" href={hrefTo('payments', null, { tab: 'statements', import: importId })}>
+        {file}
+      </a>{' '}
+      {words}
+    </Notice>
+  );
+}
 
-function columns({ money, market }: Desk): Column<Line>[] {
+function columns({ money, market }: Desk): Column<Statement>[] {
+  const figure = (minor: number | null) => (
+    <MoneyText way={money} minor={minor === null ? null : BigInt(minor)} place="column" />
+  );
+  const number = { align: 'end', look: 'figure', bone: 2 } as const;
   return [
     {
-      key: 'on',
-      head: 'Day',
-      bone: 2,
-      cell: ({ valueOn }) => <DayText day={valueOn} today={market.businessDate} />,
-    },
-    {
-      key: 'number',
-      head: 'Bank number',
-      look: 'strong',
-      bone: 4,
-      cell: ({ number }) => <span className="k-reference">{number}</span>,
-    },
-    {
-      key: 'amount',
-      head: `Amount ${money.sign}`,
-      align: 'end',
-      look: 'figure',
-      bone: 2,
-      cell: ({ amount }) => <MoneyText way={money} minor={BigInt(amount)} place="column" />,
-    },
-    {
-      key: 'state',
-      head: 'Became',
+      key: 'days',
+      head: 'Days',
+      width: 150,
       bone: 3,
-      cell: ({ state, foundBy }) => (
+      cell: ({ from, to }) => (
         <>
-          {moneyStateWords(state)}
-          {foundBy !== null && <span className="k-detail">{found[foundBy]}</span>}
+          <DayText day={from} today={market.businessDate} />
+          {to !== from && (
+            <>
+              {' '}
+              – <DayText day={to} today={market.businessDate} />
+            </>
+          )}
         </>
       ),
     },
     {
-      key: 'loan',
-      head: 'Loan',
+      key: 'file',
+      head: 'File',
+      look: 'strong',
+      wrap: true,
       bone: 4,
-      cell: ({ loan }) =>
-        loan ? `${loan.name ?? ''} ${loan.reference}` : <span className="k-muted">–</span>,
+      cell: ({ file, account, to }) => (
+        <>
+          <a className="k-inline-link" href={hrefTo('payments', null, { tab: 'bank', day: to })}>
+            {file}
+          </a>
+          <span className="k-detail">account {account}</span>
+        </>
+      ),
+    },
+    {
+      ...number,
+      key: 'opening',
+      width: 118,
+      head: `Opening ${money.sign}`,
+      cell: ({ opening }) => figure(opening),
+    },
+    {
+      ...number,
+      key: 'closing',
+      width: 118,
+      head: `Closing ${money.sign}`,
+      cell: ({ closing }) => figure(closing),
+    },
+    {
+      ...number,
+      key: 'lines',
+      width: 96,
+      head: 'Lines',
+      cell: ({ lines, newLines }) => (
+        <>
+          {lines.toLocaleString('en-US')}
+          {newLines !== lines && <span className="k-detail">{newLines.toLocaleString('en-US')} new</span>}
+        </>
+      ),
+    },
+    {
+      ...number,
+      key: 'matched',
+      width: 118,
+      head: 'Matched',
+      cell: ({ matched, newLines }) =>
+        matched === newLines ? (
+          <span className="k-green">all</span>
+        ) : (
+          <>
+            {matched.toLocaleString('en-US')}
+            <span className="k-detail">{(newLines - matched).toLocaleString('en-US')} unmatched</span>
+          </>
+        ),
+    },
+    {
+      key: 'by',
+      head: 'Imported',
+      width: 170,
+      bone: 3,
+      cell: ({ readBy, readAt }) => (
+        <>
+          {readBy}
+          <span className="k-detail">
+            <MomentText at={new Date(readAt)} timeZone={market.timeZone} today={market.businessDate} />
+          </span>
+        </>
+      ),
     },
   ];
 }

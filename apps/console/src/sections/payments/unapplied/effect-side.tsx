@@ -70,7 +70,7 @@ function Shown({ effect, candidate }: { readonly effect: Effect; readonly candid
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">Together</th>
+                <th scope="row">Total</th>
                 <td>{figure(together)}</td>
               </tr>
             </tfoot>

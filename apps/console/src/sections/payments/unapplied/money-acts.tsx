@@ -108,17 +108,17 @@ function Split({ paper, onClose, onDone }: Props) {
   const rest = isReady ? whole - first : null;
   return (
     <ReasonDialog
-      title={`Divide ${moneyWords(way, whole)}?`}
-      commits={isReady ? `Divide into ${moneyWords(way, first)} and ${moneyWords(way, rest)}` : 'Divide'}
+      title={`Split ${moneyWords(way, whole)}?`}
+      commits={isReady ? `Split into ${moneyWords(way, first)} and ${moneyWords(way, rest)}` : 'Split'}
       isBusy={split.isBusy}
       fault={split.fault}
       isReady={isReady}
-      note="Each part waits in suspense and is matched by itself. A part may be divided again."
+      note="Each part waits in suspense and is matched by itself. A part may be split again."
       onClose={onClose}
       onCommit={async (reason) => {
         if (!isReady || rest === null) return;
         const outcome = await split.run({ paymentId, amounts: [Number(first), Number(rest)], reason });
-        if (outcome && 'answer' in outcome) onDone('It is divided: match each part.');
+        if (outcome && 'answer' in outcome) onDone('It is split: match each part.');
       }}
     >
       <div className="pm-parts">
@@ -168,7 +168,7 @@ function Refuse({ paper, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title="Refuse the claim?"
-      about={paper.claim ? `UTR ${paper.claim.utr}` : null}
+      about={paper.claim ? `Bank reference no. ${paper.claim.utr}` : null}
       commits="Refuse the claim"
       look="danger"
       isBusy={refuse.isBusy}
@@ -190,9 +190,9 @@ function TakeOff({ paper, onClose, onDone }: Props) {
   const size = moneyWords(way, BigInt(amount));
   return (
     <ReasonDialog
-      title={`Take ${size} off ${loan?.reference ?? 'its loan'}?`}
+      title={`Unapply ${size} from ${loan?.reference ?? 'its loan'}?`}
       about={loan?.name}
-      commits={`Take ${size} off`}
+      commits={`Unapply ${size}`}
       look="danger"
       isBusy={take.isBusy}
       fault={take.fault}

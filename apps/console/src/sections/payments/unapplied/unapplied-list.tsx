@@ -30,7 +30,7 @@ export function UnappliedList({ money, claims, focused, onFocus }: Props) {
   return (
     <nav className="pm-list" aria-label="Unapplied cash">
       <h2>
-        <span>Money without an owner {money.length}</span>
+        <span>Unapplied payments {money.length}</span>
         <MoneyText way={way} minor={sum(money)} />
       </h2>
       <ul>
@@ -53,7 +53,7 @@ export function UnappliedList({ money, claims, focused, onFocus }: Props) {
         ))}
       </ul>
       <h2>
-        <span>Claims without money {claims.length}</span>
+        <span>Payment claims (unverified) {claims.length}</span>
         <MoneyText way={way} minor={sum(claims)} />
       </h2>
       <ul>
@@ -65,7 +65,7 @@ export function UnappliedList({ money, claims, focused, onFocus }: Props) {
               aria-current={row.paymentId === focused}
               onClick={() => onFocus(row.paymentId)}
             >
-              <span className="k-reference">UTR {row.utr}</span>
+              <span className="k-reference">{row.utr}</span>
               <span>{moneyWords(way, BigInt(row.amount))}</span>
               <span>{row.loan?.name ?? row.loan?.reference ?? ''}</span>
               {left(row.dueAt)}

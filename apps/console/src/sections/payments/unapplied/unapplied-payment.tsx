@@ -139,7 +139,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
                   ] as const)),
               ['State', moneyStateWords(money.state)],
               [
-                'Bank number',
+                'Bank reference no.',
                 <span key="n" className="k-reference">
                   {money.number ?? claim?.utr ?? '–'}
                 </span>,
@@ -180,9 +180,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
               />
             ))}
             {candidates.length === 0 && (
-              <Empty title="No loan suggests itself">
-                Find it by its reference, divide it, or send it back.
-              </Empty>
+              <Empty title="No loan suggests itself">Find it by its reference, split it, or refund it.</Empty>
             )}
             {whyNotByItself && <p className="k-muted">{whyNotByItself}</p>}
             {kind === 'money' && <FindLoan find={find} onFind={onFind} />}
@@ -271,7 +269,7 @@ function actsOn(
     {
       act: 'take-off',
       keys: 'x',
-      words: 'Take off the loan',
+      words: 'Unapply',
       isFirst: false,
       may: mayMatch && kind === 'settled' && money.state === 'allocated',
     },

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { useDesk } from '../../../shell/me.ts';
+import { hrefTo } from '../../../shell/router.ts';
+import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { Facts } from '../../../kit/records/facts.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { useKeys } from '../../../kit/keys/keyboard.ts';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { SidePane, SidePart } from '../../../kit/pane.tsx';
+import { momentWords } from '../../../kit/words/day-words.ts';
+import type { Import, ImportFile } from './statement-import.tsx';
+
+type Props = {
+  readonly read: Import | undefined;
+  readonly mayAct: boolean;
+  readonly isBusy: boolean;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+};
+
+const many = (count: number) => count.toLocaleString('en-US');
+
+/** What the file comes to and what it would do; while it is imported, how far it is. */
+export function ImportSide({ read, mayAct, isBusy, onStart, onCancel }: Props) {
+  const file = read?.file ?? null;
+  const faults = file?.faults.reduce((sum, { lines }) => sum + lines, 0) ?? 0;
+  const isReady = file !== null && faults === 0 && file.balanceFault === null && file.lines > 0 && !isBusy;
+  useKeys(
+    'Import',
+    mayAct && isReady ? [{ keys: 'Ctrl+Enter', words: 'import', inBar: true, run: onStart }] : [],
+  );
+  return (
+    <SidePane label="Import">
+      {read && read.state !== 'open' && <Progress read={read} />}
+      {file && <Sums file={file} />}
+      {file?.forecast && <Forecast forecast={file.forecast} />}
+      {file && file.balanceFault !== null && <Notice tone="red">{file.balanceFault}</Notice>}
+      {file && file.closedLines > 0 && (
+        <Notice tone="amber">
+          {file.closedLines === 1
+            ? 'The books of 1 line’s day are'
+            : `The books of ${many(file.closedLines)} lines’ days are`}{' '}
+          closed. New lines are posted on the business day and keep their own value date.
+        </Notice>
+      )}
+      {file && file.futureLines > 0 && (
+        <Notice tone="amber">
+          {many(file.futureLines)} lines are of a day that has not come: they are not imported.
+        </Notice>
+      )}
+      {read && <Uploaded read={read} />}
+      {read?.state === 'open' && mayAct && (
+        <SidePart title="Import">
+          <Button
+            look="primary"
+            width="full"
+            keys="Ctrl+Enter"
+            disabled={!isReady}
+            isBusy={isBusy}
+            onClick={onStart}
+          >
+            {faults > 0
+              ? `Import: ${many(faults)} ${faults === 1 ? 'line' : 'lines'} with errors`
+              : `Import ${many((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))} lines`}
+          </Button>
+          <Button width="full" commits isBusy={isBusy} onClick={onCancel}>
+            Cancel import
+          </Button>
+          <p className="k-muted">
+            Cancelling keeps nothing: lines are posted only after the last one is read.
+          </p>
+        </SidePart>
+      )}
+      {read?.state === 'done' && (
+        <ButtonLink look="primary" width="full" href={hrefTo('payments', null, { tab: 'bank' })}>
+          Continue to reconciliation
+        </ButtonLink>
+      )}
+    </SidePane>
+  );
+}
+
+function Progress({ read }: { readonly read: Import }) {
+  const { state, done, transfers, applied, unapplied, known, statementId, stoppedFor } = read;
+  const words = {
+    running: 'Importing',
+    done: 'Imported',
+    stopped: 'Stopped',
+    cancelled: 'Cancelled',
+    open: '',
+  }[state];
+  // Counted before with another amount or day, or taken back since: nothing was credited.
+  const breaks = done - applied - unapplied - known;
+  const phase = statementId === null ? 'keeping the lines of the file' : 'transfers applied';
+  return (
+    <SidePart title={words}>
+      <output className="pm-output">
+        <strong className="pm-progress">{many(done)}</strong> of {many(transfers)} {phase}
+      </output>
+      <progress
+        className="pm-bar"
+        max={Math.max(transfers, 1)}
+        value={done}
+        aria-label="How far the import is"
+      />
+      <Facts
+        look="lines"
+        facts={[
+          ['Applied to loans', many(applied)],
+          ['Unapplied, for a person', many(unapplied)],
+          ['Imported before, skipped', many(known)],
+          ...(breaks > 0 ? [['Reconciliation breaks, for a person', many(breaks)] as const] : []),
+        ]}
+      />
+      {state === 'running' && <p className="k-muted">You can leave this page: the import goes on.</p>}
+      {stoppedFor !== null && <Notice tone="red">{stoppedFor}</Notice>}
+    </SidePart>
+  );
+}
+
+function Forecast({
+  forecast: { toLoans, unapplied, known },
+}: {
+  readonly forecast: NonNullable<ImportFile['forecast']>;
+}) {
+  return (
+    <SidePart title="Transfers, as things stand">
+      <Facts
+        look="lines"
+        facts={[
+          ['To be applied to loans', many(toLoans)],
+          ['Unapplied, for a person', many(unapplied)],
+          ['Imported before, skipped', many(known)],
+        ]}
+      />
+    </SidePart>
+  );
+}
+
+function Sums({ file }: { readonly file: ImportFile }) {
+  const { money } = useDesk();
+  const amount = (minor: number | null): ReactNode => (
+    <MoneyText way={money} minor={minor === null ? null : BigInt(minor)} place="column" />
+  );
+  const { moneyIn, moneyOut, opening, closing, leftOutLines, balanceFault } = file;
+  return (
+    <SidePart title={`Statement, ${money.sign}`}>
+      <Facts
+        look="lines"
+        facts={[
+          ['Opening balance', amount(opening)],
+          [`Money in, ${many(moneyIn.lines)} lines`, amount(moneyIn.amount)],
+          [`Money out, ${many(moneyOut.lines)} lines`, amount(moneyOut.amount)],
+          ...(leftOutLines > 0 ? [[`Left out`, `${many(leftOutLines)} lines`] as const] : []),
+          [<strong key="closing">Closing balance</strong>, amount(closing)],
+        ]}
+      />
+      {balanceFault === null && closing !== null && leftOutLines === 0 && (
+        <p className="k-green">
+          <Icon name="check" />{' '}
+          {file.hasLineBalances
+            ? 'Equals the bank’s own, line by line'
+            : 'The lines come to the closing balance'}
+        </p>
+      )}
+    </SidePart>
+  );
+}
+
+function Uploaded({ read: { openedBy, openedAt, leftOut } }: { readonly read: Import }) {
+  const { market } = useDesk();
+  return (
+    <SidePart title="File">
+      <p className="k-muted">
+        Uploaded by {openedBy}, {momentWords(new Date(openedAt), market.timeZone, market.businessDate)}
+      </p>
+      {leftOut.map(({ reason, lines, why }) => (
+        <p key={`${reason} ${why}`} className="k-muted">
+          {many(lines)} left out: {why}
+        </p>
+      ))}
+    </SidePart>
+  );
+}
