@@ -33,6 +33,8 @@ import { consoleInvoiceHandlers } from './console/invoice-calls.ts';
 import { consoleProvisionHandlers } from './console/provision-calls.ts';
 import { consoleBankHandlers } from './console/bank-calls.ts';
 import { consolePaymentHandlers } from './console/payment-calls.ts';
+import { consoleDocumentHandlers } from './console/document-calls.ts';
+import { consoleServicingHandlers } from './console/servicing-calls.ts';
 import { consolePayoutHandlers } from './console/payout-calls.ts';
 import { consoleRestoreHandlers } from './console/restore-calls.ts';
 import { consoleApplicationHandlers } from './console/application-calls.ts';
@@ -98,6 +100,8 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consolePayoutHandlers(parts),
     ...consoleRestoreHandlers(parts),
     ...consolePaymentHandlers(parts),
+    ...consoleServicingHandlers(parts),
+    ...consoleDocumentHandlers(parts),
     ...consoleBankHandlers(parts),
     ...consoleBookHandlers(parts),
     ...consoleProvisionHandlers(parts),

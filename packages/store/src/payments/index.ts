@@ -10,9 +10,11 @@ export {
 export { channelIsKnown } from './channel-is-known.ts';
 export {
   type ListedMoney,
+  type MoneyWish,
   type WaitingClaim,
   countMoneyWork,
   findListedMoney,
+  findMoney,
   insertPaymentPart,
   listIncomingMoney,
   listMoneyToMatch,

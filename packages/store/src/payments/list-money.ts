@@ -39,6 +39,49 @@ export async function listIncomingMoney(
   return rows;
 }
 
+/** What somebody remembers of money that came. Null: nothing of that. */
+export type MoneyWish = {
+  readonly amount: bigint | null;
+  readonly on: CalendarDate | null;
+  /** How its number begins. */
+  readonly number: string | null;
+  /** Whose loans it may be on. */
+  readonly borrowerIds: readonly string[] | null;
+};
+
+/** As a range, which an index answers whatever is asked: no number has a character above the tilde. */
+const beginsWith = (column: string, place: string) =>
+  `${column} ~>=~ ${place}::text and ${column} ~<~ (${place}::text || '~')`;
+
+/** Money that came, by what is remembered of it, the newest day first. */
+export async function findMoney(
+  tx: ReadTx,
+  market: string,
+  { amount, on, number, borrowerIds }: MoneyWish,
+  { after, limit }: { readonly after: MoneyPlace | null; readonly limit: number },
+): Promise<ListedMoney[]> {
+  const values: unknown[] = [market];
+  const wanted = (name: string, value: unknown, where: (place: string) => string) =>
+    value === null ? null : { name, where: where(`$${values.push(value)}`) };
+  const asked = [
+    wanted('amount', amount, (place) => `p.amount = ${place}::bigint`),
+    wanted('on', on, (place) => `p."receivedOn" = ${place}::date`),
+    wanted('number', number, (place) => beginsWith('p."externalId"', place)),
+    wanted('of', borrowerIds, (place) => `l.borrower_id = any (${place}::uuid[])`),
+  ].filter((each) => each !== null);
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const { rows } = await tx.query<ListedMoney>({
+    name: ['money-find', ...asked.map(({ name }) => name), ...(after === null ? [] : ['after'])].join('-'),
+    rowsOf: 'money-incoming',
+    text: `${listed} where p.market = $1 and p."receivedOn" is not null
+             ${asked.map(({ where }) => `and ${where}`).join('\n             ')}
+             ${after === null ? '' : `and (p."receivedOn", p.id) < (${place(after.on)}::date, ${place(after.id)}::uuid)`}
+           order by p."receivedOn" desc, p.id desc limit ${limit}`,
+    values,
+  });
+  return rows;
+}
+
 /** Money that is here and for no loan yet: the oldest first, which is due first. */
 export async function listMoneyToMatch(
   tx: ReadTx,

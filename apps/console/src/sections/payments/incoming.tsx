@@ -10,28 +10,40 @@ import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
-import type { MoneyWay } from '../../kit/words/money-words.ts';
+import { type MoneyWay, readAmount } from '../../kit/words/money-words.ts';
 import { channelName } from '../../kit/words/channel-name.ts';
 import { moneyStateWords } from './money-words.ts';
 
 type Row = ResponseOf<Calls['console.money-incoming']>['items'][number];
 
-/** Everything that came, the newest day first. */
+/** Everything that came, the newest day first; found by what a caller remembers of it. */
 export function IncomingTab() {
   const { market, money } = useDesk();
   const router = useRouter();
   const [on, setOn] = useQuery<string>('on', '');
+  const [amountTyped, setAmount] = useQuery<string>('amount', '');
+  const [number, setNumber] = useQuery<string>('number', '');
+  const [name, setName] = useQuery<string>('name', '');
   const [row, setRow] = useQuery<string>('row', '');
+  const amount = readAmount(money, amountTyped);
+  const isFound = [on, amountTyped, number, name].some((typed) => typed !== '');
   const { loaded, pages, reload, ...more } = usePages('console.money-incoming', {
     market: market.market,
     ...(/^\d{4}-\d{2}-\d{2}$/u.test(on) ? { on } : {}),
+    ...(amount !== undefined && amount > 0n ? { amount: Number(amount) } : {}),
+    ...(number.trim() === '' ? {} : { number: number.trim() }),
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
   });
   return (
     <Pane>
       <PaneHead title="Incoming">
-        <div className="k-narrow">
+        <div className="pm-search" role="search" aria-label="Find a payment">
+          <AmountField label="Amount" way={money} value={amountTyped} onChange={setAmount} />
           <TextField label="Of the day" type="date" value={on} onChange={setOn} />
+          <TextField label="Reference no." value={number} onChange={setNumber} autoComplete="off" />
+          <TextField label="Borrower" value={name} onChange={setName} autoComplete="off" />
         </div>
       </PaneHead>
       <Table
@@ -46,7 +58,9 @@ export function IncomingTab() {
         onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
         empty={
           <Empty title="No money came">
-            {on === '' ? 'What channels report and statements show is listed here.' : 'Choose another day.'}
+            {isFound
+              ? 'Nothing fits all of that. A reference is found by how it begins, a name by whole words.'
+              : 'What channels report and statements show is listed here.'}
           </Empty>
         }
       />

@@ -34,10 +34,13 @@ export function consolePaymentHandlers(parts: HandlerParts) {
 function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Reading> {
   const { database, seal, now } = borrowing;
   return {
-    'console.money-incoming': async ({ market, on, cursor }) => {
+    'console.money-incoming': async ({ market, on, amount, number, name, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const page = await readIncoming(database, seal, market, {
         on: (on as CalendarDate | undefined) ?? null,
+        amount: amount === undefined ? null : BigInt(amount),
+        number: number?.trim().toUpperCase() || null,
+        name: name?.trim() || null,
         cursor,
       });
       return { items: page.items.map(moneyRow), nextCursor: page.nextCursor };

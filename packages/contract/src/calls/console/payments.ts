@@ -56,10 +56,14 @@ const consoleMoneyIncoming = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'Money that came, the newest day first: on a loan, in suspense, taken back or sent back.',
+  summary:
+    'Money that came, the newest day first: on a loan, in suspense, taken back or sent back; or what of it fits all that is remembered.',
   request: z.strictObject({
     market: z.enum(marketIds),
     on: calendarDay.optional(),
+    amount: z.int().min(1).optional().meta({ description: 'Minor units, exactly.' }),
+    number: plainText(60).optional().meta({ description: 'How the channel’s number begins.' }),
+    name: plainText(100).optional().meta({ description: 'Of the borrower, by whole words.' }),
     cursor: cursor.optional(),
   }),
   response: z.strictObject({ items: z.array(moneyRow), nextCursor: cursor.nullable() }),

@@ -47,7 +47,9 @@ export async function seeLoanAct(
         ? await writeOffPreview(tx, seen)
         : act === 'delay'
           ? extensionPreview(seen)
-          : restructurePreview(seen, 'offer');
+          : act === 'due-day'
+            ? dueDayPreview(seen)
+            : restructurePreview(seen, 'offer');
   return { preview, now, later };
 }
 
@@ -163,6 +165,36 @@ function extensionPreview(seen: SeenAct): ActPreview {
     postings: postingsOf(seen),
     schedule: scheduleOf(changed.before.loan, changed.after, changed.on),
     sent: 'That the next payment is due later, and that the new days are in the app.',
+  };
+}
+
+/** Another day of the month: what moves, that it costs nothing, and when it could be changed again. */
+function dueDayPreview(seen: SeenAct): ActPreview {
+  const { changed, now, later } = seen;
+  const { market } = changed.before;
+  if (!isMarketId(market)) throw new Error(`${market} is no market`);
+  const { everyMonths, mostDays } = lending[market].dueDayChange;
+  const schedule = scheduleOf(changed.before.loan, changed.after, changed.on);
+  const [was, becomes] = [schedule.before, schedule.after];
+  const first = becomes[0]?.dueOn as CalendarDate | undefined;
+  return {
+    title: first ? `Change the due day: next due ${dayWords(first, 'en')}?` : 'Change the due day?',
+    commits: 'Change and tell the borrower',
+    figures: costFigures(changed.before.loan, changed.after, changed.on),
+    terms: [
+      term('First due', was[0]?.dueOn ?? '–', first ?? '–'),
+      term('Last due', was.at(-1)?.dueOn ?? '–', becomes.at(-1)?.dueOn ?? '–'),
+      term('Cost of credit', moneyOf(seen, now.costToTheEnd), moneyOf(seen, later.costToTheEnd)),
+    ],
+    checks: [
+      { is: 'kept', words: 'Nothing is past due' },
+      { is: 'kept', words: `No instalment waits longer than ${mostDays} days` },
+      { is: 'kept', words: 'No interest is added: only the day of the payment moves' },
+      { is: 'look', words: `The policy lets it change again in ${everyMonths} months` },
+    ],
+    postings: postingsOf(seen),
+    schedule,
+    sent: 'That the due dates have changed, and that the new days are in the app.',
   };
 }
 

@@ -2,16 +2,20 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import {
   countMoneyWork,
+  findMoney,
   listIncomingMoney,
   listMoneyToMatch,
   listWaitingClaims,
   suspenseTotals,
   type ListedMoney,
+  type MoneyWish,
   type WaitingClaim,
 } from '@candor/store/payments';
-import type { Database } from '@candor/store/database';
+import { findBorrowersByName } from '@candor/store/borrowers';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
+import { nameIndexes } from '../../customers/borrowers/name-words.ts';
 import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/names-of.ts';
 import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
@@ -51,17 +55,28 @@ export function moneyLineOf(row: ListedMoney, names: ReadonlyMap<string, string>
   };
 }
 
-/** What came, the newest day first. */
+/** What somebody remembers of a payment; a name is found by its whole words. */
+export type RememberedMoney = Omit<MoneyWish, 'borrowerIds'> & { readonly name: string | null };
+
+/** So many people of one name are looked at. */
+const namesakesAtMost = 200;
+
+/** What came, the newest day first; or what of it fits all that is remembered. */
 export function readIncoming(
   database: Database,
   seal: PersonSeal,
   market: MarketId,
-  { on, cursor }: { readonly on: CalendarDate | null; readonly cursor: string | undefined },
+  { cursor, ...wish }: RememberedMoney & { readonly cursor: string | undefined },
 ): Promise<{ readonly items: readonly MoneyLine[]; readonly nextCursor: string | null }> {
   return database.read(async (tx) => {
     const place = readCursor(cursor, [dayPart, uuidPart]);
     const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
-    const rows = await listIncomingMoney(tx, market, { on, after, limit: pageSize + 1 });
+    const { on, name, ...other } = wish;
+    const borrowerIds = name === null ? null : await peopleNamed(tx, seal, market, name);
+    const isPlain = other.amount === null && other.number === null && borrowerIds === null;
+    const rows = isPlain
+      ? await listIncomingMoney(tx, market, { on, after, limit: pageSize + 1 })
+      : await findMoney(tx, market, { on, ...other, borrowerIds }, { after, limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
     const names = await namesOf(
       tx,
@@ -75,6 +90,16 @@ export function readIncoming(
       nextCursor: isMore ? writeCursor([last.receivedOn, last.id]) : null,
     };
   });
+}
+
+async function peopleNamed(
+  tx: ReadTx,
+  seal: PersonSeal,
+  market: MarketId,
+  name: string,
+): Promise<readonly string[]> {
+  const [first, ...others] = nameIndexes(seal, market, name);
+  return first === undefined ? [] : findBorrowersByName(tx, market, [first, ...others], namesakesAtMost);
 }
 
 /**

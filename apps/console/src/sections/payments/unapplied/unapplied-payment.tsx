@@ -271,7 +271,7 @@ function actsOn(
     {
       act: 'take-off',
       keys: 'x',
-      words: 'Take off the loan',
+      words: 'Reverse',
       isFirst: false,
       may: mayMatch && kind === 'settled' && money.state === 'allocated',
     },
