@@ -49,7 +49,10 @@ export function decideDueDay(
   const moves = new Map(open.map(({ row }) => [row.n, movedTo(row.dueOn, day)]));
   const last = now.plans.findLast(({ cause, until }) => cause === 'due-day' && until === null);
   const freeOn = last && stepDate(last.since, { count: policy.everyMonths, unit: 'month' }, 1);
-  const longest = Math.max(0, ...open.map(({ row }) => daysBetween(row.dueOn, moves.get(row.n) ?? row.dueOn)));
+  const longest = Math.max(
+    0,
+    ...open.map(({ row }) => daysBetween(row.dueOn, moves.get(row.n) ?? row.dueOn)),
+  );
   const broken = firstBroken<DueDayRule>({
     only_an_active_loan_is_changed: () => loan.state !== 'active' && { state: loan.state },
     nothing_is_left_to_delay: () => open.length === 0,

@@ -22,12 +22,12 @@ type LoanAct = Exclude<ActKind, 'post'>;
 type Part = 'penalty' | 'fee' | 'interest';
 export type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
 
-const money = [
+const moneyKinds = [
   { value: 'post', words: 'Post payment', keys: 'p' },
   { value: 'waive', words: 'Waive', keys: 'w' },
   { value: 'settle', words: 'Payoff', keys: 's' },
 ] as const;
-const terms = [
+const termKinds = [
   { value: 'delay', words: 'Extend', keys: 'd' },
   { value: 'due-day', words: 'Due day', keys: 'y' },
   { value: 'restructure', words: 'Restructure', keys: 'r' },
@@ -87,7 +87,7 @@ export function ActPanel({ page, offered, kind, onKind, onDone }: Props) {
     setOutcome(how);
     onDone();
   };
-  const rows = [money, terms].map((row) =>
+  const rows = [moneyKinds, termKinds].map((row) =>
     row.filter(({ value }: { value: ActKind }) => offered.includes(value)),
   );
   return (

@@ -27,7 +27,7 @@ export function loanColumns(way: MoneyWay, today: string): Column<Line>[] {
       bone: 2,
       cell: ({ state, daysLate, restructuredOn }) => (
         <>
-          {daysLate > 0 ? <Chip tone="red">{daysLate} days late</Chip> : <Chip>{stateWords[state]}</Chip>}
+          {daysLate > 0 ? <Chip tone="red">{daysLate} DPD</Chip> : <Chip>{stateWords[state]}</Chip>}
           {restructuredOn !== null && <Chip tone="amber">restructured</Chip>}
         </>
       ),
@@ -57,28 +57,28 @@ export function loanColumns(way: MoneyWay, today: string): Column<Line>[] {
         </>
       ),
     },
-    { ...figure, key: 'amount', head: 'Lent', cell: ({ amount }) => money(amount) },
+    { ...figure, key: 'amount', head: 'Principal', cell: ({ amount }) => money(amount) },
     {
       ...figure,
       key: 'left',
-      head: 'Left',
+      head: 'Outstanding balance',
       cell: ({ left, state }) => money(state === 'active' ? left : null),
     },
     {
       ...figure,
       key: 'overdue',
-      head: 'Overdue',
+      head: 'Past due',
       cell: ({ overdue }) => (overdue > 0 ? money(overdue, 'red') : money(null)),
     },
     {
       key: 'next',
-      head: 'Oldest open day',
+      head: 'Oldest due date',
       look: 'muted',
       cell: ({ nextDueOn }) => (nextDueOn === null ? '–' : <DayText day={nextDueOn} today={today} />),
     },
     {
       key: 'paidOut',
-      head: 'Paid out',
+      head: 'Disbursed',
       look: 'muted',
       cell: ({ paidOutOn }) => <DayText day={paidOutOn} today={today} />,
     },

@@ -68,9 +68,7 @@ export function PostPayment({ page, onDone }: Props) {
     for (const forget of [forgetAmount, forgetReference, forgetProof, forgetWords]) forget();
     onDone('asked');
   };
-  useKeys('Act', [
-    { keys: 'Ctrl+Enter', words: 'request approval', inBar: true, run: () => void commit() },
-  ]);
+  useKeys('Act', [{ keys: 'Ctrl+Enter', words: 'request approval', inBar: true, run: () => void commit() }]);
   return (
     <div className="k-form">
       <h2 className="loan-act-title">

@@ -39,12 +39,12 @@ export function IncomingTab() {
   return (
     <Pane>
       <PaneHead title="Incoming">
-        <div className="pm-search" role="search" aria-label="Find a payment">
+        <search className="pm-search" aria-label="Find a payment">
           <AmountField label="Amount" way={money} value={amountTyped} onChange={setAmount} />
           <TextField label="Of the day" type="date" value={on} onChange={setOn} />
           <TextField label="Reference no." value={number} onChange={setNumber} autoComplete="off" />
           <TextField label="Borrower" value={name} onChange={setName} autoComplete="off" />
-        </div>
+        </search>
       </PaneHead>
       <Table
         label="Incoming money"

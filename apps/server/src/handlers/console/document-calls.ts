@@ -50,8 +50,7 @@ export function consoleDocumentHandlers({ borrowing }: HandlerParts): DocumentCa
         until: (until as CalendarDate | undefined) ?? whole.until,
       };
       const about = { loanId: String(loanId), language };
-      const wish: DocumentWish =
-        kind === 'statement' ? { ...about, kind, ...period } : { ...about, kind };
+      const wish: DocumentWish = kind === 'statement' ? { ...about, kind, ...period } : { ...about, kind };
       const issued = await issueDocument(borrowing, wish, { staffId, requestId, idempotencyKey });
       if ('file' in issued) {
         const { number, fileName, file } = issued;

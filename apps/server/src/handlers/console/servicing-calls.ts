@@ -39,8 +39,7 @@ function postingHandlers({ borrowing }: HandlerParts): CallHandlers<Posting> {
       if (loanId === undefined) return { refused: 'not_found' };
       const look = { act: 'payment.post', market, input: postInput(loanId, asked), staffId } as const;
       const seen = await previewAct(database, borrowing, look, now());
-      if ('refused' in seen)
-        return { refused: 'money_cannot_change_so', detail: ruleSentence(seen.refused) };
+      if ('refused' in seen) return { refused: 'money_cannot_change_so', detail: ruleSentence(seen.refused) };
       return { ...previewAnswer(seen.preview), mark: previewMark(seen.preview) };
     },
 
@@ -75,8 +74,7 @@ function reversingHandlers({ borrowing }: HandlerParts): CallHandlers<Reversing>
       if (!market) return { refused: 'not_found' };
       const look = { act: 'payment.reverse', market, input: { paymentId, why }, staffId } as const;
       const seen = await previewAct(database, borrowing, look, now());
-      if ('refused' in seen)
-        return { refused: 'money_cannot_change_so', detail: ruleSentence(seen.refused) };
+      if ('refused' in seen) return { refused: 'money_cannot_change_so', detail: ruleSentence(seen.refused) };
       const { preview, isAlone } = seen;
       return { ...previewAnswer(preview), needsSecondPerson: !isAlone, mark: previewMark(preview) };
     },

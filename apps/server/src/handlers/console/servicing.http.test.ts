@@ -119,7 +119,9 @@ describe('A15.690, A15.691 · a payment that is posted by hand', () => {
 
 describe('A15.45, A15.692, A15.693 · a payment that is found and reversed', () => {
   const found = async (query: string): Promise<string[]> =>
-    (await read(`money-incoming?market=ph&${query}`)).items.map(({ paymentId }: { paymentId: string }) => paymentId);
+    (await read(`money-incoming?market=ph&${query}`)).items.map(
+      ({ paymentId }: { paymentId: string }) => paymentId,
+    );
   const reverse = async (paymentId: string, why = 'wrong-loan') => {
     const seen = (await app.get(`console/reversal-preview?paymentId=${paymentId}&why=${why}`, paolo)).json();
     const body = { paymentId, why, reason: 'Wrong borrower', seen: seen.mark ?? '0'.repeat(32) };
@@ -254,7 +256,9 @@ describe('a closed period', () => {
   it('takes no payment with a value date in it', async () => {
     const one = await repayingBorrower(app, 'ph');
     await liveTo(app, 'ph', dateOfDayNumber(dayNumber(today as CalendarDate) + 3));
-    await app.test.sql(`update business_clock set closed_through = $1::date + 1 where market = 'ph'`, [today]);
+    await app.test.sql(`update business_clock set closed_through = $1::date + 1 where market = 'ph'`, [
+      today,
+    ]);
     const says = problemIn(await seePost(hand(one, { reference: 'OR-77' }))).detail;
     expect(says).toContain('period is closed');
   });

@@ -25,7 +25,9 @@ export const owedParts = z.strictObject({
  */
 export const loanActFields = {
   ...ofLoan,
-  act: z.enum(['waive', 'delay', 'due-day', 'restructure', 'settle', 'write-off']).meta({ examples: ['settle'] }),
+  act: z
+    .enum(['waive', 'delay', 'due-day', 'restructure', 'settle', 'write-off'])
+    .meta({ examples: ['settle'] }),
   part: z
     .enum(['penalty', 'fee', 'interest'])
     .optional()

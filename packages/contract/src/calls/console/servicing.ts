@@ -159,7 +159,12 @@ const consoleDocumentIssue = defineCall({
   request: z.strictObject({
     ...ofLoan,
     kind: documentKind,
-    language: z.string().min(2).max(5).default('en').meta({ examples: ['en'] }),
+    language: z
+      .string()
+      .min(2)
+      .max(5)
+      .default('en')
+      .meta({ examples: ['en'] }),
     from: calendarDay.optional().meta({ description: 'Of a statement; without it, from the first day.' }),
     until: calendarDay.optional().meta({ description: 'Of a statement; without it, to today.' }),
   }),

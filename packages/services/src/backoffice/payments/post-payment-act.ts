@@ -77,7 +77,12 @@ export const postPayment = {
     const actor = { kind: 'staff', id: checker } as const;
     const done = await postByHand(tx, input, { actor, now });
     if ('refused' in done) return done;
-    const facts = { ...done.facts, payment: done.output.paymentId, way: input.way, proof: input.proof.trim() };
+    const facts = {
+      ...done.facts,
+      payment: done.output.paymentId,
+      way: input.way,
+      proof: input.proof.trim(),
+    };
     return { facts, outbox: done.outbox ?? [] };
   },
 } as const satisfies ApprovableAct<PostByHand>;

@@ -88,9 +88,7 @@ async function effectOf(tx: Tx, money: ListedMoney, act: () => ReturnType<typeof
   if (money.loanId === null) {
     const { answer, entries } = await previewEntries(tx, act);
     if ('refused' in answer) return answer;
-    const figures = [
-      { name: 'Counted', before: String(money.amount), after: '0', isTotal: true },
-    ] as const;
+    const figures = [{ name: 'Counted', before: String(money.amount), after: '0', isTotal: true }] as const;
     return { figures, terms: [], entries: entries.map(actEntryOf) };
   }
   const seen = await loanEffect(tx, money.loanId, act);

@@ -1,4 +1,9 @@
-import { decideDelayFromCredit, decideDueDay, decideWriteOff, type DueDayRule } from '@candor/domain/decisions';
+import {
+  decideDelayFromCredit,
+  decideDueDay,
+  decideWriteOff,
+  type DueDayRule,
+} from '@candor/domain/decisions';
 import { isRefusal } from '@candor/domain/refusals';
 import type { DelayRule } from '@candor/domain/delay';
 import type { LoanRule } from '@candor/domain/states';

@@ -10,6 +10,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../kernel/acts/approvable-act.ts';
 import { maxDaysPastDueEver } from '../decisions/max-days-past-due-ever.ts';
 import { costOf, scheduleLeft } from '../restructures/new-terms.ts';
+import { letterFigures, restructureOffered } from '../restructures/restructure-texts.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
 import {
   seeAct,
@@ -248,7 +249,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
     schedule,
     sent:
       by === 'offer'
-        ? 'That other terms are offered, and that the borrower reads and accepts them in the app.'
+        ? restructureOffered(market, letterFigures(before.loan, after, on)).body.en
         : 'That the new plan holds, and that it is in the app.',
   };
 
@@ -267,8 +268,8 @@ async function settlementSeen(
   const { now, later, market } = seen;
   const amount = marketMoney(market, now.toPay);
   const preview: ActPreview = {
-    title: `Tell the borrower that ${amount} settles it today?`,
-    commits: 'Send the figure',
+    title: `Send the borrower the payoff amount of ${amount}?`,
+    commits: 'Send the payoff amount',
     figures: actFigures(now, later),
     terms: [],
     checks: [{ is: 'look', words: 'Nothing is posted before the money has come' }],
@@ -304,10 +305,11 @@ const dueText = (row: LoanStands['rows'][number] | undefined) => row?.dueOn ?? '
 
 function scheduleOf(before: Loan, after: Loan, on: CalendarDate): NonNullable<ActPreview['schedule']> {
   const rows = (loan: Loan): ActRow[] =>
-    scheduleLeft(loan, on).map(({ dueOn, left, total }) => ({
+    scheduleLeft(loan, on).map(({ dueOn, left, accrued, total }) => ({
       dueOn,
       principal: String(left.principal),
-      interest: String(left.interest),
+      interest: String(left.interest - accrued),
+      accrued: String(accrued),
       charges: String(left.fee + left.penalty),
       total: String(total),
     }));
@@ -356,7 +358,7 @@ export function actFigures(now: LoanStands, later: LoanStands): ActFigure[] {
   return [
     ...shown,
     {
-      name: 'Owed today',
+      name: 'Payoff amount',
       before: total((each) => each.before),
       after: total((each) => each.after),
       isTotal: true,

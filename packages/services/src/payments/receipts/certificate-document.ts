@@ -3,7 +3,11 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan } from '@candor/domain/loan';
 import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
-import type { PaperRow, DocumentSection, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
+import type {
+  PaperRow,
+  DocumentSection,
+  DocumentToRender,
+} from '../../kernel/documents/document-renderer.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { printedIn, printedLanguage } from '../../lending/contracts/paper-texts.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -59,7 +63,10 @@ function certifiedOf(head: Letterhead, facts: CertificateFacts, language: Langua
   const day = printedIn(language).day(closedOn(facts));
   return {
     heading: t('certificate'),
-    paragraphs: [t('certifies', { name: head.borrower, reference: head.reference, day }), t('certifies.free')],
+    paragraphs: [
+      t('certifies', { name: head.borrower, reference: head.reference, day }),
+      t('certifies.free'),
+    ],
     rows: [],
     table: null,
   };

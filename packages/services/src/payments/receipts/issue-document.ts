@@ -67,8 +67,8 @@ const numberDocument = ({
 });
 
 /** Known again by its words, not by its bytes: a renderer may change. */
-function digestOf({ fileName, paper: { pageOf: _, ...words } }: NamedDocument): string {
-  return fingerprint('document', { fileName, ...words });
+function digestOf({ fileName, paper }: NamedDocument): string {
+  return fingerprint('document', { fileName, ...paper, pageOf: null });
 }
 
 /** A paper as it stands today, under its number: one read gives every figure on it. */
