@@ -23,15 +23,15 @@ type Part = 'penalty' | 'fee' | 'interest';
 export type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
 
 const moneyKinds = [
-  { value: 'post', words: 'Post payment', keys: 'p' },
+  { value: 'post', words: 'Post', keys: 'p' },
   { value: 'waive', words: 'Waive', keys: 'w' },
   { value: 'settle', words: 'Payoff', keys: 's' },
+  { value: 'write-off', words: 'Write off', keys: 'x' },
 ] as const;
 const termKinds = [
   { value: 'delay', words: 'Extend', keys: 'd' },
   { value: 'due-day', words: 'Due day', keys: 'y' },
   { value: 'restructure', words: 'Restructure', keys: 'r' },
-  { value: 'write-off', words: 'Write off', keys: 'x' },
 ] as const;
 
 const titles: Readonly<Record<LoanAct, string>> = {

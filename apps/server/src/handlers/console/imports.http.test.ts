@@ -100,7 +100,7 @@ describe('A15.164–A15.169 · a loan that came over', () => {
     const ledger = (
       await desk.app.get(`console/loan-ledger?market=ph&loan=${loan}`, await desk.marco())
     ).json();
-    expect(JSON.stringify(ledger)).toContain('Brought in from an earlier system');
+    expect(JSON.stringify(ledger)).toContain('Migrated from an earlier system');
   });
 
   it('comes in once: the same file again has no good row, and asking for it is refused', async () => {
