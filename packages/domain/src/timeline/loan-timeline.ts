@@ -168,8 +168,8 @@ function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
 }
 
 /**
- * A delay and another due day leave what the rows ask as it was. A payout brings all that its rows ask, also where they were
- * changed the same day.
+ * A delay and another due day leave what the rows ask as it was. A payout brings all that its rows ask, also
+ * where they were changed the same day.
  */
 function ofPlan(loan: Loan, plan: Plan, before: readonly Plan[]): Fact {
   const { since: on, cause, by, charge, rows } = plan;

@@ -16,8 +16,8 @@ import { transferChannel } from '../../payments/transfers/transfer-channel.ts';
 import { loanEffect, standingTerms } from './loan-effect.ts';
 
 /**
- * `wrong-loan`: the money is here, is not for this loan, and waits in suspense again. `not-received`: what was
- * posted by hand has not come after all (a cheque that bounced, a count that was wrong), and nothing is here.
+ * `wrong-loan`: the money is here, is not for this loan, and waits in suspense again. `not-received`: what
+ * was posted by hand has not come after all (a cheque that bounced, a wrong count), and nothing is here.
  */
 export type ReverseMatch = {
   readonly paymentId: string;

@@ -2,10 +2,10 @@ import { defineTexts } from '@candor/i18n';
 import translations from './payment-news-texts.json' with { type: 'json' };
 
 /**
- * What a borrower is told of money: `counted` on a loan, `charged-back` by the bank, `moved-off`
- * by the lender because it was not for this loan, `no-such-transfer` in its statement. `instead` is told with it where it could not do what it was made for, the fee of a delay
- * that came too late or a settlement that fell short; `overpaid` where the loan has ended and this is more
- * than was owed.
+ * What a borrower is told of money: `counted` on a loan, `charged-back` by the bank, `moved-off` by the
+ * lender because it was not for this loan, `no-such-transfer` in its statement. `instead` is told with it
+ * where it could not do what it was made for, the fee of a delay that came too late or a settlement that fell
+ * short; `overpaid` where the loan has ended and this is more than was owed.
  */
 export const paymentNewsTexts = defineTexts(
   {

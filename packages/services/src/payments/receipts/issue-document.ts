@@ -36,7 +36,8 @@ type Issued = { readonly number: string; readonly digest: string };
 const letters: Readonly<Record<IssuedKind, string>> = { statement: 'SOA', certificate: 'CFP' };
 
 /**
- * Gives a paper its number and keeps that it was given out: by whom, when, and the digest of what stood on it.
+ * Gives a paper its number and keeps that it was given out: by whom, when, and the digest of what stood on
+ * it.
  *   the 31st statement of 2026 in the Philippines → SOA-PH-2026-000031
  */
 const numberDocument = ({
