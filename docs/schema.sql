@@ -142,6 +142,7 @@ CREATE TRIGGER approval_word_stays BEFORE DELETE OR TRUNCATE ON public.approval_
 
 create table attachment (
   id uuid not null,
+  n bigint generated always as identity not null,
   subject text not null,
   borrower_id uuid,
   name_sealed text,
@@ -153,6 +154,7 @@ create table attachment (
   at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   constraint attachment_pkey PRIMARY KEY (id),
+  constraint attachment_n_key UNIQUE (n),
   constraint attachment_store_key_key UNIQUE (store_key),
   constraint attachment_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint attachment_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -162,7 +164,7 @@ create table attachment (
   constraint attachment_subject_check CHECK ((subject ~ '^[a-z-]+:[0-9a-f-]{36}$'::text))
 );
 CREATE INDEX attachment_borrower ON public.attachment USING btree (borrower_id) WHERE (borrower_id IS NOT NULL);
-CREATE INDEX attachment_subject ON public.attachment USING btree (subject, at, id);
+CREATE INDEX attachment_subject ON public.attachment USING btree (subject, n);
 CREATE TRIGGER attachment_stays BEFORE DELETE OR TRUNCATE ON public.attachment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table audit_log (
@@ -1396,6 +1398,39 @@ create table imported_loan (
 );
 CREATE TRIGGER imported_loan_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.imported_loan FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table issued_document (
+  id uuid not null,
+  loan_id bigint not null,
+  kind text not null,
+  number text not null,
+  language text not null,
+  from_on date,
+  until_on date,
+  issued_on date not null,
+  issued_at timestamp with time zone not null,
+  issued_by uuid not null,
+  digest text not null,
+  constraint issued_document_pkey PRIMARY KEY (id),
+  constraint issued_document_number_key UNIQUE (number),
+  constraint issued_document_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff(id),
+  constraint issued_document_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint issued_document_check CHECK (((kind = 'statement'::text) = ((from_on IS NOT NULL) AND (until_on IS NOT NULL)))),
+  constraint issued_document_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'certificate'::text])))
+);
+CREATE INDEX issued_document_of_loan ON public.issued_document USING btree (loan_id, issued_at DESC, id);
+CREATE TRIGGER issued_document_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.issued_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table issued_document_series (
+  market text not null,
+  kind text not null,
+  year integer not null,
+  last integer not null,
+  constraint issued_document_series_pkey PRIMARY KEY (market, kind, year),
+  constraint issued_document_series_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint issued_document_series_last_check CHECK ((last > 0))
+);
+
 create table kept_arrears (
   id bigint generated always as identity not null,
   loan_id bigint not null,
@@ -1804,7 +1839,7 @@ create table loan_plan (
   reason text,
   constraint loan_plan_pkey PRIMARY KEY (loan_id, no),
   constraint loan_plan_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
-  constraint loan_plan_cause_check CHECK ((cause = ANY (ARRAY['payout'::text, 'brought-in'::text, 'delay'::text, 'prepayment'::text, 'settlement'::text, 'restructuring'::text, 'waiver'::text, 'cancellation'::text]))),
+  constraint loan_plan_cause_check CHECK ((cause = ANY (ARRAY['payout'::text, 'brought-in'::text, 'delay'::text, 'due-day'::text, 'prepayment'::text, 'settlement'::text, 'restructuring'::text, 'waiver'::text, 'cancellation'::text]))),
   constraint loan_plan_no_check CHECK ((no > 0))
 );
 CREATE TRIGGER loan_plan_ends_once BEFORE UPDATE ON public.loan_plan FOR EACH ROW EXECUTE FUNCTION refuse_second_end();
@@ -1981,6 +2016,7 @@ create table payment (
 CREATE INDEX payment_awaited_transfer ON public.payment USING btree (market, amount) WHERE ((channel = 'bank'::text) AND (received_on IS NULL));
 CREATE INDEX payment_by_amount ON public.payment USING btree (market, amount, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_by_channel ON public.payment USING btree (market, channel, received_on, id) WHERE (received_on IS NOT NULL);
+CREATE INDEX payment_by_number ON public.payment USING btree (market, external_id text_pattern_ops) WHERE ((external_id IS NOT NULL) AND (received_on IS NOT NULL));
 CREATE INDEX payment_by_state ON public.payment USING btree (market, state, received_on, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_created_day ON public.payment USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX payment_external ON public.payment USING btree (market, external_id) WHERE (external_id IS NOT NULL);
@@ -3986,6 +4022,8 @@ grant insert, select on holiday_change to candor_app;
 grant delete, insert, select on idempotency_key to candor_app;
 grant insert, select on import_row to candor_app;
 grant insert, select on imported_loan to candor_app;
+grant insert, select on issued_document to candor_app;
+grant insert, select on issued_document_series to candor_app;
 grant insert, select on kept_arrears to candor_app;
 grant delete, insert, select on known_device to candor_app;
 grant insert, select on late_charge to candor_app;

@@ -173,6 +173,7 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await asha.goto(`/console/loans/${reference}`);
   await expect(tableOf(asha, 'Schedule')).toBeVisible();
   await press(asha, 'w');
+  await expect(tableOf(asha, 'Payoff amount')).toBeVisible();
   await expect(tableOf(asha, 'Effect')).toBeVisible();
   await expect(asha.getByRole('list', { name: 'Will be posted' })).toContainText('1240');
   await asha.getByLabel('Why', { exact: true }).fill(`In hospital ${formula}`);
@@ -197,7 +198,7 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
 export async function lookAtSettlement(asha: Page, reference: string): Promise<Page> {
   const tab = await asha.context().newPage();
   await tab.goto(`/console/loans/${reference}?act=settle`);
-  await expect(tab.getByRole('button', { name: /Send the figure/u })).toBeEnabled();
+  await expect(tab.getByRole('button', { name: /Send the payoff amount/u })).toBeEnabled();
   return tab;
 }
 
@@ -223,7 +224,7 @@ export async function actOnce(asha: Page, reference: string): Promise<void> {
   await asha.goto(`/console/loans/${reference}`);
   await expect(tableOf(asha, 'Schedule')).toBeVisible();
   await press(asha, 's');
-  await expect(asha.getByRole('button', { name: /Send the figure/u })).toBeEnabled();
+  await expect(asha.getByRole('button', { name: /Send the payoff amount/u })).toBeEnabled();
   await asha.getByLabel('Why', { exact: true }).fill('Asked by phone what settles it.');
   // Esc leaves the field, keeps the text, and stays on the page.
   await press(asha, 'Escape');

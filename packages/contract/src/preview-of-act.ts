@@ -26,6 +26,8 @@ export const previewOfAct = {
   'console.approval': { act: 'console.approval-decide', mark: 'preview.seen' },
   'console.application-preview': { act: 'console.application-decide', mark: 'mark' },
   'console.money-effect': { act: 'console.money-match', mark: 'seen' },
+  'console.payment-preview': { act: 'console.payment-post', mark: 'mark' },
+  'console.reversal-preview': { act: 'console.payment-reverse', mark: 'mark' },
   'console.provision': { act: 'console.provision-post', mark: 'approver' },
   'console.periods': { act: 'console.period-close', mark: 'approver' },
   'console.payout': { act: 'console.payout-outcome', mark: 'approver' },

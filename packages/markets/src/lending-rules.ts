@@ -1,4 +1,5 @@
 import type { CureRule } from '@candor/domain/arrears';
+import type { DueDayPolicy } from '@candor/domain/decisions';
 import type { DatedConvention } from '@candor/domain/rate';
 import type { Rational } from '@candor/domain/numbers';
 import type { RoundingTerms } from '@candor/domain/schedule';
@@ -35,6 +36,8 @@ export interface LendingRules {
   readonly contactsAtMost: { readonly aDay: number; readonly aWeek: number };
   readonly disclosureValidity: DisclosureValidity;
   readonly restructure: RestructureRules;
+  /** How often and how far a borrower's due day is changed without new terms. */
+  readonly dueDayChange: DueDayPolicy;
   /**
    * A loan is written off from so many days past due on: before that it is collected, restructured or
    * settled.

@@ -86,6 +86,8 @@ function PlanTable({ title, rows }: { readonly title: string; readonly rows: rea
     cell: (row) => figure(of(row)),
     total: figure(totalOfRows(rows, of)),
   });
+  const some = (key: string, head: string, of: (row: Row) => number) =>
+    rows.some((row) => of(row) !== 0) ? [column(key, head, of)] : [];
   return (
     <section>
       <h2>{title}</h2>
@@ -100,7 +102,8 @@ function PlanTable({ title, rows }: { readonly title: string; readonly rows: rea
           },
           column('principal', `Principal ${money.sign}`, ({ principal }) => principal),
           column('interest', 'Interest', ({ interest }) => interest),
-          column('charges', 'Charges', ({ charges }) => charges),
+          ...some('accrued', 'Accrued', ({ accrued }) => accrued),
+          ...some('charges', 'Charges', ({ charges }) => charges),
           column('total', 'Total', ({ total }) => total, true),
         ]}
         rows={rows}

@@ -39,6 +39,8 @@ import { consoleBankHandlers } from './console/bank-calls.ts';
 import { consoleStatementHandlers } from './console/statement-calls.ts';
 import { consoleGeneralLedgerHandlers } from './console/general-ledger-calls.ts';
 import { consolePaymentHandlers } from './console/payment-calls.ts';
+import { consoleDocumentHandlers } from './console/document-calls.ts';
+import { consoleServicingHandlers } from './console/servicing-calls.ts';
 import { consolePayoutHandlers } from './console/payout-calls.ts';
 import { consoleRestoreHandlers } from './console/restore-calls.ts';
 import { consoleApplicationHandlers } from './console/application-calls.ts';
@@ -105,6 +107,8 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consolePayoutHandlers(parts),
     ...consoleRestoreHandlers(parts),
     ...consolePaymentHandlers(parts),
+    ...consoleServicingHandlers(parts),
+    ...consoleDocumentHandlers(parts),
     ...consoleBankHandlers(parts),
     ...consoleStatementHandlers(parts),
     ...consoleGeneralLedgerHandlers(parts),

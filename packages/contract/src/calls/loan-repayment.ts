@@ -45,6 +45,7 @@ export const loanRepayPlan = defineCall({
           'payment',
           'late-charge',
           'delay',
+          'due-day',
           'waiver',
           'reversal',
           'refund',

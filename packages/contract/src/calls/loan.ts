@@ -45,6 +45,7 @@ const loanStanding = z.strictObject({
       'payout',
       'brought-in',
       'delay',
+      'due-day',
       'prepayment',
       'settlement',
       'restructuring',

@@ -58,7 +58,7 @@ function worstSinceClear(loan: Loan, on: CalendarDate, today: number): number {
 }
 
 /** These move rows that are late to a later day. */
-const moving: ReadonlySet<PlanCause> = new Set(['delay', 'restructuring']);
+const moving: ReadonlySet<PlanCause> = new Set(['delay', 'due-day', 'restructuring']);
 
 function unmoved(loan: Loan, on: CalendarDate): Loan {
   return { ...loan, plans: loan.plans.filter(({ cause, since }) => since !== on || !moving.has(cause)) };

@@ -72,6 +72,7 @@ export type PlanCause =
   | 'payout'
   | 'brought-in'
   | 'delay'
+  | 'due-day'
   | 'prepayment'
   | 'settlement'
   | 'restructuring'

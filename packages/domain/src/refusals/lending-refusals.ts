@@ -59,6 +59,12 @@ export const lendingRefusals = [
   'nothing_is_left_to_delay',
   'delay_is_outside_its_window',
   'delay_costs_more_than_being_late',
+  // Another due day.
+  'due_day_is_not_offered',
+  'due_day_is_so_already',
+  'due_day_was_changed_lately',
+  'arrears_come_first',
+  'due_day_is_too_far',
   // What the money does.
   'nothing_is_owed',
   'nothing_of_that_is_owed',

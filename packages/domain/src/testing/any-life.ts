@@ -4,6 +4,7 @@ import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
 import { decideDay } from '../decisions/decide-day.ts';
 import { decideCancel } from '../decisions/decide-cancel.ts';
 import { decideDelay } from '../decisions/decide-delay.ts';
+import { decideDueDay } from '../decisions/decide-due-day.ts';
 import { decideDispute } from '../decisions/decide-dispute.ts';
 import { decideRefund } from '../decisions/decide-refund.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
@@ -113,6 +114,7 @@ const seldom = [
   'restructure',
   'cancel',
   'write-off',
+  'due-day',
 ] as const;
 
 /** One thing that happens, some days after the last. */
@@ -170,6 +172,7 @@ export type LifeCommand =
   | ({ readonly kind: 'take-back' } & TakeBackCharge)
   | { readonly kind: 'refund'; readonly by: string; readonly amount: bigint }
   | { readonly kind: 'restructure'; readonly terms: Restructure['terms']; readonly reason: string }
+  | { readonly kind: 'due-day'; readonly day: number }
   | { readonly kind: 'write-off'; readonly reason: string };
 
 export function commandOf(
@@ -215,6 +218,8 @@ export function commandOf(
     }
     case 'write-off':
       return { kind, reason: 'gone' };
+    case 'due-day':
+      return { kind, day: 1 + (pick % 28) };
   }
 }
 
@@ -250,5 +255,7 @@ export function decideLife(
       return decideRestructure(loan, { ...command, limits: loan.agreement.limits }, on);
     case 'write-off':
       return decideWriteOff(loan, command, on);
+    case 'due-day':
+      return decideDueDay(loan, { day: command.day, policy: { everyMonths: 6, mostDays: 15 } }, on);
   }
 }

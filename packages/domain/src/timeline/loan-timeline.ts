@@ -10,6 +10,7 @@ export type TimelineKind =
   | 'payment'
   | 'late-charge'
   | 'delay'
+  | 'due-day'
   | 'waiver'
   | 'reversal'
   | 'refund'
@@ -107,6 +108,7 @@ const places: Readonly<Record<TimelineKind, number>> = {
   'late-charge': 1,
   waiver: 2,
   delay: 3,
+  'due-day': 3,
   restructuring: 4,
   cancellation: 5,
   settlement: 6,
@@ -139,6 +141,7 @@ const kindOfCause: Readonly<Record<PlanCause, TimelineKind>> = {
   payout: 'payout',
   'brought-in': 'brought-in',
   delay: 'delay',
+  'due-day': 'due-day',
   prepayment: 'settlement',
   settlement: 'settlement',
   restructuring: 'restructuring',
@@ -165,13 +168,14 @@ function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
 }
 
 /**
- * A delay leaves what the rows ask as it was. A payout brings all that its rows ask, also where they were
- * changed the same day.
+ * A delay and another due day leave what the rows ask as it was. A payout brings all that its rows ask, also
+ * where they were changed the same day.
  */
 function ofPlan(loan: Loan, plan: Plan, before: readonly Plan[]): Fact {
   const { since: on, cause, by, charge, rows } = plan;
   const kind = kindOfCause[cause];
-  if (cause === 'delay') return { on, kind, by, amount: charge, change: charge, takesRest: false };
+  if (cause === 'delay' || cause === 'due-day')
+    return { on, kind, by, amount: charge, change: charge, takesRest: false };
   const isFirst = cause === 'payout' || cause === 'brought-in';
   const inForce = before.filter(({ until }) => until === null || until > on);
   const step = stepOf(loan, plan, inForce).amount;

@@ -27,5 +27,6 @@ export const lending = {
     daysToAccept: 3,
     cure: { instalmentsOnTime: 3, days: 365 },
   },
+  dueDayChange: { everyMonths: 6, mostDays: 15 },
   writeOffFromDays: 90,
 } as const satisfies LendingRules;

@@ -28,5 +28,6 @@ export const lending = {
     // that, and all arrears that stood. Confirm with counsel.
     cure: { instalmentsOnTime: 3, days: 0 },
   },
+  dueDayChange: { everyMonths: 6, mostDays: 15 },
   writeOffFromDays: 90,
 } as const satisfies LendingRules;

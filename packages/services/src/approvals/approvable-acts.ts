@@ -27,6 +27,7 @@ import {
 } from '../backoffice/disbursements/disbursement-acts.ts';
 import { releaseBatch } from '../backoffice/disbursements/release-disbursement-batch.ts';
 import { postProvisionAct } from '../lending/provisions/post-provision-act.ts';
+import { postPayment } from '../backoffice/payments/post-payment-act.ts';
 import { refundMoney, returnCredit } from '../backoffice/payments/refund-acts.ts';
 import { reverseMatch } from '../backoffice/payments/reverse-act.ts';
 import { overrideApplication } from '../backoffice/applications/override-application.ts';
@@ -52,6 +53,7 @@ export const approvableActs = {
   'webhook.change': changeEndpoint,
   'payment.refund': refundMoney,
   'credit.refund': returnCredit,
+  'payment.post': postPayment,
   'payment.reverse': reverseMatch,
   'application.override': overrideApplication,
   'screening.clear': clearScreening,

@@ -9,6 +9,7 @@ export { decideApproval } from './decide-approval.ts';
 export { lapseApprovals } from './lapse-approvals.ts';
 export { type Approver, mayDecide } from './may-decide.ts';
 export { type ApprovalLine, type ApprovalView, readApproval } from './read-approvals.ts';
+export { previewAct } from './preview-act.ts';
 export { previewHardshipGrant } from './preview-hardship-grant.ts';
 export { explainImpossible, type ExplainedRule, isExplainedRule, ruleSentence } from './rule-sentences.ts';
 export { readAuthority } from './read-authority.ts';

@@ -15,6 +15,8 @@ const sentences = {
   application_was_sent_again: 'The application was sent again meanwhile: look at the new one.',
   approval_is_your_own: 'Nobody approves what they have prepared.',
   approval_waits_already: 'The same is asked for already, and waits for an approver.',
+  arrears_come_first:
+    'An instalment is past due: its day can’t be moved. Please take the payment first, or restructure.',
   asker_has_left: 'The maker is no longer active: it has to be requested again.',
   bank_account_is_open: 'The bank account has its opening balance already.',
   bank_day_is_not_over: 'The day is not over yet: it can be signed off tomorrow.',
@@ -55,6 +57,13 @@ const sentences = {
     'The product lets the due date be extended only around that date. What goes beyond it is a restructure.',
   difference_is_settled_otherwise: 'A reconciliation break of this kind is resolved in another way.',
   due_date_is_beyond_the_calendar: 'A due date is beyond the calendar of bank holidays.',
+  due_day_is_not_offered:
+    'Only a loan that is paid by the month has a due day to change, between the 1st and the 28th.',
+  due_day_is_so_already: 'It is due on that day already.',
+  due_day_is_too_far:
+    'An instalment would wait longer than the policy lets it. What goes beyond it is a restructure.',
+  due_day_was_changed_lately:
+    'The due day was changed lately: the policy lets it change again only months later. What goes beyond it is a restructure.',
   effective_rate_is_above_the_ceiling: 'The effective rate would be above the legal ceiling.',
   email_channel_missing: 'No e-mail channel is set up, so an invitation can’t be sent.',
   entries_do_not_add_up: 'The chosen entries do not come to the amount of the line.',
@@ -87,10 +96,13 @@ const sentences = {
   licence_is_so_already: 'The licence details are so already.',
   limit_is_so_already: 'The limit has this value already.',
   limit_raise_was_not_requested: 'The borrower has not asked for a higher limit.',
+  loan_is_not_fully_paid: 'Something is owed on this loan: full payment can’t be certified yet.',
   loan_is_not_named: 'Say which loan it is for.',
   loan_is_unknown: 'There is no such loan.',
   market_has_no_clock: 'The market has no business date yet: its first day has to be opened.',
   market_not_offered: 'This market is not offered.',
+  money_is_on_a_statement:
+    'A statement or a channel shows this money: it is here. Take it off the loan instead, or wait for the bank’s own reversal.',
   money_is_on_no_statement: 'No statement shows this money: it takes proof and an approver to credit it.',
   money_out_takes_two:
     'Money that left the bank is booked by two people: send it for approval. Nothing was booked.',
@@ -107,6 +119,8 @@ const sentences = {
   nothing_is_repaid: 'Nothing would be repaid.',
   nothing_of_that_is_owed:
     'So much of that is not owed. Principal is never waived, and interest only once it is earned.',
+  number_is_claimed:
+    'The borrower has sent proof under this number: credit it in Payments, under Unapplied cash.',
   only_a_claim_is_matched: 'This claim has ended, or another number was given meanwhile.',
   only_a_claim_is_refused: 'This claim has ended already.',
   only_a_confirmed_order_is_paid_out: 'Only a signed application is disbursed.',

@@ -1,3 +1,9 @@
+export {
+  type IssuedKind,
+  insertIssuedDocument,
+  listIssuedDocuments,
+  takeDocumentSerial,
+} from './issued-documents.ts';
 export { type SignedAgreement, findSignedAgreement, insertSignedAgreement } from './signed-agreements.ts';
 export {
   type SignedDocumentKind,

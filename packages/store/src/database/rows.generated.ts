@@ -188,7 +188,7 @@ export type Rows = {
   'day-end-loans': { id: bigint; borrowerId: string; market: string; currency: string; productId: string; productVersion: number; enteredOn: CalendarDate; disclosed: Json; feeCharged: bigint; npaSince: CalendarDate | null; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; terms: Json; fees: Json; agreement: Json; accrued: bigint };
   'day-end-lock': { isFinished: boolean };
   'day-end-lock-loans': { id: bigint };
-  'day-end-plans': { of: bigint; no: number; since: CalendarDate; until: CalendarDate | null; cause: 'payout' | 'brought-in' | 'delay' | 'prepayment' | 'settlement' | 'restructuring' | 'waiver' | 'cancellation'; by: string | null; charge: bigint; terms: Json | null };
+  'day-end-plans': { of: bigint; no: number; since: CalendarDate; until: CalendarDate | null; cause: 'payout' | 'brought-in' | 'delay' | 'due-day' | 'prepayment' | 'settlement' | 'restructuring' | 'waiver' | 'cancellation'; by: string | null; charge: bigint; terms: Json | null };
   'day-end-read': { chunks: number; chunksDone: number; isFinished: boolean };
   'day-end-reconcile': { what: string; currency: string; minor: string };
   'day-end-rows': { of: bigint; planNo: number; n: number; from: CalendarDate; to: CalendarDate; dueOn: CalendarDate; principal: bigint; interest: bigint; fee: bigint; penalty: bigint };
@@ -240,6 +240,8 @@ export type Rows = {
   'imported-loan-find': { loanId: bigint; market: string; externalReference: string; importId: string; line: number; asOf: CalendarDate; paidOutOn: CalendarDate; principal: bigint };
   'imported-references': { reference: string };
   'imports-list': { id: string; market: string; asOf: CalendarDate; fileName: string; fingerprint: string; heads: Json; summary: Json; requestId: string; askedBy: string; askedAt: Date; askerName: string; approval: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; begunAt: Date | null; endedAt: Date | null; rows: number; refused: number; imported: number };
+  'issued-document-list': { id: string; kind: 'statement' | 'certificate'; number: string; language: string; from: CalendarDate | null; until: CalendarDate | null; issuedOn: CalendarDate; issuedAt: Date; by: string };
+  'issued-document-serial': { last: number };
   'journal-days': { first: bigint | null; last: bigint | null };
   'journal-entry': { id: bigint; no: bigint | null; event: string; naturalKey: string; market: string; businessDate: CalendarDate; postedAt: Date; reverses: bigint | null; reversedBy: bigint | null };
   'journal-file-lines': { no: bigint; businessDate: CalendarDate; event: string; naturalKey: string; account: number; name: string; currency: string; debit: bigint; credit: bigint };
@@ -296,7 +298,7 @@ export type Rows = {
   'loan-note-list': { id: string; staffId: string; staffName: string; about: 'delay' | 'settle' | 'message' | 'hardship'; reason: string | null; sealed: string | null; at: Date };
   'loan-order': { orderId: string };
   'loan-own': { id: bigint };
-  'loan-plans': { no: number; since: CalendarDate; until: CalendarDate | null; cause: 'payout' | 'brought-in' | 'delay' | 'prepayment' | 'settlement' | 'restructuring' | 'waiver' | 'cancellation'; by: string | null; charge: bigint; terms: Json | null };
+  'loan-plans': { no: number; since: CalendarDate; until: CalendarDate | null; cause: 'payout' | 'brought-in' | 'delay' | 'due-day' | 'prepayment' | 'settlement' | 'restructuring' | 'waiver' | 'cancellation'; by: string | null; charge: bigint; terms: Json | null };
   'loan-read': { id: bigint; borrowerId: string; market: string; currency: string; productId: string; productVersion: number; enteredOn: CalendarDate; disclosed: Json; feeCharged: bigint; npaSince: CalendarDate | null; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; terms: Json; fees: Json; agreement: Json; accrued: bigint; writtenOffPenalty: bigint | null; writtenOffFee: bigint | null; writtenOffInterest: bigint | null; writtenOffPrincipal: bigint | null };
   'loan-recoveries': { by: string; on: CalendarDate; amount: bigint; until: CalendarDate | null };
   'loan-rows': { planNo: number; n: number; from: CalendarDate; to: CalendarDate; dueOn: CalendarDate; principal: bigint; interest: bigint; fee: bigint; penalty: bigint };

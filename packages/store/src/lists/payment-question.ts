@@ -1,11 +1,13 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { equals, type ListQuestion, type Range, type SortBy, within } from './list-question.ts';
+import { type Condition, equals, type ListQuestion, type Range, type SortBy, within } from './list-question.ts';
 
 /** What incoming payments can be narrowed to. */
 export type PaymentFilter = {
   readonly received?: Range<CalendarDate> | undefined;
   readonly amount?: Range<bigint> | undefined;
   readonly channel?: string | undefined;
+  /** How its number begins, or whose loan it is on; either is enough. */
+  readonly find?: { readonly number: string; readonly borrowerIds: readonly string[] } | undefined;
   readonly state?: 'unapplied' | 'applied' | 'reversed' | 'refunded' | undefined;
 };
 
@@ -25,7 +27,7 @@ const states = {
 
 /** Money that came: what was only begun or claimed has no day. */
 export function paymentQuestion(market: string, filter: PaymentFilter): ListQuestion {
-  const { received, amount, channel, state } = filter;
+  const { received, amount, channel, state, find } = filter;
   return {
     from: 'payment p',
     id: { column: 'p.id', type: 'uuid' },
@@ -36,6 +38,16 @@ export function paymentQuestion(market: string, filter: PaymentFilter): ListQues
       ...(amount ? within('p.amount', 'bigint', amount) : []),
       ...(channel ? [equals('p.channel', channel)] : []),
       ...(state ? [() => states[state]] : []),
+      ...(find ? [found(find)] : []),
     ],
   };
 }
+
+/** As a range, which an index answers: no number has a character above the tilde. */
+const found =
+  ({ number, borrowerIds }: NonNullable<PaymentFilter['find']>): Condition =>
+  (put) => {
+    const from = put(number);
+    return `((p.external_id ~>=~ ${from}::text and p.external_id ~<~ (${from}::text || '~'))
+      or p.loan_id in (select l.id from loan l where l.borrower_id = any (${put(borrowerIds)}::uuid[])))`;
+  };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
-import { usePreviewed, type Previewed } from '../../shell/runtime/use-previewed.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
@@ -12,27 +12,34 @@ import { TextArea } from '../../kit/fields/text-area.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import { figureWords, moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import type { LoanData } from './page-data.ts';
-import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { ActEffect } from '../../acts/act-effect.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { PostPayment } from './post-payment.tsx';
 
-export const actKinds = ['waive', 'delay', 'restructure', 'settle', 'write-off'] as const;
+export const actKinds = ['post', 'waive', 'delay', 'due-day', 'restructure', 'settle', 'write-off'] as const;
 export type ActKind = (typeof actKinds)[number];
+type LoanAct = Exclude<ActKind, 'post'>;
 type Part = 'penalty' | 'fee' | 'interest';
 export type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
 
-const kinds = [
+const moneyKinds = [
+  { value: 'post', words: 'Post', keys: 'p' },
   { value: 'waive', words: 'Waive', keys: 'w' },
-  { value: 'delay', words: 'Extend', keys: 'd' },
-  { value: 'restructure', words: 'Restructure', keys: 'r' },
-  { value: 'settle', words: 'Settle', keys: 's' },
+  { value: 'settle', words: 'Payoff', keys: 's' },
   { value: 'write-off', words: 'Write off', keys: 'x' },
 ] as const;
+const termKinds = [
+  { value: 'delay', words: 'Extend', keys: 'd' },
+  { value: 'due-day', words: 'Due day', keys: 'y' },
+  { value: 'restructure', words: 'Restructure', keys: 'r' },
+] as const;
 
-const titles: Readonly<Record<ActKind, string>> = {
+const titles: Readonly<Record<LoanAct, string>> = {
   waive: 'Waive charges',
-  delay: 'Extend the due date, within the product',
+  delay: 'Payment extension, within the product',
+  'due-day': 'Change the due day, within policy',
   restructure: 'Restructure',
-  settle: 'Tell what settles it today',
+  settle: 'Send the payoff amount',
   'write-off': 'Write off',
 };
 
@@ -51,16 +58,19 @@ export const reasons: readonly { readonly value: Reason; readonly words: string 
   { value: 'other', words: 'Another reason' },
 ];
 
-const effects: Readonly<Record<ActKind, string>> = {
-  waive: 'What will the borrower owe then?',
-  delay: 'What will the borrower owe then?',
+const effects: Readonly<Record<LoanAct, string>> = {
+  waive: 'Payoff amount',
+  delay: 'Payoff amount',
+  'due-day': 'Cost of credit',
   restructure: 'Cost of credit',
-  settle: 'What will the borrower owe then?',
+  settle: 'Payoff amount',
   'write-off': 'What leaves the books',
 };
 
 type Props = {
   readonly page: LoanData;
+  /** What this person may do with this loan. */
+  readonly offered: readonly ActKind[];
   readonly kind: ActKind;
   readonly onKind: (kind: ActKind) => void;
   readonly onDone: () => void;
@@ -71,11 +81,29 @@ type Props = {
  * alone. Once it is done nothing is armed any more: whoever wants to go on chooses again, and sees the loan
  * as it is now.
  */
-export function ActPanel({ page, kind, onKind, onDone }: Props) {
+export function ActPanel({ page, offered, kind, onKind, onDone }: Props) {
   const [outcome, setOutcome] = useState<'done' | 'asked'>();
+  const end = (how: 'done' | 'asked') => {
+    setOutcome(how);
+    onDone();
+  };
+  const rows = [moneyKinds, termKinds].map((row) =>
+    row.filter(({ value }: { value: ActKind }) => offered.includes(value)),
+  );
   return (
     <section className="loan-act" aria-label="Act on the loan">
-      <Segmented label="What to do" value={kind} options={kinds} onChange={onKind} />
+      {rows.map(
+        (row, at) =>
+          row.length > 0 && (
+            <Segmented<ActKind>
+              key={row[0]?.value}
+              label={at === 0 ? 'Payments and charges' : 'Terms'}
+              value={kind}
+              options={row}
+              onChange={onKind}
+            />
+          ),
+      )}
       {outcome ? (
         <div className="k-form">
           <Notice tone="green">
@@ -83,21 +111,19 @@ export function ActPanel({ page, kind, onKind, onDone }: Props) {
           </Notice>
           <p className="k-muted">The loan is shown as it is now. Choose again to do something else.</p>
         </div>
+      ) : kind === 'post' ? (
+        <PostPayment page={page} onDone={end} />
       ) : (
-        <ActForm
-          page={page}
-          kind={kind}
-          onDone={(how) => {
-            setOutcome(how);
-            onDone();
-          }}
-        />
+        <ActForm page={page} kind={kind} onDone={end} />
       )}
     </section>
   );
 }
 
-type FormProps = Pick<Props, 'page' | 'kind'> & { readonly onDone: (outcome: 'done' | 'asked') => void };
+type FormProps = Pick<Props, 'page'> & {
+  readonly kind: LoanAct;
+  readonly onDone: (outcome: 'done' | 'asked') => void;
+};
 
 function ActForm({ page, kind, onDone }: FormProps) {
   const { market, money } = useDesk();
@@ -109,12 +135,18 @@ function ActForm({ page, kind, onDone }: FormProps) {
   const [typed, setTyped] = useState(() => figureWords(money, most));
   const isWaiver = kind === 'waive';
   const amount = readAmount(money, typed);
-  const fits = !isWaiver || (amount !== undefined && amount > 0n && amount <= most);
+  const [dayTyped, setDay] = useState('');
+  const day = /^\d{1,2}$/u.test(dayTyped) ? Number(dayTyped) : 0;
+  const fits =
+    kind === 'due-day'
+      ? day >= 1 && day <= 28
+      : !isWaiver || (amount !== undefined && amount > 0n && amount <= most);
   const request = {
     market: market.market,
     loan: page.loan,
     act: kind,
     ...(isWaiver && amount !== undefined && { part, amount: Number(amount) }),
+    ...(kind === 'due-day' && { day }),
   };
   const act = usePreviewed('console.loan-preview', fits ? request : null);
   // What is within one's authority is done at once; until the server has said so it is not.
@@ -160,6 +192,17 @@ function ActForm({ page, kind, onDone }: FormProps) {
           />
         </div>
       )}
+      {kind === 'due-day' && (
+        <TextField
+          label="Due day of the month"
+          inputMode="numeric"
+          autoComplete="off"
+          value={dayTyped}
+          onChange={setDay}
+          beside={page.stands.next ? `now the ${Number(page.stands.next.dueOn.slice(8))}` : undefined}
+          error={dayTyped === '' || fits ? undefined : 'Between 1 and 28.'}
+        />
+      )}
       <SelectField label="Reason" value={reason} options={reasons} onChange={setReason} />
       <TextArea
         label="Why"
@@ -172,7 +215,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
       {isWaiver && most === 0n ? (
         <p className="k-muted">Nothing of that is owed: there is nothing to waive.</p>
       ) : (
-        fits && <Preview act={act} title={effects[kind]} />
+        fits && <ActEffect loaded={act.loaded} seen={act.seen} title={effects[kind]} />
       )}
       <div className="k-buttons">
         <Button
@@ -190,29 +233,10 @@ function ActForm({ page, kind, onDone }: FormProps) {
   );
 }
 
-function sayOf(kind: ActKind, amount: string | null, takesTwo: boolean): string {
+function sayOf(kind: LoanAct, amount: string | null, takesTwo: boolean): string {
   if (kind === 'waive' && amount !== null) return takesTwo ? `Ask to waive ${amount}` : `Waive ${amount}`;
   if (kind === 'waive') return 'Ask for approval';
   if (kind === 'write-off') return 'Ask to write off';
-  return kind === 'delay' ? 'Extend and tell the borrower' : 'Send the figure';
-}
-
-type PreviewProps = { readonly act: Previewed<'console.loan-preview'>; readonly title: string };
-
-/** What would happen: the server's own decision, taken back again. What an approver sees is the same. */
-function Preview({ act: { loaded, seen }, title }: PreviewProps) {
-  if (loaded.state === 'failed') return <Notice tone="red">{loaded.fault.words}</Notice>;
-  if (!seen) return <Skeleton lines={5} />;
-  const { figures, terms, checks, postings, schedule, sent } = seen;
-  return (
-    <div className="loan-preview">
-      <EffectTable figures={figures} title={title} />
-      <TermTable terms={terms} />
-      {schedule && <ScheduleChange schedule={schedule} />}
-      <ActChecks checks={checks} />
-      <h2>Will be posted</h2>
-      <Postings postings={postings} />
-      <p className="k-muted">{sent === null ? 'Nothing is sent to the borrower.' : `Sent: ${sent}`}</p>
-    </div>
-  );
+  if (kind === 'due-day') return 'Change and tell the borrower';
+  return kind === 'delay' ? 'Extend and tell the borrower' : 'Send the payoff amount';
 }

@@ -12,10 +12,10 @@ import type { LoanData } from './page-data.ts';
 
 const channels = { sms: 'SMS', voice: 'Call', push: 'Push', email: 'E-mail', inbox: 'App' } as const;
 const options = {
-  delay: 'a delay',
+  delay: 'a due-date extension',
   'smaller-instalments': 'smaller instalments',
   'promise-to-pay': 'a promise to pay',
-  talk: 'a talk',
+  talk: 'a callback',
 } as const;
 
 type Props = { readonly page: LoanData; readonly onWrite: (() => void) | null };

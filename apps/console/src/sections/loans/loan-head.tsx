@@ -33,23 +33,24 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
       <header className="loan-head">
         <h1>
           {borrower.name ?? 'Name not kept'}
-          {stands.daysLate > 0 && <Chip tone="red">{stands.daysLate} days late</Chip>}
+          {stands.daysLate > 0 && <Chip tone="red">{stands.daysLate} DPD</Chip>}
           {stands.restructuredOn !== null && <Chip tone="amber">restructured</Chip>}
           <Chip>{stateWords[page.state]}</Chip>
           {page.hasDispute && <Chip tone="amber">charge in dispute</Chip>}
-          {page.isSheltered && <Chip tone="amber">not reminded</Chip>}
+          {page.isSheltered && <Chip tone="amber">reminders paused</Chip>}
         </h1>
         <p className="k-muted">
           <span className="k-reference">{page.loan}</span> · {page.product} v{page.version}
           {borrower.phone && ` · ${borrower.phone}`} ·{' '}
           {page.broughtIn ? (
             <>
-              {words(page.broughtIn.amount)} paid out <DayText day={page.broughtIn.paidOutOn} today={today} />{' '}
-              elsewhere, brought in <DayText day={page.broughtIn.since} today={today} />
+              {words(page.broughtIn.amount)} disbursed{' '}
+              <DayText day={page.broughtIn.paidOutOn} today={today} /> elsewhere, migrated{' '}
+              <DayText day={page.broughtIn.since} today={today} />
             </>
           ) : (
             <>
-              paid out <DayText day={page.paidOutOn} today={today} />
+              disbursed <DayText day={page.paidOutOn} today={today} />
             </>
           )}
           {page.paidOutTo && ` to ${page.paidOutTo}`}
@@ -64,22 +65,22 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
       <Figures
         figures={[
           {
-            what: 'Owed today',
+            what: 'Payoff amount',
             value: figure(page.state === 'active' ? 'settle' : 'owed', stands.toPay),
             below:
               page.state === 'active'
-                ? `to settle on ${dayWords(today)}`
+                ? `on ${dayWords(today)}`
                 : page.state === 'written-off'
                   ? 'of what was written off'
                   : 'nothing is owed any more',
           },
           {
-            what: 'Overdue',
+            what: 'Past due',
             value: figure('overdue', stands.overdue),
             ...(stands.overdue > 0 && { tone: 'red' as const }),
             below:
               page.oldestDueOn === null
-                ? 'nothing is late'
+                ? 'nothing is past due'
                 : `${page.overdueRows} instalment${page.overdueRows === 1 ? '' : 's'}, oldest ${dayWords(page.oldestDueOn, today)}`,
           },
           {
@@ -92,9 +93,9 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
           {
             what:
               page.costCeiling === null ? (
-                'Cost so far'
+                'Cost of credit so far'
               ) : (
-                <>Cost so far, ceiling {figure('cost-ceiling', page.costCeiling)}</>
+                <>Cost of credit so far, cap {figure('cost-ceiling', page.costCeiling)}</>
               ),
             value: figure('cost', page.costSoFar),
             below: `${page.costPercent}\u00a0% of principal`,

@@ -32,22 +32,29 @@ export function LoanPage({ loan }: { readonly loan: string }) {
   const [changes, setChanges] = useState(0);
   const page = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
-  const mayAct = may('loan.act') && page?.state === 'active';
+  const isActive = page?.state === 'active';
+  const mayAct = may('loan.act') && isActive;
+  const mayPost = may('money.match') && (isActive || page?.state === 'written-off');
+  const offered = actKinds.filter((kind) => (kind === 'post' ? mayPost : mayAct));
   const [turn, setTurn] = useState(0);
   // Choosing again, also the same, begins anew: what was done before is over.
   const begin = (kind: ActKind) => {
     setAct(kind);
     setTurn(turn + 1);
   };
-  const choose = (kind: ActKind) => () => mayAct && begin(kind);
+  const choose = (kind: ActKind) => () => offered.includes(kind) && begin(kind);
   const isRestructuring = mayAct && act === 'restructure';
   useKeys('Loan', [
+    ...(mayPost && !isRestructuring
+      ? [{ keys: 'p', words: 'post payment', inBar: true, run: choose('post') }]
+      : []),
     ...(mayAct && !isRestructuring
       ? [
           { keys: 'w', words: 'waive', inBar: true, run: choose('waive') },
           { keys: 'd', words: 'extend', inBar: true, run: choose('delay') },
+          { keys: 'y', words: 'due day', run: choose('due-day') },
           { keys: 'r', words: 'restructure', run: choose('restructure') },
-          { keys: 's', words: 'settle', run: choose('settle') },
+          { keys: 's', words: 'payoff amount', run: choose('settle') },
           { keys: 'x', words: 'write off', run: choose('write-off') },
         ]
       : []),
@@ -90,11 +97,12 @@ export function LoanPage({ loan }: { readonly loan: string }) {
       {page && (
         <SidePane label="Acts and messages" width="wide">
           <Waiting page={page} />
-          {mayAct && (
+          {offered.length > 0 && (
             <ActPanel
               key={`${act} ${turn}`}
               page={page}
-              kind={act === '' ? 'waive' : act}
+              offered={offered}
+              kind={act !== '' && offered.includes(act) ? act : mayAct ? 'waive' : 'post'}
               onKind={begin}
               onDone={again}
             />

@@ -5,12 +5,13 @@ import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { saveText } from '../../kit/files/save-text.ts';
+import { IssueDocuments } from './issue-documents.tsx';
 import type { LoanData } from './page-data.ts';
 
 const paperWords = { agreement: 'Agreement', disclosure: 'Disclosure' } as const;
 type Paper = keyof typeof paperWords;
 
-/** The signed papers, and where else the loan is seen. That somebody opened a paper is in the audit trail. */
+/** The signed documents, those that were issued since, and where else the loan is seen. That somebody opened a paper is in the audit trail. */
 export function Papers({ page }: { readonly page: LoanData }) {
   const { market, may } = useDesk();
   const open = useAct('console.loan-paper');
@@ -25,9 +26,9 @@ export function Papers({ page }: { readonly page: LoanData }) {
     );
   };
   return (
-    <SidePart title="Papers">
+    <SidePart title="Documents">
       {open.fault && <Notice tone="red">{open.fault.words}</Notice>}
-      {page.papers === null && !page.broughtIn && <p className="k-muted">Your role doesn’t see documents.</p>}
+      {page.papers === null && !page.broughtIn && <p className="k-muted">Your role doesn’t see signed documents.</p>}
       {page.papers?.length === 0 && !page.broughtIn && <p className="k-muted">Nothing was signed here.</p>}
       {page.broughtIn && (
         <p className="k-muted">
@@ -50,6 +51,7 @@ export function Papers({ page }: { readonly page: LoanData }) {
           ))}
         </div>
       )}
+      <IssueDocuments page={page} />
       <p className="loan-links">
         {may('application.read') &&
           !page.broughtIn &&

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo } from '../../shell/router.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { Pane, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
+import { Pane, SidePane, SidePart } from '../../kit/pane.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
@@ -16,6 +15,8 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import { type Reason, reasons } from './act-panel.tsx';
 import type { LoanData } from './page-data.ts';
+import { RestructurePlan } from './restructure-plan.tsx';
+import { RestructureApproval, RestructureLetter } from './restructure-side.tsx';
 
 type Props = {
   readonly page: LoanData;
@@ -89,23 +90,13 @@ export function Restructure({ page, onLeave, onDone }: Props) {
         )}
         {loaded.state === 'failed' && <Notice tone="red">{loaded.fault.words}</Notice>}
         {!seen && !isAsked && loaded.state === 'loading' && count > 0 && <Skeleton lines={10} />}
-        {seen && (
-          <>
-            {seen.schedule && <ScheduleChange schedule={seen.schedule} />}
-            <EffectTable figures={seen.figures} title="Cost of credit" />
-            <TermTable terms={seen.terms} />
-            <PartHead title="Stays as it is" words="a restructure does not cure arrears" />
-            <ActChecks checks={seen.checks} />
-            <PartHead title="Will be posted" words="when the borrower accepts" />
-            <Postings postings={seen.postings} />
-          </>
-        )}
+        {seen && <RestructurePlan seen={seen} today={page.today} />}
       </Pane>
       <SidePane label="New terms" width="wide">
         <SidePart title="New terms">
           <div className="k-form">
             <div className="k-field-row">
-              <TextField label="Instalments" value={instalments} onChange={setInstalments} />
+              <TextField label="Term, instalments" value={instalments} onChange={setInstalments} />
               <TextField label="First due" type="date" value={firstDueOn} onChange={setFirstDueOn} />
             </div>
             <SelectField
@@ -127,6 +118,12 @@ export function Restructure({ page, onLeave, onDone }: Props) {
               placeholder="The approver reads it"
             />
             {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+          </div>
+        </SidePart>
+        <RestructureApproval page={page} />
+        <RestructureLetter page={page} letter={seen?.sent ?? null} />
+        <SidePart title="Send">
+          <div className="k-form">
             <Button
               look="primary"
               width="full"

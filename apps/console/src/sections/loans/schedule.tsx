@@ -113,7 +113,7 @@ function columns(way: MoneyWay, { totals, today, loanId }: LoanData): Column<Row
     {
       ...end,
       key: 'left',
-      head: 'Owed',
+      head: 'Outstanding',
       look: 'figure',
       cell: ({ n, left }) => money(`owed/${n}`, left),
       total: money('owed', totals.left),
@@ -123,8 +123,8 @@ function columns(way: MoneyWay, { totals, today, loanId }: LoanData): Column<Row
 }
 
 function RowState({ row, today }: { readonly row: Row; readonly today: string }) {
-  if (row.isDisputed) return <span className="k-amber">in dispute: the charge rests</span>;
-  if (row.state === 'late') return <span className="k-red">{row.daysLate} days late</span>;
+  if (row.isDisputed) return <span className="k-amber">in dispute: late fees suspended</span>;
+  if (row.state === 'late') return <span className="k-red">{row.daysLate} DPD</span>;
   if (row.state === 'paid')
     return (
       <span className="k-green">

@@ -5,12 +5,14 @@ import { ListFrame } from '../../shell/list/list-frame.tsx';
 import { useListTotals } from '../../shell/list/use-list-totals.ts';
 import { useList } from '../../shell/list/use-list.ts';
 import { useDesk } from '../../shell/me.ts';
-import { usePlace, useRouter } from '../../shell/router.ts';
+import { usePlace, useQuery, useRouter } from '../../shell/router.ts';
+import { useSettled } from '../../shell/runtime/use-settled.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { countWords } from '../../kit/list/count-words.ts';
 import type { ListFilter } from '../../kit/list/list-types.ts';
+import { TextField } from '../../kit/fields/text-field.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { channelName } from '../../kit/words/channel-name.ts';
 import { MoneyText } from '../../kit/words/money-text.tsx';
@@ -61,7 +63,9 @@ export function IncomingTab() {
     usualSort: '-received',
     views,
   });
-  const asked = list.asked as Asked;
+  const [find, setFind] = useQuery<string>('find', '');
+  const sought = useSettled(find.trim());
+  const asked: Asked = { ...(list.asked as Asked), ...(sought !== '' && { find: sought }) };
   const { loaded, pages, reload, ...more } = usePages('console.money-incoming', {
     market: market.market,
     ...asked,
@@ -80,7 +84,18 @@ export function IncomingTab() {
       state={tableStateOf(loaded, market.timeZone)}
       onAgain={reload}
       onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
-      about={`in ${money.sign}`}
+      about={
+        <span className="pm-find">
+          <TextField
+            label="Reference or borrower"
+            value={find}
+            onChange={setFind}
+            autoComplete="off"
+            placeholder="how it begins, or part of a name"
+          />
+          in {money.sign}
+        </span>
+      }
       acts={<ListExport list="incoming" label="Incoming payments" count={countWords(counted)} />}
       {...(typeof counted?.amount === 'number' && {
         totals: {

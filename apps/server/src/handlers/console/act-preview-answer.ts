@@ -42,11 +42,12 @@ function entryAnswer({ event, businessDate, lines }: ActEntry) {
   return { event, businessDate, lines: lines.map(postingAnswer) };
 }
 
-function rowAnswer({ dueOn, principal, interest, charges, total }: Row) {
+function rowAnswer({ dueOn, principal, interest, accrued, charges, total }: Row) {
   return {
     dueOn,
     principal: Number(principal),
     interest: Number(interest),
+    accrued: Number(accrued),
     charges: Number(charges),
     total: Number(total),
   };

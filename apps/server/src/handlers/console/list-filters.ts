@@ -1,7 +1,7 @@
 import type { Calls, RequestOf } from '@candor/contract';
 import type { ApplicationWish } from '@candor/services/reads/applications';
 import type { LoanFilter } from '@candor/services/reads/loans';
-import type { PaymentFilter } from '@candor/services/reads/payments';
+import type { IncomingFilter } from '@candor/services/reads/payments';
 import { amountsIn, countsOf, daysIn, sortIn } from './list-ranges.ts';
 
 /** What of a request narrows a list of loans. */
@@ -24,8 +24,14 @@ type LoanFilters = Omit<RequestOf<Calls['console.loan-totals']>, 'market' | 'all
 
 type PaymentFilters = Omit<RequestOf<Calls['console.money-incoming-totals']>, 'market' | 'all'>;
 
-export function paymentFilterOf({ received, amount, channel, state }: PaymentFilters): PaymentFilter {
-  return { received: daysIn(received), amount: amountsIn(amount), channel, state };
+export function paymentFilterOf({
+  received,
+  amount,
+  channel,
+  state,
+  find,
+}: PaymentFilters): IncomingFilter {
+  return { received: daysIn(received), amount: amountsIn(amount), channel, state, find };
 }
 
 type ApplicationFilters = Omit<RequestOf<Calls['console.application-totals']>, 'market' | 'all' | 'show'>;

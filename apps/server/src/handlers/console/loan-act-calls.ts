@@ -36,7 +36,7 @@ const takesTwo = (act: string) => act === 'waive' || act === 'restructure' || ac
 
 type Asked = Pick<
   RequestOf<Calls['console.loan-preview']>,
-  'part' | 'amount' | 'instalments' | 'firstDueOn' | 'rate'
+  'part' | 'amount' | 'day' | 'instalments' | 'firstDueOn' | 'rate'
 >;
 
 function inputOf(asked: Asked, reason: string): Omit<LoanActInput, 'loanId'> {
@@ -44,6 +44,7 @@ function inputOf(asked: Asked, reason: string): Omit<LoanActInput, 'loanId'> {
   return {
     part: asked.part ?? null,
     amount: asked.amount === undefined ? null : String(asked.amount),
+    ...(asked.day !== undefined && { day: asked.day }),
     ...(terms && { terms }),
     reason,
   };

@@ -47,7 +47,7 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
     'console.money-incoming-totals': async ({ market, all, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const wish = { filter: paymentFilterOf(asked), isWhole: all === 'yes' };
-      const { sums, ...counted } = await readIncomingTotals(database, market, wish);
+      const { sums, ...counted } = await readIncomingTotals(database, seal, market, wish);
       return { ...counted, amount: sums && Number(sums[0] ?? 0n) };
     },
 

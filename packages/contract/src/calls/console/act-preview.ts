@@ -21,6 +21,7 @@ const actRow = z.strictObject({
   dueOn: calendarDay,
   principal: minor,
   interest: minor,
+  accrued: minor.meta({ description: 'Interest that was earned before new terms: it earns none.' }),
   charges: minor.meta({ description: 'Fees and late charges.' }),
   total: minor,
 });

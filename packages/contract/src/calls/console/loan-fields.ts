@@ -25,12 +25,15 @@ export const owedParts = z.strictObject({
  */
 export const loanActFields = {
   ...ofLoan,
-  act: z.enum(['waive', 'delay', 'restructure', 'settle', 'write-off']).meta({ examples: ['settle'] }),
+  act: z
+    .enum(['waive', 'delay', 'due-day', 'restructure', 'settle', 'write-off'])
+    .meta({ examples: ['settle'] }),
   part: z
     .enum(['penalty', 'fee', 'interest'])
     .optional()
     .meta({ description: 'Of what a waiver takes off.' }),
   amount: z.int().min(1).optional().meta({ description: 'Of a waiver, in minor units.' }),
+  day: z.int().min(1).max(28).optional().meta({ description: 'Of another due day: of the month.' }),
   ...newTerms,
 };
 

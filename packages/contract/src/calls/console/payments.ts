@@ -56,6 +56,9 @@ const incomingFilters = {
     .regex(/^[a-z][a-z0-9-]{0,39}$/u)
     .optional(),
   state: z.enum(['unapplied', 'applied', 'reversed', 'refunded']).optional(),
+  find: plainText(100)
+    .optional()
+    .meta({ description: 'How its number begins, or part of the borrower’s name.', examples: ['valdez'] }),
 };
 
 const consoleMoneyIncomingTotals = defineCall({

@@ -51,7 +51,7 @@ it('an act that was looked at holds its loan: nobody changes it between the look
 it('the mark of a preview is another as soon as anything of it is', () => {
   const line = { account: '1010 Cash', side: 'credit', amount: '100' } as const;
   const entry = { event: 'disburse', businessDate: '2026-09-18', lines: [line] };
-  const row = { dueOn: '2026-10-18', principal: '1', interest: '1', charges: '0', total: '2' };
+  const row = { dueOn: '2026-10-18', principal: '1', interest: '1', accrued: '0', charges: '0', total: '2' };
   const payee = { payoutId: 'p', name: 'Ana', reference: null, account: 'BPI •••• 6610', note: null };
   const others: Partial<ActPreview>[] = [
     { title: 'Waive ₱19.81?' },

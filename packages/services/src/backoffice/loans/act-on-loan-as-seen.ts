@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LoanActInput, LoanActRefusal } from '../../lending/loans/change-by-act.ts';
 import { seeLoanAct } from '../../lending/loans/loan-act-preview.ts';
 import { asSeen, type Seen } from '../approvals/as-seen.ts';
-import { delayLoan, notifySettlement, type ActOnLoan } from './act-on-loan.ts';
+import { changeDueDay, delayLoan, notifySettlement, type ActOnLoan } from './act-on-loan.ts';
 
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 
@@ -14,12 +14,21 @@ type Rule = LoanActRefusal | ContactRule;
 /** An act on a loan by one person: what its preview showed, or nothing. */
 export function actOnLoanAsSeen(
   parts: Parts,
-  kind: 'delay' | 'settle',
+  kind: 'delay' | 'due-day' | 'settle',
   shown: LoanActInput,
 ): Command<ActOnLoan & Seen, null, Rule | 'figures_have_changed'> {
-  const act: Command<ActOnLoan, null, Rule> = kind === 'delay' ? delayLoan(parts) : notifySettlement(parts);
-  return asSeen(act, async (tx) => {
+  return asSeen(actOf(parts, kind, shown), async (tx) => {
     const looked = await seeLoanAct(tx, kind, shown);
     return isRefusal(looked) ? looked : looked.preview;
   });
+}
+
+function actOf(
+  parts: Parts,
+  kind: 'delay' | 'due-day' | 'settle',
+  { day = 0 }: LoanActInput,
+): Command<ActOnLoan, null, Rule> {
+  if (kind === 'delay') return delayLoan(parts);
+  if (kind === 'settle') return notifySettlement(parts);
+  return changeDueDay(parts, day);
 }

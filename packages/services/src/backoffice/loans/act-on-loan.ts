@@ -17,7 +17,7 @@ import { writeMessage } from '../../customers/messages/write-message.ts';
 import { changeByAct, type LoanActRefusal } from '../../lending/loans/change-by-act.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { noteOnLoan } from '../../servicing/collections/note-on-loan.ts';
-import { delayedWords, settlementWords } from './loan-act-texts.ts';
+import { delayedWords, dueDayWords, settlementWords } from './loan-act-texts.ts';
 
 type Parts = Pick<IdentityDeps, 'seal' | 'newId'>;
 
@@ -53,6 +53,36 @@ export const delayLoan = (parts: Parts): Command<ActOnLoan, null, LoanActRefusal
     return {
       output: null,
       facts: { ...loanFacts(changed), reason },
+      changes: extensionChanges(changed, market),
+      outbox: [...loanMessages(changed), ...told],
+    };
+  },
+});
+
+/** Another due day within the lender's policy, by one person. The borrower is told. */
+export const changeDueDay = (parts: Parts, day: number): Command<ActOnLoan, null, LoanActRefusal> => ({
+  name: 'loan.due-day',
+  subject: ({ loanId }) => `loan:${loanId}`,
+  async decide(tx, { loanId, reason, words }, context) {
+    const { seal, newId } = parts;
+    const input = { loanId, reason, part: null, amount: null, day };
+    const changed = await changeByAct(tx, 'due-day', input);
+    if (isRefusal(changed)) return changed;
+    const { market, borrowerId } = changed.before;
+    if (!isMarketId(market)) return { refused: 'loan_is_unknown' };
+    const to = { market, borrowerId, language: await languageOf(tx, borrowerId) };
+    const message = {
+      id: newId(),
+      ...to,
+      kind: 'loan-delayed',
+      channel: 'sms',
+      ...dueDayWords(day),
+    } as const;
+    const told = await writeMessage(tx, seal, message, context.now);
+    await noteOnLoan(tx, parts, { loanId: changed.before.id, about: 'delay', reason, words }, context);
+    return {
+      output: null,
+      facts: { ...loanFacts(changed), reason, day },
       changes: extensionChanges(changed, market),
       outbox: [...loanMessages(changed), ...told],
     };

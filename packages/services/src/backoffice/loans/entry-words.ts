@@ -6,12 +6,12 @@ const words: Readonly<Record<string, string>> = {
   'charge-fee': 'Fee of an instalment',
   accrue: 'Interest by day',
   'charge-late': 'Late charge by day',
-  'delay-fee': 'Fee of a delay',
+  'delay-fee': 'Fee of a payment extension',
   receive: 'Received',
-  allocate: 'Payment divided',
+  allocate: 'Payment allocated',
   overpay: 'Paid beyond what is due: credit',
   'apply-credit': 'Paid from credit',
-  refund: 'Sent back to the borrower',
+  refund: 'Refunded to the borrower',
   'owe-back': 'Owed back by the borrower',
   cancel: 'Given back in the cooling-off days',
   waive: 'Waived',
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   recover: 'Recovered after the write-off',
   'enter-npa': 'Non-performing: interest only noted',
   'leave-npa': 'Performs again: noted interest earned',
-  reverse: 'Taken back',
+  reverse: 'Reversed',
 };
 
 /** What an entry of the books is called on a loan's page. */

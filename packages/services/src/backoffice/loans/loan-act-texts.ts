@@ -5,6 +5,9 @@ const loanActTexts = defineTexts(
   {
     'delayed.title': 'Your due dates have changed',
     'delayed.body': 'Your next payment is due later. The new days are in the app.',
+    'due-day.title': 'Your due day has changed',
+    'due-day.body':
+      'From now on your payments are due on day {day} of the month. They cost no more. The new days are in the app.',
     'settlement.body':
       '{amount} paid on {day} repays your loan in full. Open your loan in the app to pay it: the figure is there too, for every day.',
     'settlement.title': 'What repays your loan in full',
@@ -22,6 +25,12 @@ export const delayedWords: Message = {
   title: loanActTexts.all('delayed.title'),
   body: loanActTexts.all('delayed.body'),
 };
+
+/** Told when another due day holds, as the borrower had asked. */
+export const dueDayWords = (day: number): Message => ({
+  title: loanActTexts.all('due-day.title'),
+  body: loanActTexts.all('due-day.body', { day }),
+});
 
 /** What a borrower reads who asked what it takes to be rid of the loan. */
 export function settlementWords(amount: string, dayIn: (language: Language) => string): Message {

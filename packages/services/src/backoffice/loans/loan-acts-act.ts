@@ -20,7 +20,7 @@ export const waiveOfLoan = {
     const stored = await readLoan(tx, BigInt(loanId));
     return stored && { amount: BigInt(amount ?? '0'), borrowerId: stored.borrowerId };
   },
-  line: (tx, input, reader) => lineOf(tx, input, reader, BigInt(input.amount ?? '0')),
+  line: (tx, input, reader) => loanLine(tx, input, reader, BigInt(input.amount ?? '0')),
   preview: (tx, input) => previewOf(tx, 'waive', input),
   carryOut: (tx, input) => carryOut(tx, 'waive', input),
 } as const satisfies ApprovableAct<LoanActInput>;
@@ -34,7 +34,7 @@ export const writeOffOfLoan = {
   isOneAtATime: true,
   // What was given up stays what it was shown as, whatever comes back later.
   line: (tx, input, reader) =>
-    lineOf(tx, input, reader, reader.figures ? sizeOfAct({ figures: reader.figures }) : null),
+    loanLine(tx, input, reader, reader.figures ? sizeOfAct({ figures: reader.figures }) : null),
   preview: (tx, input) => previewOf(tx, 'write-off', input),
   carryOut: (tx, input) => carryOut(tx, 'write-off', input),
 } as const satisfies ApprovableAct<LoanActInput>;
@@ -50,7 +50,7 @@ export const restructureOfLoan = {
   asks: 'loan.act',
   decides: 'loan.approve',
   isOneAtATime: true,
-  line: (tx, input, reader) => lineOf(tx, input, reader, null),
+  line: (tx, input, reader) => loanLine(tx, input, reader, null),
   preview: (tx, input) => previewOf(tx, 'restructure', input),
   async carryOut(tx, { loanId, terms, reason }, { parts, now }) {
     if (terms === undefined) return { refused: 'terms_are_beyond_policy' };
@@ -63,9 +63,10 @@ async function previewOf(tx: Tx, act: LoanActKind, input: LoanActInput) {
   return isRefusal(seen) ? seen : seen.preview;
 }
 
-async function lineOf(
+/** How a request about a loan reads in a list; without an amount of its own, by what is owed. */
+export async function loanLine(
   tx: ReadTx,
-  { loanId }: LoanActInput,
+  { loanId }: Pick<LoanActInput, 'loanId'>,
   { parts, loans }: ActReader,
   amount: bigint | null,
 ): Promise<ActLine> {

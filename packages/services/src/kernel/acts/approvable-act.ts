@@ -90,6 +90,8 @@ export type ActRow = {
   readonly dueOn: string;
   readonly principal: string;
   readonly interest: string;
+  /** Interest that was earned before a restructuring and is carried over: it earns none itself. */
+  readonly accrued: string;
   /** Fees and late charges. */
   readonly charges: string;
   readonly total: string;

@@ -1,3 +1,4 @@
+export { printedLanguages } from './paper-texts.ts';
 export { type ConfirmRefusal, confirmLoan } from './confirm-loan.ts';
 export { disclosureLanguage, disclosureSheet } from './disclosure-sheet.ts';
 export { lenderOnDocument, readReach } from './lender-on-document.ts';

@@ -1,4 +1,5 @@
 import { defineTexts, type Language, scriptOf } from '@candor/i18n';
+import { markets, type MarketId } from '@candor/markets';
 import translations from './paper-texts.json' with { type: 'json' };
 
 /** What is printed around the figures. `months` are twelve names with spaces between them. */
@@ -30,6 +31,11 @@ const printedScripts: ReadonlySet<string | undefined> = new Set(['Latn', 'Deva']
 
 export function isPrinted(language: Language): boolean {
   return printedScripts.has(scriptOf(language));
+}
+
+/** In which languages of a market a paper can be printed. */
+export function printedLanguages(market: MarketId): Language[] {
+  return markets[market].languages.filter(isPrinted);
 }
 
 export function printedLanguage(language: Language): Language {

@@ -1,10 +1,15 @@
-import { decideDelayFromCredit, decideWriteOff } from '@candor/domain/decisions';
+import {
+  decideDelayFromCredit,
+  decideDueDay,
+  decideWriteOff,
+  type DueDayRule,
+} from '@candor/domain/decisions';
 import { isRefusal } from '@candor/domain/refusals';
 import type { DelayRule } from '@candor/domain/delay';
 import type { LoanRule } from '@candor/domain/states';
 import type { Refusal } from '@candor/domain/refusals';
 import type { WaiveRule } from '@candor/domain/decisions';
-import { isMarketId, type MarketId } from '@candor/markets';
+import { isMarketId, lending, type MarketId } from '@candor/markets';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { openRestructureOffer, readLoan } from '@candor/store/loans';
 import {
@@ -21,7 +26,7 @@ import { restructureTo, type NewTerms, type NewTermsRefusal } from '../restructu
 import { waiveAcross, type WaivablePart } from '@candor/domain/instalments';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 
-export type LoanActKind = 'waive' | 'delay' | 'restructure' | 'write-off';
+export type LoanActKind = 'waive' | 'delay' | 'due-day' | 'restructure' | 'write-off';
 
 /**
  * What somebody at the lender does with a loan. Amounts are minor units in decimal, so that it can wait as
@@ -31,6 +36,8 @@ export type LoanActInput = {
   readonly loanId: string;
   readonly part: WaivablePart | null;
   readonly amount: string | null;
+  /** Of another due day: the day of the month. */
+  readonly day?: number;
   /** Of a restructure. */
   readonly terms?: NewTerms;
   /** One of a closed list: no personal data stands with the act. */
@@ -42,6 +49,7 @@ export type LoanActRefusal =
   | LoanRule
   | LoanRefusal
   | DelayRule
+  | DueDayRule
   | NewTermsRefusal
   | 'nothing_is_owed'
   | 'amount_is_not_enough'
@@ -55,7 +63,7 @@ export type LoanActRefusal =
 export async function changeByAct(
   tx: Tx,
   act: LoanActKind,
-  { loanId, part, amount, terms, reason }: LoanActInput,
+  { loanId, part, amount, day, terms, reason }: LoanActInput,
 ): Promise<ChangedLoan | Refusal<LoanActRefusal>> {
   const id = BigInt(loanId);
   if (act === 'waive')
@@ -71,6 +79,11 @@ export async function changeByAct(
   if (await openRestructureOffer(tx, id)) return { refused: 'restructure_is_offered' };
   if (act === 'delay')
     return changeLoan<LoanActRefusal>(tx, id, (loan, on) => decideDelayFromCredit(loan, on));
+  if (act === 'due-day')
+    return changeLoan<LoanActRefusal>(tx, id, (loan, on, { market }) => {
+      if (!isMarketId(market) || day === undefined) return { refused: 'due_day_is_not_offered' };
+      return decideDueDay(loan, { day, policy: lending[market].dueDayChange }, on);
+    });
   if (terms === undefined) return { refused: 'terms_are_beyond_policy' };
   return changeLoan<LoanActRefusal>(tx, id, (_loan, on, stored) =>
     restructureTo(stored, { terms, reason }, on),

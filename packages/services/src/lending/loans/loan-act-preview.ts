@@ -10,6 +10,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../kernel/acts/approvable-act.ts';
 import { maxDaysPastDueEver } from '../decisions/max-days-past-due-ever.ts';
 import { costOf, scheduleLeft } from '../restructures/new-terms.ts';
+import { letterFigures, restructureOffered } from '../restructures/restructure-texts.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
 import {
   seeAct,
@@ -47,7 +48,9 @@ export async function seeLoanAct(
         ? await writeOffPreview(tx, seen)
         : act === 'delay'
           ? extensionPreview(seen)
-          : restructurePreview(seen, 'offer');
+          : act === 'due-day'
+            ? dueDayPreview(seen)
+            : restructurePreview(seen, 'offer');
   return { preview, now, later };
 }
 
@@ -166,6 +169,36 @@ function extensionPreview(seen: SeenAct): ActPreview {
   };
 }
 
+/** Another day of the month: what moves, that it costs nothing, and when it could be changed again. */
+function dueDayPreview(seen: SeenAct): ActPreview {
+  const { changed, now, later } = seen;
+  const { market } = changed.before;
+  if (!isMarketId(market)) throw new Error(`${market} is no market`);
+  const { everyMonths, mostDays } = lending[market].dueDayChange;
+  const schedule = scheduleOf(changed.before.loan, changed.after, changed.on);
+  const [was, becomes] = [schedule.before, schedule.after];
+  const first = becomes[0]?.dueOn as CalendarDate | undefined;
+  return {
+    title: first ? `Change the due day: next due ${dayWords(first, 'en')}?` : 'Change the due day?',
+    commits: 'Change and tell the borrower',
+    figures: costFigures(changed.before.loan, changed.after, changed.on),
+    terms: [
+      term('First due', was[0]?.dueOn ?? '–', first ?? '–'),
+      term('Last due', was.at(-1)?.dueOn ?? '–', becomes.at(-1)?.dueOn ?? '–'),
+      term('Cost of credit', moneyOf(seen, now.costToTheEnd), moneyOf(seen, later.costToTheEnd)),
+    ],
+    checks: [
+      { is: 'kept', words: 'Nothing is past due' },
+      { is: 'kept', words: `No instalment waits longer than ${mostDays} days` },
+      { is: 'kept', words: 'No interest is added: only the day of the payment moves' },
+      { is: 'look', words: `The policy lets it change again in ${everyMonths} months` },
+    ],
+    postings: postingsOf(seen),
+    schedule,
+    sent: 'That the due dates have changed, and that the new days are in the app.',
+  };
+}
+
 /**
  * New terms, before and after: what is to be paid when, what it costs, and what stays as it is. `offer`: it
  * holds when the borrower has accepted it; `asked`: it is what the borrower asked for in the app, where the
@@ -216,7 +249,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
     schedule,
     sent:
       by === 'offer'
-        ? 'That other terms are offered, and that the borrower reads and accepts them in the app.'
+        ? restructureOffered(market, letterFigures(before.loan, after, on)).body.en
         : 'That the new plan holds, and that it is in the app.',
   };
 
@@ -235,8 +268,8 @@ async function settlementSeen(
   const { now, later, market } = seen;
   const amount = marketMoney(market, now.toPay);
   const preview: ActPreview = {
-    title: `Tell the borrower that ${amount} settles it today?`,
-    commits: 'Send the figure',
+    title: `Send the borrower the payoff amount of ${amount}?`,
+    commits: 'Send the payoff amount',
     figures: actFigures(now, later),
     terms: [],
     checks: [{ is: 'look', words: 'Nothing is posted before the money has come' }],
@@ -272,10 +305,11 @@ const dueText = (row: LoanStands['rows'][number] | undefined) => row?.dueOn ?? '
 
 function scheduleOf(before: Loan, after: Loan, on: CalendarDate): NonNullable<ActPreview['schedule']> {
   const rows = (loan: Loan): ActRow[] =>
-    scheduleLeft(loan, on).map(({ dueOn, left, total }) => ({
+    scheduleLeft(loan, on).map(({ dueOn, left, accrued, total }) => ({
       dueOn,
       principal: String(left.principal),
-      interest: String(left.interest),
+      interest: String(left.interest - accrued),
+      accrued: String(accrued),
       charges: String(left.fee + left.penalty),
       total: String(total),
     }));
@@ -324,7 +358,7 @@ export function actFigures(now: LoanStands, later: LoanStands): ActFigure[] {
   return [
     ...shown,
     {
-      name: 'Owed today',
+      name: 'Payoff amount',
       before: total((each) => each.before),
       after: total((each) => each.after),
       isTotal: true,

@@ -9,6 +9,7 @@ const timelineTexts = defineTexts(
     payment: 'You paid',
     'late-charge': 'Charged for being late',
     delay: 'An instalment was moved; its fee',
+    'due-day': 'Your due day was changed',
     waiver: 'Taken off what you owe',
     reversal: 'A payment was taken back',
     refund: 'Sent back to you',

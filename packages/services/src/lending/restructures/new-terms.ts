@@ -7,7 +7,7 @@ import {
   type LoanEvent,
   type Parts,
 } from '@candor/domain/loan';
-import { planOf, rowStates } from '@candor/domain/instalments';
+import { isCarriedOver, planOf, rowStates } from '@candor/domain/instalments';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { zero } from '@candor/domain/numbers';
 import type { Refusal } from '@candor/domain/refusals';
@@ -58,7 +58,13 @@ export function restructureTo(
   );
 }
 
-export type ScheduleRow = { readonly dueOn: CalendarDate; readonly left: Parts; readonly total: bigint };
+export type ScheduleRow = {
+  readonly dueOn: CalendarDate;
+  readonly left: Parts;
+  /** Of the interest that is left, what a restructuring carried over: it earns none itself. */
+  readonly accrued: bigint;
+  readonly total: bigint;
+};
 
 /** What is left of a loan, day by day: what falls due on one day is one line. */
 export function scheduleLeft(loan: Loan, on: CalendarDate): ScheduleRow[] {
@@ -73,7 +79,10 @@ export function scheduleLeft(loan: Loan, on: CalendarDate): ScheduleRow[] {
       fee: sum('fee'),
       penalty: sum('penalty'),
     };
-    return { dueOn, left, total: totalOfParts(left) };
+    const accrued = states
+      .filter(({ row }) => isCarriedOver(row))
+      .reduce((all, { left: of }) => all + of.interest, 0n);
+    return { dueOn, left, accrued, total: totalOfParts(left) };
   });
 }
 

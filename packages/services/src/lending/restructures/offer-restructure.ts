@@ -22,7 +22,7 @@ import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
 import { costOf, restructureTo, scheduleLeft, type NewTerms, type NewTermsRefusal } from './new-terms.ts';
-import { restructureOffered } from './restructure-texts.ts';
+import { letterFigures, restructureOffered } from './restructure-texts.ts';
 import { ownLoan, type OwnLoan } from '../loans/own-loan.ts';
 import { applyEvents } from '@candor/domain/loan';
 
@@ -74,7 +74,7 @@ export async function offerRestructure(
       language: isLanguage(language) ? language : 'en',
       kind: 'hardship',
       channel: 'sms',
-      ...restructureOffered(openUntil),
+      ...restructureOffered(market, letterFigures(stored.loan, applyEvents(stored.loan, events), on)),
     },
     now,
   );

@@ -20,11 +20,13 @@ export type Letterhead = {
 export async function letterhead(
   tx: ReadTx,
   seal: PersonSeal,
-  of: { readonly orderId: string; readonly borrowerId: string; readonly market: MarketId },
+  of: { readonly orderId: string | null; readonly borrowerId: string; readonly market: MarketId },
+  /** What a loan is called that came over from an earlier system: it has no order. */
+  loanName = '…',
 ): Promise<Letterhead> {
   const { orderId, borrowerId, market } = of;
-  const text = await findSignedText(tx, orderId);
-  if (text) {
+  const text = orderId === null ? undefined : await findSignedText(tx, orderId);
+  if (text && orderId !== null) {
     const { lender, licence, borrower, reference } = openPapers(seal, orderId, text.sealed);
     return { lender, licence, borrower, reference };
   }
@@ -34,6 +36,6 @@ export async function letterhead(
     lender: facts.licence.corporateName,
     licence,
     borrower: name?.fullName ?? '…',
-    reference: applicationReference(orderId),
+    reference: orderId === null ? loanName : applicationReference(orderId),
   };
 }

@@ -5,7 +5,17 @@ import translations from './receipt-texts.json' with { type: 'json' };
 const receiptTexts = defineTexts(
   {
     receipt: 'Receipt',
-    statement: 'Statement of your loan',
+    statement: 'Statement of account',
+    certificate: 'Certificate of full payment',
+    documentNumber: 'Document number',
+    issuedOn: 'Issued on {day}',
+    lent: 'Amount lent',
+    paidOutOn: 'Paid out on',
+    closedOn: 'Closed on',
+    paidInAll: 'Paid in all',
+    certifies:
+      'We certify that {name} has fully paid the loan {reference}. It was closed on {day}, and nothing is owed on it any more.',
+    'certifies.free': 'The borrower is free of every obligation from this loan.',
     receivedFrom: 'Received from {name} on {day}',
     period: 'From {from} to {until}',
     asOf: 'As of {day}',

@@ -23,6 +23,8 @@ export type StatementFacts = {
   readonly writtenOffOn: CalendarDate | null;
   readonly from: CalendarDate;
   readonly until: CalendarDate;
+  /** Of one that was given out under a number. */
+  readonly number?: string;
 };
 
 /**
@@ -61,6 +63,7 @@ function openingOf(head: Letterhead, facts: StatementFacts, language: Language):
     rows: [
       row(t('borrower'), head.borrower),
       row(t('loan'), head.reference),
+      ...(facts.number === undefined ? [] : [row(t('documentNumber'), facts.number)]),
       row(t('owedBefore'), marketMoney(facts.market, owedBefore(facts))),
     ],
     table: null,

@@ -14,9 +14,10 @@ import {
   paymentQuestion,
   paymentSorts,
   paymentSums,
+  type ListQuestion,
   type PaymentFilter,
 } from '@candor/store/lists';
-import type { Database } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { countList, type CountedList } from '../../kernel/count-list.ts';
 import { readListCursor, writeListCursor } from '../../kernel/list-cursor.ts';
@@ -25,6 +26,7 @@ import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/na
 import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { standOf } from '../queues/read-queues.ts';
+import { lookUp } from '../customers/look-up.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 
 /** Money as the desk lists it. */
@@ -60,8 +62,11 @@ export function moneyLineOf(row: ListedMoney, names: ReadonlyMap<string, string>
   };
 }
 
+/** As the store filters, but by what somebody typed. */
+export type IncomingFilter = Omit<PaymentFilter, 'find'> & { readonly find?: string | undefined };
+
 export type IncomingWish = {
-  readonly filter: PaymentFilter;
+  readonly filter: IncomingFilter;
   readonly sort: { readonly key: keyof typeof paymentSorts; readonly way: 'up' | 'down' };
 };
 
@@ -75,7 +80,7 @@ export function readIncoming(
   return database.read(async (tx) => {
     const by = paymentSorts[sort.key];
     const after = readListCursor(cursor ?? null, by.kind, 'uuid');
-    const question = paymentQuestion(market, filter);
+    const question = await questionOf(tx, seal, market, filter);
     const found = await pageOfList(tx, question, { ...by, way: sort.way }, { after, limit: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const rows = await listMoneyById(
@@ -100,12 +105,29 @@ export function readIncoming(
 }
 
 /** How many payments a filter leaves, and what they come to. */
-export function readIncomingTotals(
+export async function readIncomingTotals(
   database: Database,
+  seal: PersonSeal,
   market: MarketId,
-  { filter, isWhole }: { readonly filter: PaymentFilter; readonly isWhole: boolean },
+  { filter, isWhole }: { readonly filter: IncomingFilter; readonly isWhole: boolean },
 ): Promise<CountedList> {
-  return countList(database, paymentQuestion(market, filter), paymentSums, isWhole);
+  const question = await database.read((tx) => questionOf(tx, seal, market, filter));
+  return countList(database, question, paymentSums, isWhole);
+}
+
+/** So many people of one name are looked at. */
+const namesakesAtMost = 200;
+
+async function questionOf(
+  tx: ReadTx,
+  seal: PersonSeal,
+  market: MarketId,
+  { find = '', ...filter }: IncomingFilter,
+): Promise<ListQuestion> {
+  const number = find.trim();
+  if (number === '') return paymentQuestion(market, filter);
+  const { borrowerIds } = await lookUp(tx, seal, { market, find: number, limit: namesakesAtMost });
+  return paymentQuestion(market, { ...filter, find: { number: number.toUpperCase(), borrowerIds } });
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '../../../kit/fields/refund-account-fields.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { moneyWords, readAmount } from '../../../kit/words/money-words.ts';
+import { ReversePayment } from './reverse-payment.tsx';
 import type { CandidateRow, Effect, MoneyPaper } from '../money-words.ts';
 
 export type MoneyAct = 'match' | 'split' | 'refund' | 'refuse' | 'take-off';
@@ -31,7 +32,7 @@ export function MoneyActDialog(props: Props) {
   if (props.act === 'split') return <Split {...props} />;
   if (props.act === 'refund') return <Refund {...props} />;
   if (props.act === 'refuse') return <Refuse {...props} />;
-  return <TakeOff {...props} />;
+  return <ReversePayment paper={props.paper} onClose={props.onClose} onDone={props.onDone} />;
 }
 
 function Match({ paper, chosen, effect, onClose, onDone }: Props) {
@@ -178,32 +179,6 @@ function Refuse({ paper, onClose, onDone }: Props) {
       onCommit={async (reason) => {
         const outcome = await refuse.run({ paymentId, reason });
         if (outcome && 'answer' in outcome) onDone('The claim is refused.');
-      }}
-    />
-  );
-}
-
-function TakeOff({ paper, onClose, onDone }: Props) {
-  const { money: way } = useDesk();
-  const take = useAct('console.money-take-off');
-  const { paymentId, amount, loan } = paper.money;
-  const size = moneyWords(way, BigInt(amount));
-  return (
-    <ReasonDialog
-      title={`Unapply ${size} from ${loan?.reference ?? 'its loan'}?`}
-      about={loan?.name}
-      commits={`Unapply ${size}`}
-      look="danger"
-      isBusy={take.isBusy}
-      fault={take.fault}
-      note="The borrower owes it again, and the money waits in suspense. Above your limit for the day an approver decides."
-      onClose={onClose}
-      onCommit={async (reason) => {
-        const outcome = await take.run({ paymentId, reason });
-        if (outcome && 'answer' in outcome)
-          onDone(
-            outcome.answer.outcome === 'done' ? 'It waits in suspense again.' : 'It waits for an approver.',
-          );
       }}
     />
   );

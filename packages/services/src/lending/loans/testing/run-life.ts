@@ -101,6 +101,8 @@ export async function runLife(
           const { reason } = command;
           return changeByAct(tx, 'restructure', { ...ofLoan, terms: newTermsOf(command), reason });
         });
+      case 'due-day':
+        return act((tx) => changeByAct(tx, 'due-day', { ...ofLoan, day: command.day, reason: 'asked' }));
       case 'write-off':
         return act((tx) => changeByAct(tx, 'write-off', { ...ofLoan, reason: command.reason }));
     }

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useDesk } from '../../shell/me.ts';
+import { useAct } from '../../shell/runtime/use-act.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { saveText } from '../../kit/files/save-text.ts';
+import { MomentText } from '../../kit/words/day-text.tsx';
+import type { LoanData } from './page-data.ts';
+
+const kindWords = { statement: 'Statement of account', certificate: 'Certificate of full payment' } as const;
+type Kind = keyof typeof kindWords;
+
+const languageWords: Readonly<Record<string, string>> = { en: 'English', fil: 'Filipino', hi: 'Hindi' };
+
+/** Statements and certificates: what was issued under which number, and by whom. */
+export function IssueDocuments({ page }: { readonly page: LoanData }) {
+  const { market, may } = useDesk();
+  const { loaded, reload } = useLoad('console.loan-documents', { market: market.market, loan: page.loan });
+  const [kind, setKind] = useState<Kind>();
+  const documents = loaded.read?.data;
+  return (
+    <>
+      {may('loan.act') && documents && (
+        <div className="k-buttons">
+          <Button size="small" icon="download" onClick={() => setKind('statement')}>
+            Statement of account
+          </Button>
+          {documents.isFullyPaid && (
+            <Button size="small" icon="download" onClick={() => setKind('certificate')}>
+              Certificate of full payment
+            </Button>
+          )}
+        </div>
+      )}
+      {documents && documents.issued.length > 0 && (
+        <ul className="loan-messages" aria-label="Issued documents">
+          {documents.issued.slice(0, 6).map(({ number, kind: of, issuedAt, by }) => (
+            <li key={number}>
+              <span title={kindWords[of]}>
+                <span className="k-reference">{number}</span> {by}
+              </span>
+              <span className="k-muted">
+                <MomentText at={new Date(issuedAt)} timeZone={market.timeZone} today={page.today} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind && documents && (
+        <IssueDialog
+          page={page}
+          kind={kind}
+          languages={documents.languages}
+          from={documents.paidOutOn}
+          onClose={() => {
+            setKind(undefined);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type DialogProps = {
+  readonly page: LoanData;
+  readonly kind: Kind;
+  readonly languages: readonly string[];
+  readonly from: string;
+  readonly onClose: () => void;
+};
+
+function IssueDialog({ page, kind, languages, from: first, onClose }: DialogProps) {
+  const { market } = useDesk();
+  const issue = useAct('console.document-issue');
+  const own = languages.find((each) => each === page.borrower.language);
+  const [language, setLanguage] = useState(own ?? languages[0] ?? 'en');
+  const [from, setFrom] = useState(first);
+  const [until, setUntil] = useState<string>(page.today);
+  const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/u.test(typed);
+  const fits = kind === 'certificate' || (isDay(from) && isDay(until) && from <= until);
+  const commit = async () => {
+    if (!fits) return;
+    const outcome = await issue.run({
+      market: market.market,
+      loan: page.loan,
+      kind,
+      language,
+      ...(kind === 'statement' && { from, until }),
+    });
+    if (!outcome || 'fault' in outcome) return;
+    const { fileName, base64, mediaType } = outcome.answer;
+    saveText(
+      fileName,
+      Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+      mediaType,
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      title={`Issue: ${kindWords[kind]}`}
+      about={`${page.borrower.name ?? 'Name not kept'} · ${page.loan}`}
+      onClose={onClose}
+      onCommit={() => void commit()}
+      commitWords="issue"
+      note="It gets a document number of its own, and who issued it is kept."
+      buttons={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            keys="Ctrl+Enter"
+            isBusy={issue.isBusy}
+            disabled={!fits}
+            onClick={() => void commit()}
+          >
+            Issue PDF
+          </Button>
+        </>
+      }
+    >
+      {issue.fault && <Notice tone="red">{issue.fault.words}</Notice>}
+      <div className="k-form">
+        <SelectField
+          label="Language"
+          value={language}
+          options={languages.map((value) => ({ value, words: languageWords[value] ?? value }))}
+          onChange={setLanguage}
+        />
+        {kind === 'statement' && (
+          <div className="k-field-row">
+            <TextField label="From" type="date" value={from} onChange={setFrom} />
+            <TextField
+              label="Until"
+              type="date"
+              value={until}
+              onChange={setUntil}
+              error={fits ? undefined : 'From comes before until.'}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

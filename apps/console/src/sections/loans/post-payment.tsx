@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { ActEffect } from '../../acts/act-effect.tsx';
+import { useDesk } from '../../shell/me.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
+import { AmountField } from '../../kit/fields/amount-field.tsx';
+import { Button } from '../../kit/button.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { TextArea } from '../../kit/fields/text-area.tsx';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
+import { moneyWords, readAmount } from '../../kit/words/money-words.ts';
+import type { LoanData } from './page-data.ts';
+
+type Way = 'cash' | 'cheque' | 'transfer';
+
+const ways: readonly { readonly value: Way; readonly words: string }[] = [
+  { value: 'cash', words: 'Cash' },
+  { value: 'cheque', words: 'Cheque' },
+  { value: 'transfer', words: 'Bank transfer' },
+];
+
+const references: Readonly<Record<Way, string>> = {
+  cash: 'Official receipt no.',
+  cheque: 'Cheque no.',
+  transfer: 'Bank reference no.',
+};
+
+type Props = { readonly page: LoanData; readonly onDone: (outcome: 'asked') => void };
+
+/** Money that no channel reported: what it pays and what the borrower reads is seen before it is asked for. */
+export function PostPayment({ page, onDone }: Props) {
+  const { market, money } = useDesk();
+  const draft = `post ${page.loan}`;
+  const [way, setWay] = useState<Way>('cash');
+  const [typed, setTyped, forgetAmount] = useDraft(`${draft} amount`);
+  const [reference, setReference, forgetReference] = useDraft(`${draft} reference`);
+  const [receivedOn, setReceivedOn] = useState<string>(market.businessDate);
+  const [proof, setProof, forgetProof] = useDraft(`${draft} proof`);
+  const [words, setWords, forgetWords] = useDraft(`${draft} words`);
+  const [wrong, setWrong] = useState<string>();
+  const amount = readAmount(money, typed);
+  const hasAll =
+    amount !== undefined &&
+    amount > 0n &&
+    reference.replaceAll(/[^\dA-Za-z]/gu, '').length >= 3 &&
+    /^\d{4}-\d{2}-\d{2}$/u.test(receivedOn);
+  const request = {
+    market: market.market,
+    loan: page.loan,
+    way,
+    reference: reference.trim(),
+    amount: Number(amount ?? 0n),
+    receivedOn,
+    proof: proof.trim(),
+  };
+  const act = usePreviewed('console.payment-preview', hasAll ? request : null);
+  const isBroken = act.seen?.checks.some(({ is }) => is === 'broken') ?? false;
+  const isArmed = act.isArmed && !isBroken;
+  const commit = async () => {
+    const fault = words.trim().length < 3 ? 'Please say why it is posted by hand.' : undefined;
+    setWrong(fault);
+    if (fault || !isArmed) return;
+    const answered = await act.run({ ...request, reason: words.trim() });
+    if (!answered || 'fault' in answered) return;
+    for (const forget of [forgetAmount, forgetReference, forgetProof, forgetWords]) forget();
+    onDone('asked');
+  };
+  useKeys('Act', [{ keys: 'Ctrl+Enter', words: 'request approval', inBar: true, run: () => void commit() }]);
+  return (
+    <div className="k-form">
+      <h2 className="loan-act-title">
+        Post a payment <NeedsApprovalChip />
+      </h2>
+      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+      <div className="k-field-row">
+        <SelectField label="Received by" value={way} options={ways} onChange={setWay} />
+        <AmountField label="Amount" way={money} value={typed} onChange={setTyped} />
+      </div>
+      <div className="k-field-row">
+        <TextField label={references[way]} value={reference} onChange={setReference} autoComplete="off" />
+        <TextField label="Value date" type="date" value={receivedOn} onChange={setReceivedOn} />
+      </div>
+      <TextField
+        label="Proof"
+        hint="The deposit slip, the page of the receipt book or the bank’s advice that you hold."
+        value={proof}
+        onChange={setProof}
+        autoComplete="off"
+      />
+      <TextArea label="Internal reason" rows={2} value={words} onChange={setWords} error={wrong} />
+      {hasAll ? (
+        <ActEffect loaded={act.loaded} seen={act.seen} title="Payoff amount" when="when an approver agrees" />
+      ) : (
+        <p className="k-muted">With amount, number and value date you see what it pays.</p>
+      )}
+      <div className="k-buttons">
+        <Button
+          look="primary"
+          keys="Ctrl+Enter"
+          isBusy={act.isBusy}
+          disabled={!isArmed}
+          onClick={() => void commit()}
+        >
+          {amount !== undefined && amount > 0n
+            ? `Ask to post ${moneyWords(money, amount)}`
+            : 'Ask to post it'}
+        </Button>
+      </div>
+      <p className="k-muted">Nothing is posted until an approver agrees.</p>
+    </div>
+  );
+}

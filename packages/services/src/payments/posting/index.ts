@@ -1,0 +1,1 @@
+export { type HandWay, handWays } from './hand-ways.ts';

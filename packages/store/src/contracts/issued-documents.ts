@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { ReadTx, Tx } from '../database/database.ts';
+
+export type IssuedKind = 'statement' | 'certificate';
+
+/** A paper about a loan that was given out under a number of its own. */
+export type IssuedDocument = {
+  readonly id: string;
+  readonly loanId: bigint;
+  readonly kind: IssuedKind;
+  readonly number: string;
+  readonly language: string;
+  readonly from: CalendarDate | null;
+  readonly until: CalendarDate | null;
+  readonly issuedOn: CalendarDate;
+  readonly issuedAt: Date;
+  readonly issuedBy: string;
+  /** Of what stood on it, in hex. */
+  readonly digest: string;
+};
+
+/** The next number of a series. Whoever takes one holds the series until the transaction ends: no holes. */
+export async function takeDocumentSerial(
+  tx: Tx,
+  { market, kind, year }: { readonly market: string; readonly kind: IssuedKind; readonly year: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ last: number }>({
+    name: 'issued-document-serial',
+    text: `insert into issued_document_series as s (market, kind, year, last) values ($1, $2, $3, 1)
+           on conflict (market, kind, year) do update set last = s.last + 1 returning last`,
+    values: [market, kind, year],
+  });
+  return rows[0]!.last;
+}
+
+export async function insertIssuedDocument(tx: Tx, document: IssuedDocument): Promise<void> {
+  const { id, loanId, kind, number, language, from, until, issuedOn, issuedAt, issuedBy, digest } = document;
+  await tx.query({
+    name: 'issued-document-insert',
+    text: `insert into issued_document (id, loan_id, kind, number, language, from_on, until_on, issued_on, issued_at, issued_by, digest)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [id, loanId, kind, number, language, from, until, issuedOn, issuedAt, issuedBy, digest],
+  });
+}
+
+/** What was given out about a loan, the newest first, with who did. */
+export async function listIssuedDocuments(
+  tx: ReadTx,
+  loanId: bigint,
+  limit: number,
+): Promise<(Omit<IssuedDocument, 'loanId' | 'digest' | 'issuedBy'> & { readonly by: string })[]> {
+  const { rows } = await tx.query<
+    Omit<IssuedDocument, 'loanId' | 'digest' | 'issuedBy'> & { readonly by: string }
+  >({
+    name: 'issued-document-list',
+    text: `select d.id, d.kind, d.number, d.language, d.from_on as "from", d.until_on as until, d.issued_on as "issuedOn",
+             d.issued_at as "issuedAt", s.name as by
+           from issued_document d join staff s on s.id = d.issued_by where d.loan_id = $1
+           order by d.issued_at desc, d.id limit $2`,
+    values: [loanId, limit],
+  });
+  return rows;
+}
