@@ -23,7 +23,7 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Co
     shown === 'waiting'
       ? {
           key: 'deadline',
-          head: 'Decide in',
+          head: 'SLA',
           width: 136,
           cell: ({ deadline }) => deadline && <DeadlineChip deadline={new Date(deadline)} now={now} />,
         }
@@ -44,17 +44,17 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Co
     },
     {
       key: 'amount',
-      head: `Asks ${money.sign}`,
+      head: `Requested ${money.sign}`,
       align: 'end',
       look: 'figure',
-      width: 100,
+      width: 112,
       cell: ({ amount }) => <MoneyText way={money} minor={String(amount)} place="column" />,
     },
     { key: 'term', head: 'Term', width: 110, cell: ({ term }) => termWords(term) },
-    { key: 'why', head: 'Why', cut: true, look: 'muted', cell: ({ why }) => why.join(', ') || '–' },
+    { key: 'why', head: 'Referral reason', cut: true, look: 'muted', cell: ({ why }) => why.join(', ') || '–' },
     {
       key: 'since',
-      head: shown === 'waiting' ? 'Waits' : 'Sent',
+      head: shown === 'waiting' ? 'Waiting' : 'Received',
       width: 96,
       cell: ({ waitsSince, appliedAt }) =>
         waitsSince !== null && shown === 'waiting' ? (

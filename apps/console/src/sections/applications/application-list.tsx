@@ -14,9 +14,9 @@ import type { Shown } from './application-types.ts';
 
 const empties: Readonly<Record<Shown, string>> = {
   waiting: 'No application waits',
-  'sent-back': 'No application is with its borrower',
+  'sent-back': 'No application was returned',
   approved: 'No offer is open',
-  refused: 'No application was refused',
+  refused: 'No application was declined',
   all: 'Nobody has applied yet',
 };
 
@@ -62,9 +62,9 @@ export function ApplicationList() {
             onChange={show}
             options={[
               { value: 'waiting', words: 'Waiting' },
-              { value: 'sent-back', words: 'Asked back' },
+              { value: 'sent-back', words: 'Returned' },
               { value: 'approved', words: 'Offered' },
-              { value: 'refused', words: 'Refused' },
+              { value: 'refused', words: 'Declined' },
               { value: 'all', words: 'All' },
             ]}
           />
@@ -82,7 +82,7 @@ export function ApplicationList() {
           empty={
             <Empty title={empties[shown]}>
               {shown === 'waiting'
-                ? 'What a table can’t decide comes here, with its deadline.'
+                ? 'What needs manual review comes here, with its SLA.'
                 : 'Choose another filter to see the rest.'}
             </Empty>
           }

@@ -2,7 +2,7 @@ import { defineTexts, type Language, scriptOf } from '@candor/i18n';
 import translations from './paper-texts.json' with { type: 'json' };
 
 /** What is printed around the figures. `months` are twelve names with spaces between them. */
-const paperTexts = defineTexts(
+export const paperTexts = defineTexts(
   {
     version: 'Version',
     'signed-by': 'Signed by {name} on {moment}',

@@ -6,8 +6,8 @@ import { moneyText } from '../decision-tables/money-text.ts';
 
 const outcomes = {
   approve: 'Approved',
-  refuse: 'Refused',
-  refer: 'Left to a person',
+  refuse: 'Declined',
+  refer: 'Sent to manual review',
 } as const;
 
 /**
@@ -30,7 +30,7 @@ export function decisionWords(
         )} are ${percent(facts.burdenPerMille)} of it.`,
         `${limit?.says ?? ''} Affordable: ${money(facts.affordableAmount)} of the ${money(facts.askedAmount)} asked for.`.trim(),
       ]
-    : ['The certification has gaps: there was nothing to decide by.'];
+    : ['KYC is incomplete: there was nothing to decide by.'];
   const grounds = rows.map(({ says, reason }) => `${says} (${reason})`);
   return [...lines, ...grounds, `${outcomes[outcome]} by version ${tableVersion} of the table.`];
 }
