@@ -36,7 +36,7 @@ async function applicant(page: Page, { url }: ShiftedCandor) {
 async function open(page: Page, orderId: string): Promise<void> {
   await expect(async () => {
     await page.goto(`/console/applications/${orderId}`);
-    await expect(page.getByText('Table v1 left it to a person')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('Table v1: manual review')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
 

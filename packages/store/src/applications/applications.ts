@@ -100,7 +100,9 @@ export function termOrNull(
   count: number | null,
   unit: OfferedTerm['every']['unit'] | null,
 ): OfferedTerm | null {
-  return instalments === null || count === null || unit === null ? null : { instalments, every: { count, unit } };
+  return instalments === null || count === null || unit === null
+    ? null
+    : { instalments, every: { count, unit } };
 }
 
 /** The borrower's offer whose last day was before this one, though nobody has noted it yet. */

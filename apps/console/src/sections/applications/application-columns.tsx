@@ -51,7 +51,13 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Co
       cell: ({ amount }) => <MoneyText way={money} minor={String(amount)} place="column" />,
     },
     { key: 'term', head: 'Term', width: 110, cell: ({ term }) => termWords(term) },
-    { key: 'why', head: 'Referral reason', cut: true, look: 'muted', cell: ({ why }) => why.join(', ') || '–' },
+    {
+      key: 'why',
+      head: 'Referral reason',
+      cut: true,
+      look: 'muted',
+      cell: ({ why }) => why.join(', ') || '–',
+    },
     {
       key: 'since',
       head: shown === 'waiting' ? 'Waiting' : 'Received',

@@ -134,7 +134,13 @@ const heads = {
 } as const;
 
 /** Whose approval it takes, why, and who may give it. */
-function NeedsApproval({ authority, decision }: { readonly authority: Authority; readonly decision: Decision }) {
+function NeedsApproval({
+  authority,
+  decision,
+}: {
+  readonly authority: Authority;
+  readonly decision: Decision;
+}) {
   const { takes, why, dtiPerMille, dtiLimitPerMille, approvers } = authority;
   const { money, wish } = decision;
   if (takes === 'alone') return null;
@@ -144,7 +150,9 @@ function NeedsApproval({ authority, decision }: { readonly authority: Authority;
     <output className="k-needs-approval">
       <Icon name="people" />
       <span>
-        <strong>{takes === 'risk' && head === '' ? 'Needs a risk approver.' : `${head}${heads[takes]}`}</strong>{' '}
+        <strong>
+          {takes === 'risk' && head === '' ? 'Needs a risk approver.' : `${head}${heads[takes]}`}
+        </strong>{' '}
         {why.map((each) => each.replace(/\.$/u, '')).join(' · ')}.
         {dtiPerMille !== null && dtiLimitPerMille !== null
           ? ` DTI ${share(dtiPerMille)}, limit ${share(dtiLimitPerMille)}.`
@@ -166,7 +174,13 @@ function whoWords(takes: Authority['takes'], approvers: readonly string[]): stri
   return `${names} decides.`;
 }
 
-function OverrideCode({ authority, decision }: { readonly authority: Authority; readonly decision: Decision }) {
+function OverrideCode({
+  authority,
+  decision,
+}: {
+  readonly authority: Authority;
+  readonly decision: Decision;
+}) {
   const { code, setPicked, isTried, money } = decision;
   const now = useNow();
   const used = authority.codes.find((each) => each.code === code)?.usedThisMonth;

@@ -44,7 +44,9 @@ function Reports({ application: { orderId, currency, market } }: { readonly appl
     return <ErrorLine what="The report could not be read." onAgain={reload} />;
   if (!reports) return <Skeleton lines={4} />;
   if (reports.length === 0)
-    return <p className="k-muted">The bureau was not asked: there was no consent, or nothing to ask about.</p>;
+    return (
+      <p className="k-muted">The bureau was not asked: there was no consent, or nothing to ask about.</p>
+    );
   const way = moneyWay(currency, market);
   return reports.map((report) => <OneReport key={report.enquiryId} report={report} way={way} />);
 }

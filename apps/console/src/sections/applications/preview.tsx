@@ -45,7 +45,9 @@ function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
           facts={[
             ['Receives', money(figures.netReceived)],
             [
-              figures.rows.length === 1 ? 'Repays, single payment' : `Repays, ${figures.rows.length} instalments`,
+              figures.rows.length === 1
+                ? 'Repays, single payment'
+                : `Repays, ${figures.rows.length} instalments`,
               money(figures.totalToRepay),
             ],
             [`Rate a ${figures.rate.per}`, `${Number(figures.rate.percent).toFixed(2)}\u00a0%`],
@@ -63,7 +65,9 @@ function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
           <p>{body}</p>
         </blockquote>
       ))}
-      {stepsToMend.length > 0 && <p className="k-muted">Reopened for the applicant: {stepsToMend.join(', ')}.</p>}
+      {stepsToMend.length > 0 && (
+        <p className="k-muted">Reopened for the applicant: {stepsToMend.join(', ')}.</p>
+      )}
       {openUntil && (
         <p className="k-muted">
           {preview.authority && preview.authority.takes !== 'alone'

@@ -71,10 +71,7 @@ export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts):
       };
     },
 
-    'console.application-rerun': async (
-      { orderId },
-      { staff: { staffId }, requestId, idempotencyKey },
-    ) => {
+    'console.application-rerun': async ({ orderId }, { staff: { staffId }, requestId, idempotencyKey }) => {
       const answer = await runCommand(database, rerunTable(borrowing), {
         input: { orderId },
         actor: { kind: 'staff', id: staffId },

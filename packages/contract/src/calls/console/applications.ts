@@ -151,9 +151,7 @@ const consoleApplication = defineCall({
         field: z.string(),
         title: z.string(),
         givenAt: instant,
-        isNew: z
-          .boolean()
-          .meta({ description: 'Came after the application was returned to the applicant.' }),
+        isNew: z.boolean().meta({ description: 'Came after the application was returned to the applicant.' }),
         isVerified: z.boolean(),
         boxes: z
           .array(
@@ -163,8 +161,7 @@ const consoleApplication = defineCall({
             }),
           )
           .meta({
-            description:
-              'Where something was read: left, top, width, height, in thousandths of the picture.',
+            description: 'Where something was read: left, top, width, height, in thousandths of the picture.',
           }),
       }),
     ),
@@ -432,7 +429,13 @@ const consoleApplicationRerun = defineCall({
     before: outcome.nullable().meta({ description: 'What it said when the application was sent.' }),
     after: outcome,
   }),
-  errors: ['not_found', 'order_cannot_change_now', 'kyc_is_incomplete', 'idempotency_key_reused', 'idempotency_key_in_use'],
+  errors: [
+    'not_found',
+    'order_cannot_change_now',
+    'kyc_is_incomplete',
+    'idempotency_key_reused',
+    'idempotency_key_in_use',
+  ],
 });
 
 const bureauStatus = z.enum(['none', 'current', 'late-30', 'late-60', 'late-90', 'written-off']);

@@ -77,10 +77,7 @@ function inOrder(states: readonly HistoryLine[]): HistoryLine[] {
 
 const later = (one: Date, other: Date | undefined) => (other && other > one ? other : one);
 
-function handWords(
-  market: MarketId,
-  hand: Awaited<ReturnType<typeof manualDecisionsOf>>[number],
-): string {
+function handWords(market: MarketId, hand: Awaited<ReturnType<typeof manualDecisionsOf>>[number]): string {
   const { decision, amount, by, approverName, overrideCode } = hand;
   const term = termOf(hand);
   const size = `${moneyText(market, amount ?? 0n)}${term ? ` over ${term}` : ''}`;

@@ -1,4 +1,9 @@
-import { certifications, formSteps, neededWord, type CertificationForms } from '@candor/markets/certification';
+import {
+  certifications,
+  formSteps,
+  neededWord,
+  type CertificationForms,
+} from '@candor/markets/certification';
 import type { MarketId } from '@candor/markets';
 import { findPictureOf, type PictureRow } from '@candor/store/pictures';
 import type { ReadTx } from '@candor/store/database';

@@ -151,7 +151,12 @@ async function approve(
     return askRisk(tx, parts, { ...input, amount, code }, { ...context, market: order.market });
   }
   const alone = { maker: staffId, approver: null, overrideCode: null };
-  const done = await approveApplication(tx, parts, { orderId, amount, term, verified, note, ...alone }, context);
+  const done = await approveApplication(
+    tx,
+    parts,
+    { orderId, amount, term, verified, note, ...alone },
+    context,
+  );
   if ('refused' in done) return done;
   if (found.authority.is === 'alone')
     await noteAlone(tx, found.question, found.authority, `order:${orderId}`);

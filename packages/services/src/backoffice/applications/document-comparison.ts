@@ -46,7 +46,10 @@ const alikeFrom = 0.8;
 export function documentComparison(
   market: MarketId,
   given: GivenValues,
-  { readings, accounts }: { readonly readings: readonly DocumentReading[]; readonly accounts: readonly AccountView[] },
+  {
+    readings,
+    accounts,
+  }: { readonly readings: readonly DocumentReading[]; readonly accounts: readonly AccountView[] },
 ): ComparedRow[] {
   const read = (what: DocumentReading['what']) => readings.find((each) => each.what === what)?.text ?? null;
   const number = given.value('documentNumber') ?? null;

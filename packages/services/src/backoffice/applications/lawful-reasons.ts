@@ -3,7 +3,11 @@ import { certifications, type CertificationForms, type FormField } from '@candor
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import type { GivenValues } from './given-values.ts';
 import { fittingRows } from '../../lending/decision-tables/evaluate-table.ts';
-import { reasonsFor, reasonWords, requestedDocuments } from '../../lending/applications/application-reasons.ts';
+import {
+  reasonsFor,
+  reasonWords,
+  requestedDocuments,
+} from '../../lending/applications/application-reasons.ts';
 
 /** A person's own judgement, and what must not be told: these need no row of a table behind them. */
 const alwaysTrue: ReadonlySet<string> = new Set(['decided_by_a_person', 'cannot_be_offered']);

@@ -190,11 +190,7 @@ async function approversOf(
   return people.filter((person) => person.staffId !== staffId).map(({ name }) => name);
 }
 
-async function usesThisMonth(
-  tx: ReadTx,
-  market: MarketId,
-  now: Date,
-): Promise<PreviewedAuthority['uses']> {
+async function usesThisMonth(tx: ReadTx, market: MarketId, now: Date): Promise<PreviewedAuthority['uses']> {
   const { timeZone } = markets[market];
   const first = `${dayIn(timeZone, now).slice(0, 8)}01` as CalendarDate;
   const uses = await overridesSince(tx, market, instantOf(first, '00:00', timeZone));

@@ -9,7 +9,11 @@ import { reasonWords } from './application-reasons.ts';
 import { returnNoteOf } from './return-note.ts';
 import { termWords } from './term-words.ts';
 import { longDay } from '../../customers/messages/day-words.ts';
-import { applicationWords, returnNoteWords, type ToldStep } from '../../customers/messages/application-texts.ts';
+import {
+  applicationWords,
+  returnNoteWords,
+  type ToldStep,
+} from '../../customers/messages/application-texts.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 
 export type NotifyAboutApplication = { readonly orderId: string; readonly step: ToldStep };
