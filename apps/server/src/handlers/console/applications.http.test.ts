@@ -117,7 +117,7 @@ describe('A15.27 · one application', () => {
       text: expect.stringMatching(/^•••• \d{4}$/u),
       source: 'Verified by code',
     });
-    expect(fact('Our loans')).toMatchObject({
+    expect(fact('Loans with us')).toMatchObject({
       text: '0 settled, 0 open',
       source: 'our books',
       state: 'checked',

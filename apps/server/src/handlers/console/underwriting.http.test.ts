@@ -75,7 +75,7 @@ describe('A15.27, A15.31 · a counter-offer of amount and term', () => {
       await app.get(`loan/details${borrower.suffix}?orderId=${orderId}`, borrower.who)
     ).json();
     expect(item).toMatchObject({ term: longest.term, askedTerm: asked, amount: longest.amount });
-    const accountId = await accountOf(borrower);
+    const accountId = await accountOf(borrower, orderId);
     const offer = await signOffer(app, { ...borrower, accountId, orderId });
     expect(offer.quote).toMatchObject({ amount: longest.amount, term: longest.term });
     expect(await standingOf(app, orderId)).toMatchObject({ state: 'confirmed' });
@@ -114,8 +114,8 @@ describe('A15.27, A15.31 · a counter-offer of amount and term', () => {
   });
 });
 
-async function accountOf(borrower: KycBorrower): Promise<string> {
-  const { accounts } = (await app.get(`account/list${borrower.suffix}`, borrower.who)).json();
+async function accountOf({ suffix, who }: KycBorrower, orderId: string): Promise<string> {
+  const { accounts } = (await app.get(`loan/offer${suffix}?orderId=${orderId}`, who)).json();
   return accounts[0].accountId;
 }
 
@@ -139,7 +139,7 @@ describe('A15.31 · returned for documents', () => {
     expect(messages.map(({ body }: { body: string }) => body)).toContain(shown.told[0].body);
     const details = (await app.get(`loan/details${suffix}?orderId=${orderId}`, who)).json();
     expect(details).toMatchObject({ returnNote, reasons: [{ code: 'selfie_requested', step: 'base' }] });
-    const step = (await app.get(`certification/step${suffix}?step=base`, who)).json();
+    const step = (await app.get(`certification/base${suffix}`, who)).json();
     expect(step.refusals).toMatchObject([{ field: 'selfie' }]);
     const { rows } = await app.test.sql('select sealed from return_note where order_id = $1', [orderId]);
     expect(JSON.stringify(rows)).not.toContain('window');
@@ -153,7 +153,7 @@ describe('A15.670 · the table asked again', () => {
     expect(done).toMatchObject({ tableVersion: 1, before: 'refer', after: 'refer' });
     const detail = await desk.read(orderId);
     expect(detail).toMatchObject({ state: 'in-review', reruns: [{ by: 'Rina Santos', outcome: 'refer' }] });
-    expect(detail.history.at(-1).words).toBe('Rina Santos re-ran table v1: manual review');
+    expect(JSON.stringify(detail.history)).toContain('Rina Santos re-ran table v1: manual review');
     const { rows } = await app.test.sql(
       `select facts from audit_log where command = 'application.rerun' and subject = 'order:' || $1`,
       [orderId],

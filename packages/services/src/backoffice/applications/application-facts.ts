@@ -186,7 +186,7 @@ function withUs({ facts }: KnownOfApplicant): FactGroup {
   const { settledLoans, activeLoans, writtenOffLoans, daysLateNow, worstDaysLate } = facts;
   const loans = `${settledLoans} settled, ${activeLoans} open${writtenOffLoans > 0 ? `, ${writtenOffLoans} written off` : ''}`;
   return group('History with us', null, [
-    ['Our loans', loans, 'our books', writtenOffLoans > 0 ? 'look' : 'checked'],
+    ['Loans with us', loans, 'our books', writtenOffLoans > 0 ? 'look' : 'checked'],
     ['Max DPD', `${worstDaysLate}, ${daysLateNow} now`, 'our books', worstDaysLate > 0 ? 'look' : 'checked'],
   ]);
 }
