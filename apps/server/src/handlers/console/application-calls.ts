@@ -2,7 +2,12 @@ import { calls, pathsOf } from '@candor/contract';
 import { markets } from '@candor/markets';
 import { openPicture, readPictureLink } from '@candor/services/customers/pictures';
 import { applicationReference } from '@candor/services/kernel/references';
-import { pictureReader, seeBureauReport, seePicture } from '@candor/services/backoffice/applications';
+import {
+  pictureReader,
+  seeBureauReport,
+  seePicture,
+  type BureauReport,
+} from '@candor/services/backoffice/applications';
 import {
   readApplication,
   readApplications,
@@ -68,12 +73,7 @@ export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts)
       });
       if (answer.kind === 'refused') return { refused: answer.refusal.refused };
       if (answer.kind !== 'done') throw new Error(`a look at a report was answered with ${answer.kind}`);
-      return {
-        reports: answer.output.map(({ record, ...report }) => ({
-          ...report,
-          record: record && { ...record, lines: record.lines && [...record.lines] },
-        })),
-      };
+      return { reports: answer.output.map(reportAnswer) };
     },
 
     'console.application-picture-file': async ({ link }, { staff: { sessionId } }) => {
@@ -166,6 +166,11 @@ function detailAnswer(
     waits: detail.waits,
     choices: { refuse: [...detail.refuse], sendBack: [...detail.sendBack] },
   };
+}
+
+function reportAnswer({ enquiryId, askedAt, answeredAt, consentedAt, came, record }: BureauReport) {
+  const told = record && { ...record, lines: record.lines && [...record.lines] };
+  return { enquiryId, askedAt, answeredAt, consentedAt, came, record: told };
 }
 
 function boxesOf(readings: ApplicationDetail['readings'], field: string) {

@@ -115,8 +115,9 @@ describe('A15.27, A15.31 · a counter-offer of amount and term', () => {
 });
 
 async function accountOf({ suffix, who }: KycBorrower, orderId: string): Promise<string> {
-  const { accounts } = (await app.get(`loan/offer${suffix}?orderId=${orderId}`, who)).json();
-  return accounts[0].accountId;
+  const offer = (await app.get(`loan/offer${suffix}?orderId=${orderId}`, who)).json();
+  expect(offer).toMatchObject({ accounts: [{ accountId: expect.any(String) }] });
+  return offer.accounts[0].accountId;
 }
 
 describe('A15.31 · returned for documents', () => {

@@ -53,6 +53,6 @@ function chosen(offers: readonly CounterOffer[], asked: OfferedTerm): CounterOff
     one.amount === other.amount ? 0 : one.amount > other.amount ? -1 : 1,
   );
   const own = byAmount.filter(({ term }) => isSameTerm(term, asked));
-  const few = [...new Set([...own, ...byAmount])].slice(0, shownAtMost);
-  return offers.filter((each) => few.includes(each));
+  const few = new Set([...new Set([...own, ...byAmount])].slice(0, shownAtMost));
+  return offers.filter((each) => few.has(each));
 }

@@ -65,10 +65,10 @@ export function sendBackChoices(market: MarketId, given: GivenValues): ReasonCho
   const documents: Readonly<Record<string, string | undefined>> = requestedDocuments;
   return reasonsFor['send-back']
     .filter((code) => documents[code] === undefined || places.has(documents[code]))
-    .map((code) => ({ ...choice(code, true), isDocument: documents[code] !== undefined }));
+    .map((code) => choice(code, true, documents[code] !== undefined));
 }
 
-function choice(code: string, isBorneOut: boolean): ReasonChoice {
+function choice(code: string, isBorneOut: boolean, isDocument = false): ReasonChoice {
   const { sentence, whatWouldChangeIt } = reasonWords(code, 'en');
-  return { code, sentence, whatWouldChangeIt, isBorneOut, isDocument: false };
+  return { code, sentence, whatWouldChangeIt, isBorneOut, isDocument };
 }

@@ -194,7 +194,7 @@ async function usesThisMonth(tx: ReadTx, market: MarketId, now: Date): Promise<P
   const { timeZone } = markets[market];
   const first = `${dayIn(timeZone, now).slice(0, 8)}01` as CalendarDate;
   const uses = await overridesSince(tx, market, instantOf(first, '00:00', timeZone));
-  return uses.map(({ amount, ...use }) => ({ ...use, amount: String(amount) }));
+  return uses.map(({ code, count, amount }) => ({ code, count, amount: String(amount) }));
 }
 
 /** What an offer of so much would cost the borrower, as of today; null where it is not offered. */
