@@ -1157,6 +1157,29 @@ CREATE INDEX decision_referred ON public.decision USING btree (market, decided_a
 CREATE TRIGGER decision_append_only BEFORE DELETE OR TRUNCATE ON public.decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER decision_forgets_only BEFORE UPDATE ON public.decision FOR EACH ROW EXECUTE FUNCTION refuse_all_but_forgetting();
 
+create table decision_rerun (
+  id uuid not null,
+  order_id uuid not null,
+  market text not null,
+  table_version integer not null,
+  outcome text not null,
+  reasons jsonb not null,
+  most_amount bigint,
+  sealed text,
+  staff_id uuid not null,
+  run_on date not null,
+  run_at timestamp with time zone not null,
+  constraint decision_rerun_pkey PRIMARY KEY (id),
+  constraint decision_rerun_market_table_version_fkey FOREIGN KEY (market, table_version) REFERENCES decision_table(market, version),
+  constraint decision_rerun_order_id_fkey FOREIGN KEY (order_id) REFERENCES loan_order(id),
+  constraint decision_rerun_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint decision_rerun_most_amount_check CHECK ((most_amount >= 0)),
+  constraint decision_rerun_outcome_check CHECK ((outcome = ANY (ARRAY['approve'::text, 'refuse'::text, 'refer'::text])))
+);
+CREATE INDEX decision_rerun_order ON public.decision_rerun USING btree (order_id, run_at);
+CREATE TRIGGER decision_rerun_append_only BEFORE DELETE OR TRUNCATE ON public.decision_rerun FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER decision_rerun_forgets_only BEFORE UPDATE ON public.decision_rerun FOR EACH ROW EXECUTE FUNCTION refuse_all_but_forgetting();
+
 create table decision_table (
   market text not null,
   version integer not null,
@@ -1274,6 +1297,9 @@ create table hand_decision (
   decided_at timestamp with time zone not null,
   override_code text,
   approved_by uuid,
+  instalments integer,
+  every_count integer,
+  every_unit text,
   constraint hand_decision_pkey PRIMARY KEY (id),
   constraint hand_decision_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
   constraint hand_decision_order_id_fkey FOREIGN KEY (order_id) REFERENCES loan_order(id),
@@ -1283,10 +1309,15 @@ create table hand_decision (
   constraint hand_decision_check CHECK (((decision = 'approve'::text) = (amount IS NOT NULL))),
   constraint hand_decision_check1 CHECK (((decision = 'approve'::text) = (reasons = '[]'::jsonb))),
   constraint hand_decision_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'refuse'::text, 'send-back'::text]))),
+  constraint hand_decision_every_count_check CHECK ((every_count > 0)),
+  constraint hand_decision_every_unit_check CHECK ((every_unit = ANY (ARRAY['day'::text, 'week'::text, 'half-month'::text, 'month'::text]))),
+  constraint hand_decision_instalments_check CHECK ((instalments > 0)),
   constraint hand_decision_override_by_two CHECK (((override_code IS NULL) OR (approved_by IS NOT NULL))),
-  constraint hand_decision_override_code_check CHECK ((override_code ~ '^OV-[0-9]{1,2}$'::text))
+  constraint hand_decision_override_code_check CHECK ((override_code ~ '^OV-[0-9]{1,2}$'::text)),
+  constraint hand_decision_term CHECK ((num_nulls(instalments, every_count, every_unit) = ANY (ARRAY[0, 3])))
 );
 CREATE INDEX hand_decision_order ON public.hand_decision USING btree (order_id, decided_at);
+CREATE INDEX hand_decision_override ON public.hand_decision USING btree (decided_at, override_code) WHERE (override_code IS NOT NULL);
 CREATE TRIGGER hand_decision_append_only BEFORE DELETE OR TRUNCATE ON public.hand_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER hand_decision_forgets_only BEFORE UPDATE ON public.hand_decision FOR EACH ROW EXECUTE FUNCTION refuse_all_but_forgetting();
 
@@ -1787,11 +1818,18 @@ create table loan_order (
   issued_on date,
   most_per_month bigint,
   applied_at timestamp with time zone default now() not null,
+  asked_instalments integer,
+  asked_every_count integer,
+  asked_every_unit text,
   constraint loan_order_pkey PRIMARY KEY (id),
   constraint loan_order_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint loan_order_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
   constraint loan_order_product_id_product_version_fkey FOREIGN KEY (product_id, product_version) REFERENCES product_version(product_id, version),
   constraint loan_order_amount_check CHECK ((amount > 0)),
+  constraint loan_order_asked_every_count_check CHECK ((asked_every_count > 0)),
+  constraint loan_order_asked_every_unit_check CHECK ((asked_every_unit = ANY (ARRAY['day'::text, 'week'::text, 'half-month'::text, 'month'::text]))),
+  constraint loan_order_asked_instalments_check CHECK ((asked_instalments > 0)),
+  constraint loan_order_asked_term CHECK ((num_nulls(asked_instalments, asked_every_count, asked_every_unit) = ANY (ARRAY[0, 3]))),
   constraint loan_order_check CHECK (((most_amount IS NULL) = (open_until IS NULL))),
   constraint loan_order_every_count_check CHECK ((every_count > 0)),
   constraint loan_order_every_unit_check CHECK ((every_unit = ANY (ARRAY['day'::text, 'week'::text, 'half-month'::text, 'month'::text]))),
@@ -2664,6 +2702,19 @@ CREATE INDEX restructure_offer_loan ON public.restructure_offer USING btree (loa
 CREATE TRIGGER restructure_offer_stays BEFORE DELETE OR TRUNCATE ON public.restructure_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER restructure_offer_stays_decided BEFORE UPDATE ON public.restructure_offer FOR EACH ROW WHEN ((old.state <> 'open'::text)) EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX restructure_offer_one_open ON public.restructure_offer USING btree (loan_id) WHERE (state = 'open'::text);
+
+create table return_note (
+  hand_decision_id uuid not null,
+  order_id uuid not null,
+  sealed text,
+  written_at timestamp with time zone not null,
+  constraint return_note_pkey PRIMARY KEY (hand_decision_id),
+  constraint return_note_hand_decision_id_fkey FOREIGN KEY (hand_decision_id) REFERENCES hand_decision(id),
+  constraint return_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES loan_order(id)
+);
+CREATE INDEX return_note_order ON public.return_note USING btree (order_id, written_at DESC);
+CREATE TRIGGER return_note_append_only BEFORE DELETE OR TRUNCATE ON public.return_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER return_note_forgets_only BEFORE UPDATE ON public.return_note FOR EACH ROW EXECUTE FUNCTION refuse_all_but_forgetting();
 
 create table reveal (
   id uuid not null,
@@ -4009,6 +4060,7 @@ grant insert, select, update on database_identity to candor_app;
 grant select on day_end to candor_app;
 grant select on day_end_chunk to candor_app;
 grant insert, select on decision to candor_app;
+grant insert, select on decision_rerun to candor_app;
 grant select on decision_table to candor_app;
 grant insert, select on deployment to candor_app;
 grant insert, select on dispute to candor_app;
@@ -4095,6 +4147,7 @@ grant delete, insert, select on refund_account to candor_app;
 grant insert, select on restore_check to candor_app;
 grant select on restore_hold to candor_app;
 grant insert, select on restructure_offer to candor_app;
+grant insert, select on return_note to candor_app;
 grant insert, select on reveal to candor_app;
 grant delete, insert, select, update on row_standing to candor_app;
 grant insert, select, update on sandbox_collection to candor_app;

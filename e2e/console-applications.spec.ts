@@ -36,7 +36,7 @@ async function applicant(page: Page, { url }: ShiftedCandor) {
 async function open(page: Page, orderId: string): Promise<void> {
   await expect(async () => {
     await page.goto(`/console/applications/${orderId}`);
-    await expect(page.getByText('Table v1 left it to a person')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('Table v1: manual review')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
 
@@ -77,6 +77,48 @@ test.describe('applications, in the console', () => {
     expect(await borrower.until(orderId, 'in-review')).toBeDefined();
     await page.keyboard.press('Control+Enter');
     await borrower.until(orderId, 'sent-back');
+    await borrower.dispose();
+  });
+
+  test('A15.27 A15.31 A15.670 A15.671 · Rina takes a counter-offer by its key, reads the report, re-runs the table, and returns it for a document', async ({
+    page,
+    candor,
+  }) => {
+    const { borrower, orderId } = await applicant(page, candor);
+    await page.goto('/console');
+    await logIn(page, candor);
+    await open(page, orderId);
+    const term = page.getByLabel('Term', { exact: true });
+    await expect(page.getByRole('heading', { name: 'Counter-offers within policy' })).toBeVisible();
+    await page.keyboard.press('1');
+    const first = await term.inputValue();
+    await page.keyboard.press('2');
+    await expect(term).not.toHaveValue(first);
+    await expect(page.locator('.k-decide-commit button')).toBeInViewport();
+    await page.keyboard.press('y');
+    await expect(page.getByText('It decides nothing by itself.')).toBeVisible();
+    await page.keyboard.press('i');
+    await expect(page.getByText('The bureau was not asked')).toBeVisible();
+    await page.keyboard.press('b');
+    await page.getByRole('checkbox', { name: /We need a new picture of your face/u }).check();
+    await page.getByRole('textbox', { name: /^Note to the applicant/u }).focus();
+    await page.keyboard.type('Please stand at a window.');
+    await page.getByRole('textbox', { name: /^Internal reason/u }).focus();
+    await page.keyboard.type('The face is in the shadow.');
+    // Esc leaves the field and nothing else; what was typed outlives a reload.
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Internal reason/u })).toHaveValue(
+      'The face is in the shadow.',
+    );
+    await page.getByRole('checkbox', { name: /We need a new picture of your face/u }).check();
+    await expect(page.locator('blockquote').first()).toContainText(
+      'We also write: “Please stand at a window.”',
+    );
+    await expectClean(page);
+    await page.keyboard.press('Control+Enter');
+    await borrower.until(orderId, 'sent-back');
+    await expect(page.getByText('Rina Santos returned it for correction')).toBeVisible();
     await borrower.dispose();
   });
 

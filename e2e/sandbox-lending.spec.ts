@@ -29,7 +29,7 @@ for (const market of byTurns(0, bothMarkets)) {
     const borrower = await (await BorrowerByApi.logIn(baseURL, market)).certified();
     const orderId = await borrower.apply();
     const order = page.locator(`[data-order="${orderId}"]`);
-    await expect(order).toContainText('Left to a person by version 1 of the table.');
+    await expect(order).toContainText('Sent to manual review by version 1 of the table.');
     await order.getByText('The facts').click();
     await expect(order.locator('.x-facts')).toContainText(market === 'ph' ? '₱45,000.00' : '₹45,000.00');
     expect(await axeFaults(page, { within: ['.x-panels'] })).toEqual([]);

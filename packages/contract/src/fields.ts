@@ -129,6 +129,11 @@ export const refusalReasons = [
 
 /** What a borrower can be asked to mend. */
 export const sendBackReasons = [
+  'id_front_requested',
+  'id_back_requested',
+  'selfie_requested',
+  'income_proof_requested',
+  'business_proof_requested',
   'document_is_unclear',
   'name_differs',
   'address_is_unclear',

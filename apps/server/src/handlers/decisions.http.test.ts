@@ -264,7 +264,7 @@ describe('A18 · whoever stands in for staff', () => {
       'Income ₱30,000.00; instalment ₱2,910.19 and obligations ₱3,000.00 are 19.8 % of it.',
       'The first loan: up to ₱10,000.00, 30 % of the income. Affordable: ₱8,000.00 of the ₱8,000.00 asked for.',
       'The borrower did not let us ask the credit bureau: that is nobody’s fault, and a person decides. (bureau_was_not_asked)',
-      'Left to a person by version 1 of the table.',
+      'Sent to manual review by version 1 of the table.',
     ]);
   });
 

@@ -46,6 +46,7 @@ function answerOf(market: MarketId, language: Language, details: ApplicationDeta
         : handlerTexts(language)(`order.${state}`),
     })),
     reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language) })),
+    returnNote: details.returnNote,
     others: others.map((offer) => productCard(market, offer, 'after-refusal')),
     quote: quote && quoteFigures(market, quote),
     account: accountAnswer(account),

@@ -32,6 +32,7 @@ export function orderItem(
     amount: Number(amount),
     askedAmount: Number(view.amount),
     term: { instalments: term.instalments, every: { ...term.every } },
+    askedTerm: state === 'approved' && view.askedTerm ? { ...view.askedTerm } : null,
     changedAt: changedAt.toISOString(),
     openUntil: state === 'approved' ? view.openUntil : null,
     outstanding: loan ? Number(position?.owed ?? 0n) : null,

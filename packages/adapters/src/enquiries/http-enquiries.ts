@@ -1,11 +1,17 @@
+import { parseCalendarDate } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
 import {
   EnquiryDown,
+  type BureauLine,
   type BureauRecord,
   type CreditBureau,
   type EnquiredPerson,
   type SanctionsScreening,
   type ScreeningResult,
 } from '@candor/services/kernel/ports';
+
+/** A report of more loans is cut: nobody reads on, and the counts say how many there are. */
+const linesAtMost = 200;
 
 /** A worker waits for this: a bureau may search long, and the next order can wait a moment. */
 const timeoutMs = 20_000;
@@ -28,8 +34,16 @@ export function httpBureau(account: EnquiryAccount): CreditBureau {
         body,
       )) as Partial<BureauRecord> | null;
       if (!isRecord(answer)) throw new EnquiryDown('the credit bureau answered what is no record');
-      const { standing, openLoans, worstStatus, enquiries } = answer;
-      return { standing, openLoans, worstStatus, enquiries };
+      const { standing, openLoans, worstStatus, enquiries, reference } = answer;
+      const lines = linesIn(answer.lines);
+      return {
+        standing,
+        openLoans,
+        worstStatus,
+        enquiries,
+        ...(typeof reference === 'string' && { reference: reference.slice(0, 100) }),
+        ...(lines && { lines }),
+      };
     },
   };
 }
@@ -65,6 +79,28 @@ function isRecord(answer: Partial<BureauRecord> | null): answer is BureauRecord 
     statuses.has(answer.worstStatus ?? '') &&
     counts.every((count) => Number.isSafeInteger(count) && (count ?? -1) >= 0)
   );
+}
+
+/** Each loan as far as it can be read; what is no list of loans is none. */
+function linesIn(lines: unknown): BureauLine[] | undefined {
+  if (!Array.isArray(lines)) return undefined;
+  return lines.slice(0, linesAtMost).flatMap((line: Partial<BureauLine> | null): BureauLine[] => {
+    if (!line || typeof line !== 'object' || !statuses.has(line.worstStatus ?? '')) return [];
+    const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : null);
+    const minor = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
+    const opened = typeof line.openedOn === 'string' ? parseCalendarDate(line.openedOn) : null;
+    return [
+      {
+        lender: text(line.lender),
+        kind: text(line.kind) ?? 'Loan',
+        openedOn: opened === null || isRefusal(opened) ? null : opened,
+        isOpen: line.isOpen === true,
+        amount: minor(line.amount),
+        outstanding: minor(line.outstanding),
+        worstStatus: line.worstStatus!,
+      },
+    ];
+  });
 }
 
 const personJson = ({ market, fullName, bornOn, phone, documents }: EnquiredPerson) => ({

@@ -110,6 +110,10 @@ const loanDetails = defineCall({
         }),
       )
       .meta({ description: 'Why it was refused or sent back.' }),
+    returnNote: z
+      .string()
+      .nullable()
+      .meta({ description: 'What somebody at the lender wrote beside the reasons when it was sent back.' }),
     others: z.array(productCard).meta({ description: 'Other lawful products, after a refusal.' }),
     quote: quoteFigures.nullable().meta({ description: 'As signed; before that, as it would be today.' }),
     account: z

@@ -46,6 +46,9 @@ export const orderItem = z.strictObject({
     description: 'Until it is signed: what was applied for, also where the offer is lower.',
   }),
   term: offeredTerm,
+  askedTerm: offeredTerm
+    .nullable()
+    .meta({ description: 'What was applied for, where another term is offered.' }),
   changedAt: instant,
   openUntil: calendarDay.nullable().meta({ description: 'The last day of an open offer.' }),
   outstanding: minorAmount.nullable().meta({ description: 'Less the borrower’s credit.' }),

@@ -74,6 +74,8 @@ export const consoleCalls: readonly string[] = [
   'application-picture+',
   'application-preview+',
   'application-decide!',
+  'application-rerun!',
+  'application-bureau+',
   'tables',
   'table',
   'table-check+',

@@ -183,6 +183,18 @@ export const staffFaults = {
     title: 'What is known does not bear this reason out',
     sentence: 'Nothing was decided. Only a true reason may be given: please choose another.',
   },
+  amount_is_above_the_requested: {
+    status: 422,
+    title: 'More than the applicant requested',
+    sentence:
+      'Nothing was offered. Nobody is offered more than they requested: enter the requested amount or less.',
+  },
+  kyc_is_incomplete: {
+    status: 422,
+    title: 'KYC is incomplete',
+    sentence:
+      'The decision table was not run: a KYC step is missing. Return the application for correction, or wait until it is complete.',
+  },
   override_code_needed: {
     status: 422,
     title: 'This takes a risk approver',

@@ -89,6 +89,8 @@ export async function reviewByHand(
       {
         orderId,
         mostAmount: null,
+        term: null,
+        returnNote: null,
         reasons: [],
         verified: [...formSteps],
         overrideCode: null,
@@ -101,7 +103,8 @@ export async function reviewByHand(
   const throwOf = dice.below(100);
   if (throwOf < 15) {
     const note = 'The payslip cannot be read: month and employer are cut off.';
-    await decide({ decision: 'send-back', reasons: ['document_is_unreadable'], note });
+    const returnNote = 'Your employer’s name and the month must be on the page.';
+    await decide({ decision: 'send-back', reasons: ['income_proof_requested'], returnNote, note });
     await office.run(withdrawApplication, { orderId }, person, office.after(at, 90));
   } else if (throwOf < 45) {
     await decide(declines);

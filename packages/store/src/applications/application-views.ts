@@ -2,6 +2,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { LoanState, OrderState } from '@candor/domain/states';
 import type { OfferedTerm } from '@candor/domain/product';
 import type { ReadTx } from '../database/database.ts';
+import { termOrNull } from './applications.ts';
 import { productName } from '../products/offered-products.ts';
 
 /** An order and the loan it became, as a list shows them: one row, one query, however many there are. */
@@ -14,6 +15,8 @@ export type OrderView = {
   readonly amount: bigint;
   readonly mostAmount: bigint | null;
   readonly term: OfferedTerm;
+  /** What was asked for, where another term was approved. */
+  readonly askedTerm: OfferedTerm | null;
   readonly openUntil: CalendarDate | null;
   readonly reasons: readonly string[];
   readonly changedAt: Date;
@@ -44,10 +47,13 @@ const tabOf = `case when o.state in ('draft', 'submitted', 'in-review', 'sent-ba
                     when o.state in ('confirmed', 'paying-out', 'payout-failed') or l.state = 'active' then 'to-repay'
                     else 'finished' end`;
 
-type OrderRecord = Omit<OrderView, 'term' | 'loan'> & {
+type OrderRecord = Omit<OrderView, 'term' | 'askedTerm' | 'loan'> & {
   instalments: number;
   everyCount: number;
   everyUnit: OfferedTerm['every']['unit'];
+  askedInstalments: number | null;
+  askedEveryCount: number | null;
+  askedEveryUnit: OfferedTerm['every']['unit'] | null;
   loanId: bigint | null;
   loanState: LoanState | null;
 };
@@ -55,7 +61,9 @@ type OrderRecord = Omit<OrderView, 'term' | 'loan'> & {
 const selected = `
   select o.id as "orderId", o.product_id as "productId", o.product_version as "productVersion",
          ${productName('o.product_id', '$3')} as "productName", o.state, o.amount, o.most_amount as "mostAmount",
-         o.instalments, o.every_count as "everyCount", o.every_unit as "everyUnit", o.open_until as "openUntil", o.reasons,
+         o.instalments, o.every_count as "everyCount", o.every_unit as "everyUnit",
+         o.asked_instalments as "askedInstalments", o.asked_every_count as "askedEveryCount", o.asked_every_unit as "askedEveryUnit",
+         o.open_until as "openUntil", o.reasons,
          o.changed_at as "changedAt", (extract(epoch from o.applied_at) * 1000000)::bigint as place,
          l.id as "loanId", l.state as "loanState",
          (select p.id from payment p where p.loan_id = l.id and p.state = 'claimed'
@@ -115,10 +123,12 @@ export async function countApplicationTabs(
 }
 
 function viewOf(record: OrderRecord): OrderView {
-  const { instalments, everyCount: count, everyUnit: unit, loanId, loanState, ...order } = record;
+  const { instalments, everyCount: count, everyUnit: unit, loanId, loanState, ...rest } = record;
+  const { askedInstalments, askedEveryCount, askedEveryUnit, ...order } = rest;
   return {
     ...order,
     term: { instalments, every: { count, unit } },
+    askedTerm: termOrNull(askedInstalments, askedEveryCount, askedEveryUnit),
     loan: loanId === null || loanState === null ? null : { id: loanId, state: loanState },
   };
 }

@@ -12,7 +12,10 @@ export type LoanApplication = {
   readonly productVersion: number;
   readonly state: OrderState;
   readonly amount: bigint;
+  /** As asked for; once another one is approved, the approved one; once signed, the signed one. */
   readonly term: OfferedTerm;
+  /** The term that was asked for, where another one was approved; null where it is the same. */
+  readonly askedTerm: OfferedTerm | null;
   readonly submittedOn: CalendarDate | null;
   readonly offer: {
     readonly mostAmount: bigint;
@@ -29,10 +32,13 @@ export type LoanApplication = {
   readonly reasons: readonly string[];
 };
 
-type OrderRecord = Omit<LoanApplication, 'term' | 'offer'> & {
+type OrderRecord = Omit<LoanApplication, 'term' | 'askedTerm' | 'offer'> & {
   instalments: number;
   everyCount: number;
   everyUnit: OfferedTerm['every']['unit'];
+  askedInstalments: number | null;
+  askedEveryCount: number | null;
+  askedEveryUnit: OfferedTerm['every']['unit'] | null;
   mostAmount: bigint | null;
   openUntil: CalendarDate | null;
   keyFactsUntil: CalendarDate | null;
@@ -43,7 +49,8 @@ type OrderRecord = Omit<LoanApplication, 'term' | 'offer'> & {
 const columns = `id, market, borrower_id as "borrowerId", product_id as "productId", product_version as "productVersion", state,
   amount, instalments, every_count as "everyCount", every_unit as "everyUnit", submitted_on as "submittedOn",
   most_amount as "mostAmount", open_until as "openUntil", key_facts_until as "keyFactsUntil",
-  issued_on as "issuedOn", most_per_month as "mostPerMonth", account_is_own as "accountIsOwn", reasons`;
+  issued_on as "issuedOn", most_per_month as "mostPerMonth", account_is_own as "accountIsOwn", reasons,
+  asked_instalments as "askedInstalments", asked_every_count as "askedEveryCount", asked_every_unit as "askedEveryUnit"`;
 
 /** As it stands, for reading: nobody waits for whoever reads. */
 export async function findApplication(tx: ReadTx, id: string): Promise<LoanApplication | undefined> {
@@ -69,6 +76,9 @@ function orderOf(record: OrderRecord): LoanApplication {
     instalments,
     everyCount: count,
     everyUnit: unit,
+    askedInstalments,
+    askedEveryCount,
+    askedEveryUnit,
     mostAmount,
     openUntil,
     keyFactsUntil,
@@ -80,7 +90,19 @@ function orderOf(record: OrderRecord): LoanApplication {
     mostAmount === null || openUntil === null
       ? null
       : { mostAmount, openUntil, keyFactsUntil, issuedOn, mostPerMonth };
-  return { ...order, term: { instalments, every: { count, unit } }, offer };
+  const askedTerm = termOrNull(askedInstalments, askedEveryCount, askedEveryUnit);
+  return { ...order, term: { instalments, every: { count, unit } }, askedTerm, offer };
+}
+
+/** A term that may not be there: three columns, all of them or none. */
+export function termOrNull(
+  instalments: number | null,
+  count: number | null,
+  unit: OfferedTerm['every']['unit'] | null,
+): OfferedTerm | null {
+  return instalments === null || count === null || unit === null
+    ? null
+    : { instalments, every: { count, unit } };
 }
 
 /** The borrower's offer whose last day was before this one, though nobody has noted it yet. */
@@ -142,8 +164,8 @@ export async function insertApplication(tx: Tx, order: LoanApplication): Promise
     name: 'order-insert',
     text: `insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments,
              every_count, every_unit, submitted_on, most_amount, open_until, key_facts_until, account_is_own, reasons,
-             issued_on, most_per_month)
-           values ($1, $17, $18, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+             issued_on, most_per_month, asked_instalments, asked_every_count, asked_every_unit)
+           values ($1, $20, $21, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     values: [...changing(order), order.market, order.borrowerId],
   });
 }
@@ -154,13 +176,14 @@ export async function updateApplication(tx: Tx, order: LoanApplication): Promise
     text: `update loan_order set product_id = $2, product_version = $3, state = $4, amount = $5, instalments = $6,
              every_count = $7, every_unit = $8, submitted_on = $9, most_amount = $10, open_until = $11,
              key_facts_until = $12, account_is_own = $13, reasons = $14, issued_on = $15,
-             most_per_month = $16, changed_at = clock_timestamp()
+             most_per_month = $16, asked_instalments = $17, asked_every_count = $18, asked_every_unit = $19,
+             changed_at = clock_timestamp()
            where id = $1 returning ${changeNotice('order', { borrower: 'borrower_id', id: 'id' })}`,
     values: changing(order),
   });
 }
 
-function changing({ term, offer, ...order }: LoanApplication): unknown[] {
+function changing({ term, askedTerm, offer, ...order }: LoanApplication): unknown[] {
   return [
     order.id,
     order.productId,
@@ -178,5 +201,8 @@ function changing({ term, offer, ...order }: LoanApplication): unknown[] {
     JSON.stringify(order.reasons),
     offer?.issuedOn ?? null,
     offer?.mostPerMonth ?? null,
+    askedTerm?.instalments ?? null,
+    askedTerm?.every.count ?? null,
+    askedTerm?.every.unit ?? null,
   ];
 }

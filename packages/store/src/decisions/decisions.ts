@@ -111,7 +111,19 @@ export async function forgetGrounds(tx: Tx, borrowerId: string): Promise<number>
            where o.id = h.order_id and o.borrower_id = $1 and h.sealed is not null`,
     values: [borrowerId],
   });
-  return answers.rowCount + decisions.rowCount + words.rowCount;
+  const notes = await tx.query({
+    name: 'return-note-forget',
+    text: `update return_note n set sealed = null from loan_order o
+           where o.id = n.order_id and o.borrower_id = $1 and n.sealed is not null`,
+    values: [borrowerId],
+  });
+  const reruns = await tx.query({
+    name: 'decision-rerun-forget',
+    text: `update decision_rerun r set sealed = null from loan_order o
+           where o.id = r.order_id and o.borrower_id = $1 and r.sealed is not null`,
+    values: [borrowerId],
+  });
+  return [answers, decisions, words, notes, reruns].reduce((sum, { rowCount }) => sum + rowCount, 0);
 }
 
 /** The same for accounts that were deleted, once the law no longer wants it kept. */
@@ -134,5 +146,17 @@ export async function forgetGroundsKeptUntil(tx: Tx, day: string): Promise<numbe
            where o.id = h.order_id and b.deleted_at is not null and b.kept_until < $1 and h.sealed is not null`,
     values: [day],
   });
-  return answers.rowCount + decisions.rowCount + words.rowCount;
+  const notes = await tx.query({
+    name: 'return-note-forget-kept',
+    text: `update return_note n set sealed = null from loan_order o join borrower b on b.id = o.borrower_id
+           where o.id = n.order_id and b.deleted_at is not null and b.kept_until < $1 and n.sealed is not null`,
+    values: [day],
+  });
+  const reruns = await tx.query({
+    name: 'decision-rerun-forget-kept',
+    text: `update decision_rerun r set sealed = null from loan_order o join borrower b on b.id = o.borrower_id
+           where o.id = r.order_id and b.deleted_at is not null and b.kept_until < $1 and r.sealed is not null`,
+    values: [day],
+  });
+  return [answers, decisions, words, notes, reruns].reduce((sum, { rowCount }) => sum + rowCount, 0);
 }

@@ -124,3 +124,37 @@ export async function givenConsentId(
   });
   return rows[0]?.isGiven ? rows[0].id : undefined;
 }
+
+export type BureauEnquiry = AskedEnquiry & {
+  readonly consentId: bigint;
+  readonly consentedAt: Date;
+  readonly answeredAt: Date | null;
+};
+
+/** What the bureau was asked for an order, newest first, under which consent, and what it answered. */
+export async function bureauEnquiriesOf(tx: ReadTx, orderId: string): Promise<BureauEnquiry[]> {
+  const { rows } = await tx.query<BureauEnquiry>({
+    name: 'enquiry-bureau-of-order',
+    text: `select e.id, e.kind, e.asked_at as "askedAt", a.outcome, a.sealed, a.answered_at as "answeredAt",
+                  c.id as "consentId", c.at as "consentedAt"
+           from enquiry e join consent_entry c on c.id = e.consent_id left join enquiry_answer a on a.enquiry_id = e.id
+           where e.order_id = $1 and e.kind = 'bureau' order by e.asked_at desc, e.id`,
+    values: [orderId],
+  });
+  return rows;
+}
+
+/** The newest answer to a kind of question about an order; undefined where none was given. */
+export async function lastAnswerOf(
+  tx: ReadTx,
+  orderId: string,
+  kind: EnquiryKind,
+): Promise<{ readonly id: string; readonly askedAt: Date; readonly sealed: string | null } | undefined> {
+  const { rows } = await tx.query<{ id: string; askedAt: Date; sealed: string | null }>({
+    name: 'enquiry-last-answer',
+    text: `select e.id, e.asked_at as "askedAt", a.sealed from enquiry e join enquiry_answer a on a.enquiry_id = e.id
+           where e.order_id = $1 and e.kind = $2 and a.outcome = 'answered' order by e.asked_at desc limit 1`,
+    values: [orderId, kind],
+  });
+  return rows[0];
+}

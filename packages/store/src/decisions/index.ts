@@ -17,6 +17,9 @@ export {
 } from './decisions.ts';
 export {
   type AskedEnquiry,
+  type BureauEnquiry,
+  bureauEnquiriesOf,
+  lastAnswerOf,
   type EnquiryKind,
   findEnquiryAnswer,
   findRecentEnquiry,
@@ -25,8 +28,11 @@ export {
   insertEnquiryIfAbsent,
   listEnquiries,
 } from './enquiries.ts';
+export { insertReturnNote, lastReturnNote } from './return-notes.ts';
+export { insertTableRerun, tableRerunsOf } from './table-reruns.ts';
 export {
   type ManualDecision,
+  overridesSince,
   manualDecisionsAbout,
   manualDecisionsOf,
   insertManualDecision,

@@ -6,6 +6,7 @@ export {
   insertRoleIfAbsent,
   listRoles,
   lockRole,
+  namesWhoMay,
   peopleWhoMay,
   rolesOfStaff,
   setRolesOfStaff,

@@ -113,3 +113,18 @@ export async function peopleWhoMay(tx: ReadTx, permission: string): Promise<numb
   });
   return rows[0]?.people ?? 0;
 }
+
+/** Who of the people that can log in may do this, by name. */
+export async function namesWhoMay(
+  tx: ReadTx,
+  permission: string,
+): Promise<{ readonly staffId: string; readonly name: string }[]> {
+  const { rows } = await tx.query<{ staffId: string; name: string }>({
+    name: 'staff-names-who-may',
+    text: `select distinct s.id as "staffId", s.name
+           from staff s join staff_has_role h on h.staff_id = s.id join staff_role r on r.key = h.role_key
+           where s.state = 'active' and $1 = any(r.permissions) order by s.name, s.id limit 20`,
+    values: [permission],
+  });
+  return rows;
+}

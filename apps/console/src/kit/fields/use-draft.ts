@@ -1,25 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { draftStore } from './draft-store.ts';
 
-/**
- * What was typed and not sent. It lives as long as the page, over Esc, another section and a login in
- * between, and lies in no storage.
- */
-const drafts = new Map<string, string>();
+const drafts = draftStore;
 let done = 0;
+
+/** Whether something was typed that is not sent. */
+export function hasDrafts(): boolean {
+  return !drafts.isEmpty();
+}
 
 /** Something was done: what was typed for it is not needed any more. */
 export function noteDone(): void {
   done += 1;
-}
-
-/** Whether something was typed that is not sent. */
-export function hasDrafts(): boolean {
-  return drafts.size > 0;
-}
-
-/** Somebody else sits here now, or nobody. */
-export function forgetDrafts(): void {
-  drafts.clear();
 }
 
 /**

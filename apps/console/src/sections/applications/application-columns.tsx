@@ -23,8 +23,8 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Li
     shown === 'waiting'
       ? {
           key: 'deadline',
-          name: 'Decide in',
-          head: 'Decide in',
+          name: 'SLA',
+          head: 'SLA',
           isUsual: true,
           cell: ({ deadline }) => deadline && <DeadlineChip deadline={new Date(deadline)} now={now} />,
         }
@@ -53,7 +53,7 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Li
     {
       key: 'amount',
       name: 'Amount',
-      head: `Asks ${money.sign}`,
+      head: `Requested ${money.sign}`,
       sort: 'amount',
       isUsual: true,
       align: 'end',

@@ -5,7 +5,8 @@ import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { localMoment, momentWords } from '../../kit/words/day-words.ts';
-import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
+import { MoneyText } from '../../kit/words/money-text.tsx';
+import type { MoneyWay } from '../../kit/words/money-words.ts';
 import type { Application } from './application-types.ts';
 import { stateWords, termWords } from './state-words.ts';
 
@@ -26,18 +27,18 @@ export function ApplicationHead({ application, way, onChange }: Props) {
           <Chip>{application.queue === 'referred' ? 'Manual review' : stateWords[state]}</Chip>
         </h1>
         <p>
-          <span className="k-reference">{reference}</span> · asks{' '}
+          <span className="k-reference">{reference}</span> · requests{' '}
           <strong>
-            {moneyWords(way, String(amount))} for {termWords(term)}
+            <MoneyText way={way} minor={String(amount)} /> for {termWords(application.askedTerm ?? term)}
           </strong>{' '}
           · {productName} v{productVersion}
-          {purpose && ` · for ${purpose.toLowerCase()}`} · sent {moment(application.appliedAt)}
+          {purpose && ` · for ${purpose.toLowerCase()}`} · received {moment(application.appliedAt)}
         </p>
       </div>
       <div className="k-application-when">
         {deadline && (
           <p>
-            <DeadlineChip deadline={new Date(deadline)} now={now} /> decide by {moment(deadline)}
+            <DeadlineChip deadline={new Date(deadline)} now={now} /> SLA {moment(deadline)}
           </p>
         )}
         <Assignee application={application} onChange={onChange} />

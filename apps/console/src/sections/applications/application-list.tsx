@@ -24,7 +24,7 @@ type Asked = Omit<RequestOf<Calls['console.applications']>, 'market' | 'cursor'>
 
 const empties: Readonly<Record<Shown, string>> = {
   waiting: 'No application waits',
-  'sent-back': 'No application is with its borrower',
+  'sent-back': 'No application was returned',
   approved: 'No offer is open',
   refused: 'No application was declined',
   all: 'No application is like that',
@@ -97,7 +97,7 @@ export function ApplicationList() {
         empty={
           <Empty title={empties[shown]}>
             {shown === 'waiting'
-              ? 'What can’t be decided automatically comes here, with its deadline.'
+              ? 'What needs manual review comes here, with its SLA.'
               : 'Take a filter away, or choose another view.'}
           </Empty>
         }

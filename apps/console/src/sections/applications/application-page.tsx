@@ -1,9 +1,9 @@
-import { BesideCustomer } from '../../customer/beside-customer.tsx';
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo, useRouter } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
+import { BesideCustomer } from '../../customer/beside-customer.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -14,24 +14,32 @@ import { localMoment } from '../../kit/words/day-words.ts';
 import { moneyWay } from '../../kit/words/money-words.ts';
 import { ApplicationHead } from './application-head.tsx';
 import type { Application } from './application-types.ts';
+import { BureauReport } from './bureau-report.tsx';
+import { Comparison } from './comparison.tsx';
 import { Decide } from './decide.tsx';
 import { FactGroups } from './fact-groups.tsx';
 import { History } from './history.tsx';
 import { Pictures } from './pictures.tsx';
 import { ApplicationChecks, Trace } from './trace.tsx';
+import { useNeighbours, type Neighbours } from './use-neighbours.ts';
 
-/** One application on one page: facts, pictures, why it is here, and the decision. */
+/** One application on one page: facts, documents, the referral reason, and the decision. */
 export function ApplicationPage({ orderId }: { readonly orderId: string }) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.application', { orderId });
+  const neighbours = useNeighbours(orderId);
   const [isMissed, setMissed] = useState(false);
+  const again = () => {
+    reload();
+    neighbours.reload();
+  };
   const application = loaded.read?.data;
   const crumbs = [
     { words: 'Applications', href: hrefTo('applications') },
     { words: application ? (application.name ?? application.reference) : 'Application' },
   ];
   return (
-    <Page crumbs={crumbs} actions={<Neighbours orderId={orderId} />}>
+    <Page crumbs={crumbs} actions={<NeighbourButtons neighbours={neighbours} />}>
       <Pane>
         {loaded.state === 'failed' &&
           (loaded.fault.code === 'not_found' || loaded.fault.code === 'invalid_request' ? (
@@ -55,15 +63,21 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
             application={application}
             onDecided={() => {
               setMissed(false);
-              reload();
+              again();
             }}
             onMissed={() => {
               setMissed(true);
-              reload();
+              again();
             }}
           />
+          {!application.canDecide && neighbours.hasNext && (
+            <p className="k-next-application">
+              <Button keys="j" onClick={neighbours.goNext}>
+                Next application
+              </Button>
+            </p>
+          )}
           <BesideCustomer of={{ application: application.orderId }} />
-          <Trace application={application} />
         </SidePane>
       )}
     </Page>
@@ -81,6 +95,9 @@ function Whole({ application, reload }: WholeProps) {
         <FactGroups groups={application.groups} />
         <div>
           <Pictures application={application} />
+          <Comparison application={application} />
+          <Trace application={application} onRerun={reload} />
+          <BureauReport application={application} />
           <ApplicationChecks checks={application.checks} />
           <History application={application} />
         </div>
@@ -90,42 +107,26 @@ function Whole({ application, reload }: WholeProps) {
 }
 
 /** Where it stands among those that wait: J and K go on without going back. */
-function Neighbours({ orderId }: { readonly orderId: string }) {
-  const { market } = useDesk();
+function NeighbourButtons({ neighbours }: { readonly neighbours: Neighbours }) {
   const router = useRouter();
-  const { loaded } = useLoad('console.applications', { market: market.market });
-  const waiting = loaded.read?.data.items ?? [];
-  const at = waiting.findIndex((row) => row.orderId === orderId);
-  const go = (by: 1 | -1) => {
-    const next = waiting[at + by];
-    if (next) router.go({ section: 'applications', id: next.orderId, query: {} });
-  };
+  const { position, count, hasBefore, hasNext, goBefore, goNext } = neighbours;
   useKeys('Application', [
-    { keys: 'j', words: 'next', run: () => go(1) },
-    { keys: 'k', words: 'before', run: () => go(-1) },
+    { keys: 'j', words: 'next', inBar: true, run: goNext },
+    { keys: 'k', words: 'before', run: goBefore },
     {
       keys: 'Escape',
       words: 'to the list',
       run: () => router.go({ section: 'applications', id: null, query: {} }),
     },
   ]);
-  if (at < 0) return null;
   return (
     <div className="k-buttons k-neighbours">
-      <span className="k-muted">
-        {at + 1} of {loaded.read?.data.waiting.count ?? waiting.length}
-      </span>
-      <Button size="small" icon="chevronUp" keys="k" disabled={at === 0} onClick={() => go(-1)}>
+      <span className="k-muted">{position === null ? `${count} waiting` : `${position} of ${count}`}</span>
+      <Button size="small" icon="chevronUp" keys="k" disabled={!hasBefore} onClick={goBefore}>
         <span className="k-spoken">The one before</span>
       </Button>
-      <Button
-        size="small"
-        icon="chevronDown"
-        keys="j"
-        disabled={at === waiting.length - 1}
-        onClick={() => go(1)}
-      >
-        <span className="k-spoken">The next one</span>
+      <Button size="small" keys="j" disabled={!hasNext} onClick={goNext}>
+        Next
       </Button>
     </div>
   );

@@ -5,7 +5,8 @@ import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Facts } from '../../kit/records/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
-import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
+import { MoneyText } from '../../kit/words/money-text.tsx';
+import type { MoneyWay } from '../../kit/words/money-words.ts';
 import { useSettled } from '../../shell/runtime/use-settled.ts';
 
 export type Asked = RequestOf<Calls['console.application-preview']>;
@@ -35,7 +36,7 @@ function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
   const preview = loaded.read?.data;
   if (!preview) return <div className="k-preview" aria-busy="true" />;
   const { figures, told, openUntil, stepsToMend } = preview;
-  const money = (minor: number) => moneyWords(way, String(minor));
+  const money = (minor: number) => <MoneyText way={way} minor={String(minor)} />;
   return (
     <div className="k-preview">
       {figures && (
@@ -44,7 +45,9 @@ function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
           facts={[
             ['Receives', money(figures.netReceived)],
             [
-              figures.rows.length === 1 ? 'Repays at once' : `Repays, ${figures.rows.length} instalments`,
+              figures.rows.length === 1
+                ? 'Repays, single payment'
+                : `Repays, ${figures.rows.length} instalments`,
               money(figures.totalToRepay),
             ],
             [`Rate a ${figures.rate.per}`, `${Number(figures.rate.percent).toFixed(2)}\u00a0%`],
@@ -62,7 +65,9 @@ function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
           <p>{body}</p>
         </blockquote>
       ))}
-      {stepsToMend.length > 0 && <p className="k-muted">Opens again: {stepsToMend.join(', ')}.</p>}
+      {stepsToMend.length > 0 && (
+        <p className="k-muted">Reopened for the applicant: {stepsToMend.join(', ')}.</p>
+      )}
       {openUntil && (
         <p className="k-muted">
           {preview.authority && preview.authority.takes !== 'alone'

@@ -13,28 +13,26 @@ type Props = {
 };
 
 /**
- * Reasons in the borrower's words. One that what is known does not bear out keeps its place and can't be
- * given.
+ * Reasons in the borrower's words. Those that what is known does not bear out can't be given: they are folded
+ * below the others.
  */
 export function ReasonChoices({ label, choices, chosen, onChange, error }: Props) {
   const id = useId();
+  const usable = choices.filter(({ isBorneOut }) => isBorneOut);
+  const others = choices.filter(({ isBorneOut }) => !isBorneOut);
   return (
     <fieldset className="k-reasons" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="k-label">{label}</legend>
-      {choices.map(({ code, sentence, isBorneOut }) => (
-        <label key={code} data-off={isBorneOut ? undefined : ''}>
+      {usable.map(({ code, sentence }) => (
+        <label key={code}>
           <input
             type="checkbox"
             checked={chosen.includes(code)}
-            disabled={!isBorneOut}
             onChange={(event) =>
               onChange(event.target.checked ? [...chosen, code] : chosen.filter((each) => each !== code))
             }
           />
-          <span>
-            {sentence}
-            {!isBorneOut && <span className="k-muted"> Not borne out by what is known.</span>}
-          </span>
+          <span>{sentence}</span>
         </label>
       ))}
       {error && (
@@ -42,6 +40,16 @@ export function ReasonChoices({ label, choices, chosen, onChange, error }: Props
           <Icon name="warning" />
           {error}
         </p>
+      )}
+      {others.length > 0 && (
+        <details className="k-trace-more">
+          <summary>{others.length} not borne out by what is known</summary>
+          <ul className="k-reasons-off">
+            {others.map(({ code, sentence }) => (
+              <li key={code}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </fieldset>
   );

@@ -42,7 +42,7 @@ export function LimitsTable({ tables, draft, base, faults, edit }: Props) {
             <th scope="col">Row</th>
             <th scope="col">If all of it holds</th>
             <th scope="col" data-align="end">
-              Share of income, %
+              DTI limit, %
             </th>
             <th scope="col" data-align="end">
               Amount {money.sign}
@@ -75,7 +75,7 @@ export function LimitsTable({ tables, draft, base, faults, edit }: Props) {
               <td data-align="end">
                 {edit ? (
                   <TypedFigure
-                    label={`Share of income of limit ${row + 1}`}
+                    label={`DTI limit of limit ${row + 1}`}
                     value={limit.mostBurdenPerMille}
                     write={shareWords}
                     read={readShare}

@@ -4,7 +4,7 @@ import {
   ProblemError,
   type ResponseOf,
 } from '@candor/contract/console-client';
-import { forgetDrafts } from '../../kit/fields/use-draft.ts';
+import { draftStore } from '../../kit/fields/draft-store.ts';
 import type { Session } from '../session.ts';
 
 /** Why the login is shown: nobody was here, the session was lost, or somebody left. */
@@ -28,8 +28,6 @@ export type Gate = {
  */
 export function createGate(client: ConsoleClient, session: Session): Gate {
   let state: GateState = { state: 'asking' };
-  // Whoever was here last: what they typed is theirs, and waits for them alone.
-  let who: string | undefined;
   const listeners = new Set<() => void>();
   const become = (next: GateState) => {
     state = next;
@@ -38,8 +36,8 @@ export function createGate(client: ConsoleClient, session: Session): Gate {
   const ask = async () => {
     try {
       const me = await client.call('console.me', {});
-      if (who !== undefined && who !== me.staffId) forgetDrafts();
-      who = me.staffId;
+      // What somebody typed is theirs, and waits for them alone.
+      draftStore.open(me.staffId);
       become({ state: 'in', me, readAt: performance.now() });
     } catch (error) {
       const isOut = error instanceof ProblemError && error.code === 'not_logged_in';
@@ -52,7 +50,7 @@ export function createGate(client: ConsoleClient, session: Session): Gate {
   session.listen((news) => {
     if (news === 'opened') void ask();
     else {
-      if (news === 'ended') forgetDrafts();
+      if (news === 'ended') draftStore.end();
       become({ state: 'out', why: news === 'ended' ? 'left' : 'lost' });
     }
   });

@@ -2,7 +2,12 @@ import { calls, pathsOf } from '@candor/contract';
 import { markets } from '@candor/markets';
 import { openPicture, readPictureLink } from '@candor/services/customers/pictures';
 import { applicationReference } from '@candor/services/kernel/references';
-import { pictureReader, seePicture } from '@candor/services/backoffice/applications';
+import {
+  pictureReader,
+  seeBureauReport,
+  seePicture,
+  type BureauReport,
+} from '@candor/services/backoffice/applications';
 import {
   readApplication,
   readApplications,
@@ -21,9 +26,10 @@ type ReadingCalls = CallHandlers<
   | 'console.application'
   | 'console.application-picture'
   | 'console.application-picture-file'
+  | 'console.application-bureau'
 >;
 
-/** A15.26–A15.29: applications, and what was handed in with them. */
+/** A15.26–A15.29, A15.671: applications, what was handed in with them, and what the bureau answered. */
 export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts): ReadingCalls {
   const { database, seal, now } = borrowing;
   return {
@@ -67,6 +73,18 @@ export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts)
         href: `${filePath}?link=${answer.output.link}`,
         expiresAt: answer.output.expiresAt,
       };
+    },
+
+    'console.application-bureau': async ({ orderId }, { staff: { staffId }, requestId }) => {
+      const answer = await runCommand(database, seeBureauReport({ seal }), {
+        input: { orderId },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+      if (answer.kind !== 'done') throw new Error(`a look at a report was answered with ${answer.kind}`);
+      return { reports: answer.output.map(reportAnswer) };
     },
 
     'console.application-picture-file': async ({ link }, { staff: { sessionId } }) => {
@@ -125,11 +143,13 @@ function detailAnswer(
     queue: detail.queue,
     taken: takenAnswer(detail.taken),
     groups: detail.groups.map((group) => ({ ...group })),
-    pictures: detail.pictures.map(({ imageId, title, givenAt }) => ({
+    pictures: detail.pictures.map(({ imageId, givenAt, ...picture }) => ({
+      ...picture,
       imageId: reader.seesDocuments ? imageId : null,
-      title,
       givenAt: givenAt.toISOString(),
+      boxes: boxesOf(detail.readings, picture.field),
     })),
+    comparison: [...detail.comparison],
     checks: [...detail.checks],
     decision: decision && {
       ...decision,
@@ -137,6 +157,18 @@ function detailAnswer(
       sentences: [...decision.sentences],
       trace: decision.trace.map((row) => ({ ...row, conditions: [...row.conditions] })),
     },
+    reruns: detail.reruns.map(({ mostAmount, runAt, ...rerun }) => ({
+      ...rerun,
+      mostByTable: mostAmount === null ? null : Number(mostAmount),
+      runAt: runAt.toISOString(),
+    })),
+    askedTerm: order.askedTerm,
+    terms: [...detail.terms],
+    counterOffers: detail.counterOffers.map((offered) => ({
+      ...offered,
+      amount: Number(offered.amount),
+      instalment: Number(offered.instalment),
+    })),
     offer: offer && { mostAmount: Number(offer.mostAmount), openUntil: offer.openUntil },
     history: detail.history.map(({ at, words, note }) => ({ at: at.toISOString(), words, note })),
     canDecide: reader.decides && state === 'in-review',
@@ -145,4 +177,15 @@ function detailAnswer(
     waits: detail.waits,
     choices: { refuse: [...detail.refuse], sendBack: [...detail.sendBack] },
   };
+}
+
+function reportAnswer({ enquiryId, askedAt, answeredAt, consentedAt, came, record }: BureauReport) {
+  const told = record && { ...record, lines: record.lines && [...record.lines] };
+  return { enquiryId, askedAt, answeredAt, consentedAt, came, record: told };
+}
+
+function boxesOf(readings: ApplicationDetail['readings'], field: string) {
+  return readings.flatMap(({ picture, what, box }) =>
+    picture === field && box ? [{ what, box: [...box] }] : [],
+  );
 }

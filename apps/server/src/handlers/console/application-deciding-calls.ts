@@ -4,6 +4,7 @@ import {
   applicationMark,
   decideApplicationAsSeen,
   previewApplication,
+  rerunTable,
   type DecideApplication,
 } from '@candor/services/backoffice/applications';
 import { idOfWords } from '@candor/services/payments/payments';
@@ -11,9 +12,11 @@ import { runCommand, type RefusalOf } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';
 
-type DecidingCalls = CallHandlers<'console.application-preview' | 'console.application-decide'>;
+type DecidingCalls = CallHandlers<
+  'console.application-preview' | 'console.application-decide' | 'console.application-rerun'
+>;
 
-/** A15.30, A15.31: what would follow from a decision, and the decision. */
+/** A15.30, A15.31, A15.670: what would follow from a decision, the decision, and the table asked again. */
 export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts): DecidingCalls {
   const { database, now } = borrowing;
   const inputOf = (
@@ -27,7 +30,9 @@ export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts):
     orderId: asked.orderId,
     decision: asked.decision,
     mostAmount: asked.amount === undefined ? null : BigInt(asked.amount),
+    term: asked.term ?? null,
     reasons: asked.reasons ?? [],
+    returnNote: asked.returnNote ?? null,
     verified: asked.verified ?? [],
     note,
     overrideCode,
@@ -51,12 +56,32 @@ export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts):
         openUntil,
         stepsToMend: [...stepsToMend],
         authority: authority && {
-          ...authority,
+          takes: authority.takes,
+          dtiPerMille: authority.dtiPerMille,
+          dtiLimitPerMille: authority.dtiLimitPerMille,
           why: [...authority.why],
-          codes: authority.codes.filter(isOverrideCode).map((code) => ({ code, words: overrideCodes[code] })),
+          codes: authority.codes.filter(isOverrideCode).map((code) => ({
+            code,
+            words: overrideCodes[code],
+            usedThisMonth: usedOf(authority.uses, code),
+          })),
+          approvers: [...authority.approvers],
           policyAmount: Number(authority.policyAmount),
         },
       };
+    },
+
+    'console.application-rerun': async ({ orderId }, { staff: { staffId }, requestId, idempotencyKey }) => {
+      const answer = await runCommand(database, rerunTable(borrowing), {
+        input: { orderId },
+        actor: { kind: 'staff', id: staffId },
+        idempotencyKey,
+        requestId,
+        now: now(),
+      });
+      if (answer.kind === 'done') return answer.output;
+      if (answer.kind !== 'refused') return keyRefused(answer.kind);
+      return { refused: rerunToldAs[answer.refusal.refused] };
     },
 
     'console.application-decide': async (
@@ -80,6 +105,20 @@ export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts):
   };
 }
 
+const rerunToldAs = {
+  order_is_unknown: 'not_found',
+  order_is_not_in_review: 'order_cannot_change_now',
+  details_are_incomplete: 'kyc_is_incomplete',
+} as const;
+
+function usedOf(
+  uses: readonly { readonly code: string; readonly count: number; readonly amount: string }[],
+  code: string,
+) {
+  const use = uses.find((each) => each.code === code);
+  return { count: use?.count ?? 0, amount: Number(use?.amount ?? 0) };
+}
+
 type Asked = RequestOf<Calls['console.application-preview']>;
 
 type Rule = RefusalOf<ReturnType<typeof previewApplication>>;
@@ -99,8 +138,8 @@ const toldAs = {
   approval_is_in_your_interest: 'approval_is_in_your_interest',
   // Both say that the borrower did not ask for so much: the law, where it has a rule about it, and the
   // lender.
-  amount_is_above_the_asked: 'amount_is_above_the_approved',
-  limit_raise_was_not_requested: 'amount_is_above_the_approved',
+  amount_is_above_the_asked: 'amount_is_above_the_requested',
+  limit_raise_was_not_requested: 'amount_is_above_the_requested',
   // The application, its price or its borrower is no longer what was decided on.
   amount_is_not_positive: 'order_cannot_change_now',
   day_is_in_the_past: 'order_cannot_change_now',
@@ -129,6 +168,6 @@ const toldAs = {
   rate_is_beyond_all_measure: 'order_cannot_change_now',
   rounding_step_is_not_positive: 'order_cannot_change_now',
   step_out_of_range: 'order_cannot_change_now',
-  term_is_not_offered: 'order_cannot_change_now',
+  term_is_not_offered: 'term_is_not_offered',
   total_cost_is_above_the_ceiling: 'order_cannot_change_now',
 } as const satisfies Readonly<Record<Rule, string>>;

@@ -85,7 +85,7 @@ describe('A15.30, A15.31 · a person decides', () => {
     const after = await desk.read(orderId);
     expect(after.history).toContainEqual({
       at: expect.any(String),
-      words: 'Rina Santos approved up to ₱5,000.00',
+      words: 'Rina Santos approved up to ₱5,000.00 over 3 months',
       note: 'October had no overtime.',
     });
     expect(after.canDecide).toBe(false);
@@ -161,7 +161,7 @@ describe('A15.30, A15.31 · a person decides', () => {
   it('never for more than was asked, nor for what is not offered, nor twice', async () => {
     const { orderId } = await ordinary();
     const more = await decide(orderId, { decision: 'approve', amount: 900_000 });
-    expect(codeOf(more)).toBe('amount_is_above_the_approved');
+    expect(codeOf(more)).toBe('amount_is_above_the_requested');
     expect(codeOf(await decide(orderId, { decision: 'approve', amount: 1 }))).toBe('amount_is_not_offered');
     const key = randomUUID();
     const one = await decide(orderId, { decision: 'approve', verified }, key);

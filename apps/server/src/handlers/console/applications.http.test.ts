@@ -112,13 +112,17 @@ describe('A15.27 · one application', () => {
     const facts = detail.groups.flatMap(({ facts: each }: { facts: { what: string }[] }) => each);
     const fact = (what: string) => facts.find((each: { what: string }) => each.what === what);
     expect(fact('Born')).toMatchObject({ text: expect.stringContaining('age 32') });
-    expect(fact('Pay')).toMatchObject({ text: '₱30,000.00 a month', source: 'stated' });
+    expect(fact('Net income')).toMatchObject({ text: '₱30,000.00 a month', source: 'stated' });
     expect(fact('Mobile')).toMatchObject({
       text: expect.stringMatching(/^•••• \d{4}$/u),
-      source: 'code sent',
+      source: 'Verified by code',
     });
-    expect(fact('Loans')).toMatchObject({ text: '0 settled, 0 open', source: 'our books', state: 'checked' });
-    expect(fact('Worst standing')).toMatchObject({ state: 'look', source: 'credit bureau' });
+    expect(fact('Loans with us')).toMatchObject({
+      text: '0 settled, 0 open',
+      source: 'our books',
+      state: 'checked',
+    });
+    expect(fact('Worst status')).toMatchObject({ state: 'look', source: 'credit bureau' });
     expect(detail.decision).toMatchObject({ outcome: 'refer', tableVersion: 1 });
     const spoke = detail.decision.trace.filter(({ result }: { result: string }) => result !== 'pass');
     expect(spoke).toEqual([
@@ -140,9 +144,9 @@ describe('A15.27 · one application', () => {
       result: 'pass',
     });
     expect(detail.history.map(({ words }: { words: string }) => words)).toEqual([
-      'Sent by the borrower',
+      'Received from the applicant',
       'Review began',
-      'Table v1 left it to a person',
+      'Table v1: manual review',
     ]);
     expect(detail).toMatchObject({ canDecide: true, queue: 'referred', purpose: expect.any(String) });
   });

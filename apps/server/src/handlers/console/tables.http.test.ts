@@ -114,7 +114,7 @@ describe('A15.126, A15.127 · decision tables', () => {
     const untrue = withCell(await read(), 'too_young', 'age', 'below 41');
     const told = (await app.post('console/table-check', { market: 'ph', table: untrue }, admin)).json();
     expect(told.faults).toMatchObject([{ part: 'rules', row: 0, fact: 'age' }]);
-    expect(told.faults[0].sentence).toContain('not 18 yet, and the row refuses older people too');
+    expect(told.faults[0].sentence).toContain('“Age under 41” also fits people of whom that is not true');
     const refused = await ask(untrue);
     expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'decision_table_is_unfit']);
     const right = withCell(await read(), 'too_young', 'age', 'below 18');

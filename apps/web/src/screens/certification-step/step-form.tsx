@@ -48,13 +48,11 @@ export function StepForm({ page, data, onSaved }: Props) {
     >
       <form id="step" className="z-form" onSubmit={(event) => void form.save(event)} noValidate>
         <ErrorSummary faults={form.faults} />
-        {data.refusals
-          .filter(({ field }) => field === null)
-          .map(({ sentence }) => (
-            <Notice key={sentence} kind="bad" icon="warning">
-              <strong>{say('sentBack')}</strong> {sentence}
-            </Notice>
-          ))}
+        {data.refusals.map(({ field, sentence }) => (
+          <Notice key={`${field} ${sentence}`} kind="bad" icon="warning">
+            <strong>{say('sentBack')}</strong> {sentence}
+          </Notice>
+        ))}
         {form.otherFault && (
           <div role="alert">
             <Notice kind="bad" icon="warning">

@@ -1,5 +1,6 @@
 import { dayText, Money, useWords } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Offer } from './use-offer.ts';
 import { confirmWords } from './texts.ts';
@@ -16,10 +17,21 @@ export function OfferHead({ offer }: { readonly offer: Offer }) {
   return (
     <div>
       <p className="cf-muted">{say('openUntil', { until: dayText(words, offer.openUntil, today) })}</p>
-      {offer.item.askedAmount > offer.mostAmount && (
+      {offer.item.askedTerm !== null ? (
         <p className="cf-muted">
-          {say('lowered', { asked: amount(offer.item.askedAmount), amount: amount(offer.mostAmount) })}
+          {say('otherTerm', {
+            asked: amount(offer.item.askedAmount),
+            askedTerm: termText(t, offer.item.askedTerm),
+            amount: amount(offer.mostAmount),
+            term: termText(t, offer.item.term),
+          })}
         </p>
+      ) : (
+        offer.item.askedAmount > offer.mostAmount && (
+          <p className="cf-muted">
+            {say('lowered', { asked: amount(offer.item.askedAmount), amount: amount(offer.mostAmount) })}
+          </p>
+        )
       )}
       <p className="cf-muted cf-receive">{say('youReceive')}</p>
       <p>

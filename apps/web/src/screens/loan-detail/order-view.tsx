@@ -55,7 +55,9 @@ export function OrderView({ page, details, onChange }: Props) {
           <MendAccount details={details} onDone={onChange} />
         </Suspense>
       )}
-      {reasons.length > 0 && <ReasonList reasons={reasons} isRefused={item.state === 'refused'} />}
+      {reasons.length > 0 && (
+        <ReasonList reasons={reasons} note={details.returnNote} isRefused={item.state === 'refused'} />
+      )}
       {!isOver && <OrderWay page={page} details={details} />}
       {!isOver && details.quote && (
         <FiguresCard today={details.today} quote={details.quote} account={account} />

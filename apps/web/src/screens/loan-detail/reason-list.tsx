@@ -12,10 +12,14 @@ const routes: Readonly<Record<string, RouteKey | undefined>> = {
   bank: 'bankCard',
 };
 
-type Props = { readonly reasons: readonly Reason[]; readonly isRefused: boolean };
+type Props = {
+  readonly reasons: readonly Reason[];
+  readonly note: string | null;
+  readonly isRefused: boolean;
+};
 
 /** Why, in the lender's words, and what would change it; with the way to where that is done. */
-export function ReasonList({ reasons, isRefused }: Props) {
+export function ReasonList({ reasons, note, isRefused }: Props) {
   const say = loanDetailWords.useSay();
   return (
     <section className="c-card c-card-roomy" aria-labelledby="loan-reasons">
@@ -31,6 +35,11 @@ export function ReasonList({ reasons, isRefused }: Props) {
           </li>
         ))}
       </ul>
+      {note !== null && (
+        <p className="j-under">
+          {say('returnNote')} “{note}”
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { dayText, Notice, useWords } from '@candor/ui';
 import { isOfferOver } from '../../lending/orders.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './texts.ts';
@@ -8,6 +10,7 @@ import { loanDetailWords } from './texts.ts';
  * The one sentence that a state needs at once. What only has to be waited for is told by the way below it.
  */
 export function StateNotice({ details: { today, item, payout } }: { readonly details: Details }) {
+  const t = useT();
   const words = useWords();
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
@@ -23,8 +26,15 @@ export function StateNotice({ details: { today, item, payout } }: { readonly det
     return (
       <Notice kind="good" icon="check">
         <strong>{say('approvedTitle')}</strong> {say('approvedBody', { until })}
-        {item.askedAmount > item.amount &&
-          ` ${say('lowered', { asked: amount(item.askedAmount), amount: amount(item.amount) })}`}
+        {item.askedTerm !== null
+          ? ` ${say('otherTerm', {
+              asked: amount(item.askedAmount),
+              askedTerm: termText(t, item.askedTerm),
+              amount: amount(item.amount),
+              term: termText(t, item.term),
+            })}`
+          : item.askedAmount > item.amount &&
+            ` ${say('lowered', { asked: amount(item.askedAmount), amount: amount(item.amount) })}`}
       </Notice>
     );
   if (item.state === 'refused')

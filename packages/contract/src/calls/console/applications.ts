@@ -96,6 +96,7 @@ const reasonChoice = z.strictObject({
   isBorneOut: z
     .boolean()
     .meta({ description: 'Whether what is known bears it out; another may not be given.' }),
+  isDocument: z.boolean().meta({ description: 'Whether it asks for a document.' }),
 });
 
 const traceRow = z.strictObject({
@@ -144,10 +145,37 @@ const consoleApplication = defineCall({
           .uuid()
           .nullable()
           .meta({ description: 'Null without document.see: that it was given is all.' }),
+        field: z.string(),
         title: z.string(),
         givenAt: instant,
+        isNew: z.boolean().meta({ description: 'Came after the application was returned to the applicant.' }),
+        isVerified: z.boolean(),
+        boxes: z
+          .array(
+            z.strictObject({
+              what: z.enum(['name', 'born-on', 'document-number', 'face']),
+              box: z.array(z.int()).length(4),
+            }),
+          )
+          .meta({
+            description: 'Where something was read: left, top, width, height, in thousandths of the picture.',
+          }),
       }),
     ),
+    comparison: z
+      .array(
+        z.strictObject({
+          what: z.string(),
+          application: z.string().nullable(),
+          id: z.string().nullable(),
+          account: z.string().nullable(),
+          result: z.enum(['match', 'differs', 'look']),
+        }),
+      )
+      .meta({
+        description:
+          'What was read on the documents beside what the application says; `look`: nothing was read.',
+      }),
     checks: z.array(
       z.strictObject({ what: z.string(), says: z.string(), state: z.enum(['agrees', 'look', 'not']) }),
     ),
@@ -163,7 +191,21 @@ const consoleApplication = defineCall({
         mostByTable: minorAmount.nullable(),
       })
       .nullable(),
+    reruns: z
+      .array(
+        z.strictObject({
+          by: z.string(),
+          tableVersion: z.int(),
+          outcome: z.enum(['approve', 'refuse', 'refer']),
+          mostByTable: minorAmount.nullable(),
+          runAt: instant,
+        }),
+      )
+      .meta({ description: 'The table asked again, oldest first; it decided nothing.' }),
     offer: z.strictObject({ mostAmount: minorAmount, openUntil: calendarDay }).nullable(),
+    askedTerm: offeredTerm
+      .nullable()
+      .meta({ description: 'What was applied for, where another term was approved.' }),
     history: z.array(z.strictObject({ at: instant, words: z.string(), note: z.string().nullable() })),
     canDecide: z.boolean(),
     policyAmount: minorAmount
@@ -172,6 +214,18 @@ const consoleApplication = defineCall({
     toVerify: z
       .array(z.strictObject({ step: z.enum(formSteps), title: z.string() }))
       .meta({ description: 'KYC steps that are given and that nobody has verified.' }),
+    terms: z.array(offeredTerm).meta({ description: 'Of the product, for whoever decides.' }),
+    counterOffers: z
+      .array(
+        z.strictObject({
+          term: offeredTerm,
+          amount: minorAmount,
+          instalment: minorAmount,
+          dtiPerMille: z.int(),
+        }),
+      )
+      .max(3)
+      .meta({ description: 'For a term the largest amount within policy.' }),
     waits: z
       .strictObject({ requestId: z.uuid(), actName: z.string(), askedBy: z.string() })
       .nullable()
@@ -222,10 +276,17 @@ const decisionRequest = {
   amount: minorAmount
     .optional()
     .meta({ description: 'The most that is offered; what policy allows unless said.' }),
+  term: offeredTerm.optional().meta({
+    description: 'Of an approval: over which of the product’s terms; the one asked for unless said.',
+  }),
   reasons: z
     .array(z.enum([...refusalReasons, ...sendBackReasons]))
-    .max(10)
+    .max(sendBackReasons.length)
     .optional(),
+  returnNote: plainText(500)
+    .regex(/\S/u)
+    .optional()
+    .meta({ description: 'Of a return: what the borrower reads beside the reasons.' }),
   verified: z.array(z.enum(formSteps)).max(4).optional().meta({
     description:
       'Which KYC steps whoever decides has verified: these are accepted with an approval, and no other.',
@@ -260,7 +321,14 @@ const consoleApplicationPreview = defineCall({
       .strictObject({
         takes: z.enum(['alone', 'risk', 'compliance', 'nobody']),
         why: z.array(z.string()),
-        codes: z.array(z.strictObject({ code: z.enum(overrideCodes), words: z.string() })),
+        codes: z.array(
+          z.strictObject({
+            code: z.enum(overrideCodes),
+            words: z.string(),
+            usedThisMonth: z.strictObject({ count: z.int().min(0), amount: minorAmount }),
+          }),
+        ),
+        approvers: z.array(z.string()).meta({ description: 'Who may approve it, by name.' }),
         policyAmount: minorAmount,
         dtiPerMille: z.int().nullable(),
         dtiLimitPerMille: z.int().nullable(),
@@ -273,7 +341,8 @@ const consoleApplicationPreview = defineCall({
     'item_is_taken',
     'order_cannot_change_now',
     'amount_is_not_offered',
-    'amount_is_above_the_approved',
+    'term_is_not_offered',
+    'amount_is_above_the_requested',
     'reason_needed',
     'reason_not_borne_out',
     'policy_declines',
@@ -322,7 +391,8 @@ const consoleApplicationDecide = defineCall({
     'item_is_taken',
     'order_cannot_change_now',
     'amount_is_not_offered',
-    'amount_is_above_the_approved',
+    'term_is_not_offered',
+    'amount_is_above_the_requested',
     'reason_needed',
     'reason_not_borne_out',
     'reason_needs_substance',
@@ -336,6 +406,87 @@ const consoleApplicationDecide = defineCall({
   ],
 });
 
+const outcome = z.enum(['approve', 'refuse', 'refer']);
+
+const consoleApplicationRerun = defineCall({
+  id: 'A15.670',
+  group: 'console',
+  name: 'application-rerun',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'application.decide',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Asks the decision table in force once more, on the facts of today. It decides nothing; who asked is written down.',
+  request: z.strictObject({ orderId: z.uuid() }),
+  response: z.strictObject({
+    tableVersion: z.int(),
+    before: outcome.nullable().meta({ description: 'What it said when the application was sent.' }),
+    after: outcome,
+  }),
+  errors: [
+    'not_found',
+    'order_cannot_change_now',
+    'kyc_is_incomplete',
+    'idempotency_key_reused',
+    'idempotency_key_in_use',
+  ],
+});
+
+const bureauStatus = z.enum(['none', 'current', 'late-30', 'late-60', 'late-90', 'written-off']);
+
+const consoleApplicationBureau = defineCall({
+  id: 'A15.671',
+  group: 'console',
+  name: 'application-bureau',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'document.see',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'All that the credit bureau answered about the applicant, newest first. Who looked is written down.',
+  request: z.strictObject({ orderId: z.uuid() }),
+  response: z.strictObject({
+    reports: z.array(
+      z.strictObject({
+        enquiryId: z.uuid(),
+        askedAt: instant,
+        answeredAt: instant.nullable(),
+        consentedAt: instant,
+        came: z.enum(['answered', 'no-answer', 'forgotten']),
+        record: z
+          .strictObject({
+            standing: z.enum(['found', 'thin']),
+            openLoans: z.int().min(0),
+            worstStatus: bureauStatus,
+            enquiries: z.int().min(0),
+            reference: z.string().nullable(),
+            lines: z
+              .array(
+                z.strictObject({
+                  lender: z.string().nullable(),
+                  kind: z.string(),
+                  openedOn: calendarDay.nullable(),
+                  isOpen: z.boolean(),
+                  amount: minorAmount.nullable(),
+                  outstanding: minorAmount.nullable(),
+                  worstStatus: bureauStatus,
+                }),
+              )
+              .nullable()
+              .meta({ description: 'Null where the bureau only counts them.' }),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
 export const consoleApplicationCalls = [
   consoleApplications,
   ...consoleApplicationListCalls,
@@ -344,4 +495,6 @@ export const consoleApplicationCalls = [
   consoleApplicationPictureFile,
   consoleApplicationPreview,
   consoleApplicationDecide,
+  consoleApplicationRerun,
+  consoleApplicationBureau,
 ] as const;

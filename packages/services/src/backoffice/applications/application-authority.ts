@@ -1,3 +1,4 @@
+import type { OfferedTerm } from '@candor/domain/product';
 import type { MarketId } from '@candor/markets';
 import type { OverrideCode } from '@candor/markets/authority';
 import type { FormStep } from '@candor/markets/certification';
@@ -38,17 +39,19 @@ export async function applicationAuthority(
   order: LoanApplication & { readonly market: MarketId },
   {
     amount,
+    term,
     verified,
     staffId,
     now,
   }: {
     readonly amount: bigint;
+    readonly term: OfferedTerm | null;
     readonly verified: readonly FormStep[];
     readonly staffId: string;
     readonly now: Date;
   },
 ): Promise<ApplicationAuthority> {
-  const judged = await judgeApplication(tx, seal, order, { amount, verified });
+  const judged = await judgeApplication(tx, seal, order, { amount, term, verified });
   const { exceptions, declines, market } = judged;
   const { borrowerId } = order;
   const question = { market, act: 'application.approve', staffId, amount, borrowerId, exceptions, now };

@@ -8,9 +8,9 @@ export type ApplicationCheck = {
 };
 
 const identitySays = {
-  'looked-at': ['accepted', 'agrees'],
+  'looked-at': ['verified', 'agrees'],
   'not-looked-at': ['the check was not sure', 'look'],
-  unknown: ['nobody has looked yet', 'look'],
+  unknown: ['not verified yet', 'look'],
 } as const;
 
 const screeningSays: Readonly<
@@ -40,7 +40,7 @@ export function applicationChecks(
   given: GivenValues,
   { seesScreening, isCleared }: { readonly seesScreening: boolean; readonly isCleared: boolean },
 ): ApplicationCheck[] {
-  if (!facts) return [{ what: 'Certification', says: 'has gaps', state: 'look' }];
+  if (!facts) return [{ what: 'KYC', says: 'incomplete', state: 'look' }];
   const [identity, identityState] = identitySays[facts.identity];
   const [said, screeningState] = screeningSays[facts.screening];
   const isHit = facts.screening === 'possible-match' || facts.screening === 'match';
@@ -61,17 +61,17 @@ export function applicationChecks(
     { what: 'Credit bureau', says: bureau, state: bureauState },
     {
       what: 'Account for the disbursement',
-      says: facts.sharedAccount ? 'another borrower has it too' : 'nobody else’s',
+      says: facts.sharedAccount ? 'another borrower has it too' : 'this borrower’s only',
       state: facts.sharedAccount ? 'look' : 'agrees',
     },
     {
-      what: 'Certification steps',
+      what: 'KYC',
       says:
         sentBack > 0
-          ? `${sentBack} to mend`
+          ? `${sentBack} to correct`
           : facts.missingSteps > 0
             ? `${facts.missingSteps} missing`
-            : 'all given',
+            : 'complete',
       state: sentBack + facts.missingSteps > 0 ? 'look' : 'agrees',
     },
   ];

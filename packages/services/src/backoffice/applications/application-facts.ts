@@ -39,6 +39,8 @@ export type KnownOfApplicant = {
   readonly place: string | null;
   readonly device: string | null;
   readonly facts: DecisionFacts | null;
+  /** What policy lets all obligations take of the income; null where it is not known. */
+  readonly limitPerMille: number | null;
   /** Sanctions are not for everybody's eyes: whoever talks to the borrower must not be able to tell. */
   readonly seesScreening: boolean;
 };
@@ -48,7 +50,7 @@ export type KnownOfApplicant = {
  * trace.
  */
 export function applicationFacts(known: KnownOfApplicant): FactGroup[] {
-  return [person(known), work(known), duties(known), payout(known), withUs(known), elsewhere(known)].filter(
+  return [person(known), work(known), obligations(known), payout(known), withUs(known), bureau(known)].filter(
     ({ facts }) => facts.length > 0,
   );
 }
@@ -63,16 +65,17 @@ function group(title: string, about: string | null, lines: readonly Line[]): Fac
 }
 
 function person({ given, on, phone, references, place, device }: KnownOfApplicant): FactGroup {
-  const isLookedAt = given.stateOf('base') === 'accepted';
-  const byDocument = isLookedAt ? (['document', 'checked'] as const) : (['stated', 'stated'] as const);
+  const isVerified = given.stateOf('base') === 'accepted';
+  const byDocument = isVerified ? (['Verified', 'checked'] as const) : (['stated', 'stated'] as const);
   const address = [given.value('street'), given.text('city'), given.value('postalCode')].filter(Boolean);
   const kind = given.text('documentKind');
-  return group('Person', isLookedAt ? 'document looked at' : null, [
+  const number = given.value('documentNumber');
+  return group('Person', kycWords(given), [
     ['Born', bornText(given.value('bornOn'), on), ...byDocument],
-    [kind ?? 'Document', given.value('documentNumber') ?? (kind && 'given'), ...byDocument],
-    ['Mobile', phone ?? undefined, 'code sent', 'checked'],
+    [kind ?? 'Document', number === undefined ? kind && 'given' : maskNumber(number), ...byDocument],
+    ['Mobile', phone ?? undefined, 'Verified by code', 'checked'],
     ['E-mail', given.value('email'), 'stated', 'stated'],
-    ['Lives', address.length > 0 ? address.join(', ') : undefined, 'stated', 'stated'],
+    ['Lives in', address.length > 0 ? address.join(', ') : undefined, 'stated', 'stated'],
     ['There since', given.text('livingSince'), 'stated', 'stated'],
     ['Dependants', given.value('dependants'), 'stated', 'stated'],
     ['Location', place ?? undefined, 'phone, with consent', 'stated'],
@@ -96,39 +99,61 @@ function referenceLines(references: readonly ReferencePerson[], isAsked: boolean
 function bornText(day: string | undefined, on: CalendarDate): string | undefined {
   const bornOn = day === undefined ? undefined : parseCalendarDate(day);
   if (bornOn === undefined || isRefusal(bornOn)) return day;
+  return `${dayText(bornOn)}, age ${ageOn(bornOn, on)}`;
+}
+
+/** 1993-02-14 → 14 Feb 1993; what is no day stays as it is. */
+export function dayText(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
   const style = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const words = new Intl.DateTimeFormat('en-GB', style).format(Date.parse(`${bornOn}T00:00:00Z`));
-  return `${words}, age ${ageOn(bornOn, on)}`;
+  return Number.isNaN(at) ? day : new Intl.DateTimeFormat('en-GB', style).format(at);
+}
+
+/** As much of a document's number as tells one from another. */
+export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`;
+
+/** How far the KYC is verified: 3 of 4 steps. */
+function kycWords({ rows }: GivenValues): string | null {
+  if (rows.length === 0) return null;
+  const verified = rows.filter(({ state }) => state === 'accepted').length;
+  return verified === rows.length ? 'KYC verified' : `KYC verified, ${verified} of ${rows.length}`;
 }
 
 function work({ given, market }: KnownOfApplicant): FactGroup {
   const hasProof = (given.value('incomeProof') ?? given.value('businessProof')) !== undefined;
-  const isLookedAt = given.stateOf('job') === 'accepted';
+  const isVerified = given.stateOf('job') === 'accepted';
   const proof = !hasProof
     ? (['stated', 'stated'] as const)
-    : isLookedAt
-      ? (['proof looked at', 'checked'] as const)
-      : (['proof given', 'stated'] as const);
-  return group('Work and pay', null, [
-    ['Works as', given.text('employment'), 'stated', 'stated'],
+    : isVerified
+      ? (['Verified', 'checked'] as const)
+      : (['document given', 'stated'] as const);
+  return group('Income and employment', 'a month', [
+    ['Employment', given.text('employment'), 'stated', 'stated'],
     ['Employer', given.value('employer'), ...proof],
     ['Position', given.value('position'), 'stated', 'stated'],
     ['Since', given.text('workingSince'), 'stated', 'stated'],
-    ['Pay', amountOf(market, given.value('incomePerMonth')), ...proof],
+    ['Net income', amountOf(market, given.value('incomePerMonth')), ...proof],
     ['Pay days', given.text('payDay'), 'stated', 'stated'],
   ]);
 }
 
-function duties({ given, market, facts }: KnownOfApplicant): FactGroup {
+function obligations({ given, market, facts, limitPerMille }: KnownOfApplicant): FactGroup {
   const left = facts && facts.incomePerMonth - paidOut(facts);
-  return group('Duties', 'from the applicant and our books', [
-    ['Other loans', amountOf(market, given.value('loansPerMonth')), 'stated', 'stated'],
+  const isOver = facts !== null && limitPerMille !== null && facts.burdenPerMille > limitPerMille;
+  const limit = limitPerMille === null ? null : `limit ${percentText(limitPerMille)}`;
+  return group('Monthly obligations (DTI)', limit, [
+    ['Other lenders', amountOf(market, given.value('loansPerMonth')), 'stated', 'stated'],
     ['Rent', amountOf(market, given.value('rentPerMonth')), 'stated', 'stated'],
     ['Our loans', facts ? aMonth(market, facts.ownInstalmentsPerMonth) : undefined, 'our books', 'checked'],
     ['This loan', facts ? aMonth(market, facts.instalmentPerMonth) : undefined, 'quote', 'computed'],
-    ['Share of pay', facts ? percentText(facts.burdenPerMille) : undefined, 'computed', 'computed'],
     [
-      'Left of pay',
+      'DTI',
+      facts ? percentText(facts.burdenPerMille) : undefined,
+      isOver ? `over ${percentText(limitPerMille)}` : 'computed',
+      isOver ? 'look' : 'computed',
+    ],
+    [
+      'Net disposable',
       left === null ? undefined : moneyText(market, left < 0 ? 0 : left),
       'computed',
       'computed',
@@ -153,33 +178,28 @@ function payout({ accounts, given, market, facts }: KnownOfApplicant): FactGroup
     'our books',
     'look',
   ];
-  return group('Payout to', null, [...lines, shared]);
+  return group('Disburse to', null, [...lines, shared]);
 }
 
 function withUs({ facts }: KnownOfApplicant): FactGroup {
-  if (!facts) return group('With us', null, []);
+  if (!facts) return group('History with us', null, []);
   const { settledLoans, activeLoans, writtenOffLoans, daysLateNow, worstDaysLate } = facts;
-  const loans = `${settledLoans} settled, ${activeLoans} open${writtenOffLoans > 0 ? `, ${writtenOffLoans} given up` : ''}`;
-  return group('With us', null, [
-    ['Loans', loans, 'our books', writtenOffLoans > 0 ? 'look' : 'checked'],
-    [
-      'Days late',
-      `${daysLateNow} now, ${worstDaysLate} at most`,
-      'our books',
-      worstDaysLate > 0 ? 'look' : 'checked',
-    ],
+  const loans = `${settledLoans} settled, ${activeLoans} open${writtenOffLoans > 0 ? `, ${writtenOffLoans} written off` : ''}`;
+  return group('History with us', null, [
+    ['Loans with us', loans, 'our books', writtenOffLoans > 0 ? 'look' : 'checked'],
+    ['Max DPD', `${worstDaysLate}, ${daysLateNow} now`, 'our books', worstDaysLate > 0 ? 'look' : 'checked'],
   ]);
 }
 
-function elsewhere({ facts, market, seesScreening }: KnownOfApplicant): FactGroup {
-  if (!facts) return group('Elsewhere', null, []);
+function bureau({ facts, market, seesScreening }: KnownOfApplicant): FactGroup {
+  if (!facts) return group('Bureau and screening', null, []);
   const say = (fact: keyof DecisionFacts) => factText(market, fact, facts[fact]);
   const isKnown = facts.bureau === 'found' || facts.bureau === 'thin';
-  return group('Elsewhere', null, [
-    ['Bureau', say('bureau'), 'credit bureau', isKnown ? 'checked' : 'look'],
-    ['Loans open', isKnown ? say('bureauOpenLoans') : undefined, 'credit bureau', 'checked'],
+  return group('Bureau and screening', null, [
+    ['Report', say('bureau'), 'credit bureau', isKnown ? 'checked' : 'look'],
+    ['Other lenders', isKnown ? `${say('bureauOpenLoans')} open` : undefined, 'credit bureau', 'checked'],
     [
-      'Worst standing',
+      'Worst status',
       isKnown ? say('bureauWorstStatus') : undefined,
       'credit bureau',
       /late|written/u.test(facts.bureauWorstStatus) ? 'look' : 'checked',

@@ -1,4 +1,9 @@
-import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
+import {
+  certifications,
+  formSteps,
+  neededWord,
+  type CertificationForms,
+} from '@candor/markets/certification';
 import type { MarketId } from '@candor/markets';
 import { findPictureOf, type PictureRow } from '@candor/store/pictures';
 import type { ReadTx } from '@candor/store/database';
@@ -6,9 +11,13 @@ import type { GivenValues } from './given-values.ts';
 
 export type ApplicationPicture = {
   readonly imageId: string;
+  /** documentFront, selfie … */
+  readonly field: string;
   readonly title: string;
   readonly givenAt: Date;
-  /** Somebody has looked at the step that it was handed in with. */
+  /** Whether it came after the application was returned: whoever decides has not seen it. */
+  readonly isNew: boolean;
+  /** Whether somebody has verified the step that it was handed in with, as it is now. */
   readonly isVerified: boolean;
 };
 
@@ -28,22 +37,28 @@ const titles: Readonly<Record<string, string>> = {
 export async function applicationPictures(
   tx: ReadTx,
   given: GivenValues,
-  { borrowerId, market }: { readonly borrowerId: string; readonly market: MarketId },
+  {
+    borrowerId,
+    market,
+    returnedAt,
+  }: { readonly borrowerId: string; readonly market: MarketId; readonly returnedAt: Date | null },
 ): Promise<ApplicationPicture[]> {
   const { steps }: CertificationForms = certifications[market];
-  const fields = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((step) =>
-    steps[step].fields.filter(({ kind }) => kind === 'picture').map(({ field }) => ({ step, field })),
+  const fields = formSteps.flatMap((step) =>
+    steps[step].fields.filter(({ kind }) => kind === 'picture').map(({ field }) => ({ field, step })),
   );
   const pictures: ApplicationPicture[] = [];
-  for (const { step, field } of fields) {
+  for (const { field, step } of fields) {
     const id = given.value(field);
     const row: PictureRow | undefined =
       id === undefined ? undefined : await findPictureOf(tx, borrowerId, id);
     if (row)
       pictures.push({
         imageId: row.id,
+        field,
         title: titles[field] ?? neededWord(market, 'en', `label.${field}`),
         givenAt: row.createdAt,
+        isNew: returnedAt !== null && row.createdAt > returnedAt,
         isVerified: given.stateOf(step) === 'accepted',
       });
   }

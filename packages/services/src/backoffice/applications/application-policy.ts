@@ -1,7 +1,9 @@
 import { isMarketId, type MarketId } from '@candor/markets';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { OfferedTerm, ProductTerms } from '@candor/domain/product';
 import type { OverrideCode } from '@candor/markets/authority';
 import type { FormStep } from '@candor/markets/certification';
-import type { DecisionFacts, RuleRow } from '@candor/markets/decision';
+import type { DecisionFacts, DecisionTable, RuleRow } from '@candor/markets/decision';
 import { decisionsOf, isScreeningCleared, type StoredDecision } from '@candor/store/decisions';
 import { findProductVersion } from '@candor/store/products';
 import { findStep, listSteps } from '@candor/store/kyc';
@@ -75,22 +77,25 @@ const isCovered = ({ when }: RuleRow) => Object.keys(when).every((fact) => cover
 export async function judgeApplication(
   tx: ReadTx,
   seal: PersonSeal,
-  order: LoanApplication,
-  { amount, verified }: { readonly amount: bigint | null; readonly verified: readonly FormStep[] },
+  applied: LoanApplication,
+  {
+    amount,
+    term,
+    verified,
+  }: {
+    readonly amount: bigint | null;
+    /** Over which term; null for the one that was asked for. */
+    readonly term: OfferedTerm | null;
+    readonly verified: readonly FormStep[];
+  },
 ): Promise<JudgedApplication> {
-  const { market } = order;
-  if (!isMarketId(market)) throw new Error(`${market} is no market`);
-  const on = await businessDateOf(tx, market);
-  const product = await findProductVersion(tx, order.productId, order.productVersion);
-  if (!product) throw new Error(`order ${order.id} has no product`);
-  const { table } = await tableInForce(tx, market, on);
-  const given = { market, terms: productTermsOf(product, on), table, on };
-  const decision = await decisionOfSending(tx, order.id);
-  const asked = await askedFacts(tx, seal, order, { decision, verified });
-  const facts = await gatherFacts(tx, seal, { ...given, order }, asked);
+  const order = term ? { ...applied, term } : applied;
+  const policy = await policyOf(tx, seal, order, verified);
+  const { market, table, decision, asked } = policy;
+  const facts = await policyFacts(tx, seal, order, policy);
   const policyAmount = BigInt(facts?.affordableAmount ?? 0);
   const wanted = amount ?? (policyAmount > 0n ? policyAmount : order.amount);
-  const at = facts && (await gatherFacts(tx, seal, { ...given, order: { ...order, amount: wanted } }, asked));
+  const at = facts && (await policyFacts(tx, seal, { ...order, amount: wanted }, policy));
   const isCleared = decision !== undefined && (await isScreeningCleared(tx, decision.id));
   const screening = isCleared && isHit(asked.screening) ? 'cleared' : asked.screening;
   const known = at && { ...at, screening: screening === 'cleared' ? ('clear' as const) : screening };
@@ -121,6 +126,43 @@ export async function judgeApplication(
     flags,
     declines,
   };
+}
+
+/** What an application is judged by, whatever amount and term of it are in question. */
+export type ApplicationPolicy = {
+  readonly market: MarketId;
+  readonly table: DecisionTable;
+  readonly tableVersion: number;
+  readonly given: { readonly terms: ProductTerms; readonly on: CalendarDate };
+  readonly decision: StoredDecision | undefined;
+  readonly asked: AskedFacts;
+};
+
+export async function policyOf(
+  tx: ReadTx,
+  seal: PersonSeal,
+  order: LoanApplication,
+  verified: readonly FormStep[],
+): Promise<ApplicationPolicy> {
+  const { market } = order;
+  if (!isMarketId(market)) throw new Error(`${market} is no market`);
+  const on = await businessDateOf(tx, market);
+  const product = await findProductVersion(tx, order.productId, order.productVersion);
+  if (!product) throw new Error(`order ${order.id} has no product`);
+  const { table, version: tableVersion } = await tableInForce(tx, market, on);
+  const decision = await decisionOfSending(tx, order.id);
+  const asked = await askedFacts(tx, seal, order, { decision, verified });
+  return { market, table, tableVersion, given: { terms: productTermsOf(product, on), on }, decision, asked };
+}
+
+/** The facts of today about an application for this amount over this term; null where the KYC has gaps. */
+export function policyFacts(
+  tx: ReadTx,
+  seal: PersonSeal,
+  order: LoanApplication,
+  { market, table, given, asked }: ApplicationPolicy,
+): Promise<DecisionFacts | null> {
+  return gatherFacts(tx, seal, { ...given, market, table, order }, asked);
 }
 
 const isHit = (screening: string) => screening === 'possible-match' || screening === 'match';

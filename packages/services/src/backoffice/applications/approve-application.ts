@@ -1,5 +1,7 @@
+import type { OfferedTerm } from '@candor/domain/product';
 import type { FormStep } from '@candor/markets/certification';
 import { dropHold } from '@candor/store/queues';
+import { findApplication } from '@candor/store/applications';
 import { insertManualDecision } from '@candor/store/decisions';
 import type { Tx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
@@ -11,6 +13,8 @@ export type ApprovedApplication = {
   readonly orderId: string;
   /** The most that is offered. */
   readonly amount: bigint;
+  /** Over which term; null for the one that was asked for. */
+  readonly term: OfferedTerm | null;
   /** Which steps of the KYC whoever decides has verified: these are accepted, and no other. */
   readonly verified: readonly FormStep[];
   readonly note: string;
@@ -29,18 +33,20 @@ type Parts = Pick<LendingDeps, 'seal' | 'offerDays' | 'newId'>;
 export async function approveApplication(
   tx: Tx,
   parts: Parts,
-  { orderId, amount, verified, note, maker, approver, overrideCode }: ApprovedApplication,
+  { orderId, amount, term, verified, note, maker, approver, overrideCode }: ApprovedApplication,
   context: CommandContext,
 ) {
   const approve = {
     orderId,
     decision: 'approve',
     mostAmount: amount,
+    term,
     reasons: [],
     accepts: verified,
   } as const;
   const done = await decideManually(parts).decide(tx, approve, context);
   if ('refused' in done) return done;
+  const order = await findApplication(tx, orderId);
   const id = parts.newId();
   await insertManualDecision(tx, {
     id,
@@ -53,6 +59,7 @@ export async function approveApplication(
     decidedAt: context.now,
     overrideCode,
     approvedBy: approver,
+    term: order?.term ?? null,
   });
   for (const queue of ['applications', 'referred'])
     for (const staffId of [maker, ...(approver === null ? [] : [approver])])

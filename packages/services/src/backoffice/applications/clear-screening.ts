@@ -33,7 +33,11 @@ export const clearScreening = {
     if (order.state !== 'in-review') return { refused: 'order_is_not_in_review' };
     if ((await decisionOfSending(tx, orderId))?.id !== decisionId)
       return { refused: 'application_was_sent_again' };
-    const { screening } = await judgeApplication(tx, parts.seal, order, { amount: null, verified: [] });
+    const { screening } = await judgeApplication(tx, parts.seal, order, {
+      amount: null,
+      term: null,
+      verified: [],
+    });
     if (screening !== 'possible-match' && screening !== 'match') return { refused: 'screening_has_no_hit' };
     return {
       title: 'Clear the sanctions hit?',
@@ -58,7 +62,11 @@ export const clearScreening = {
   async carryOut(tx, { orderId, decisionId }, { by: [askedBy, decidedBy], now: at, parts }) {
     const order = await orderOf(tx, orderId);
     if (!order || order.state !== 'in-review') return { refused: 'order_is_not_in_review' };
-    const { screening } = await judgeApplication(tx, parts.seal, order, { amount: null, verified: [] });
+    const { screening } = await judgeApplication(tx, parts.seal, order, {
+      amount: null,
+      term: null,
+      verified: [],
+    });
     if (screening !== 'possible-match' && screening !== 'match') return { refused: 'screening_has_no_hit' };
     await insertScreeningClearance(tx, { decisionId, askedBy, decidedBy, at });
     return { facts: { decision: decisionId } };

@@ -1,7 +1,8 @@
+import type { OfferedTerm } from '@candor/domain/product';
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import { dropHold } from '@candor/store/queues';
-import { insertManualDecision } from '@candor/store/decisions';
+import { insertManualDecision, insertReturnNote } from '@candor/store/decisions';
 import { listApplicationHolds, lockApplication } from '@candor/store/applications';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { requestApproval, previewOf } from '../approvals/request-approval.ts';
@@ -20,9 +21,14 @@ import { clearScreening } from './clear-screening.ts';
 import { hasSubstance } from './has-substance.ts';
 import { borneOutReasons } from './lawful-reasons.ts';
 import { orderOf, overrideApplication } from './override-application.ts';
+import { returnNoteAbout } from '../../lending/applications/return-note.ts';
 import { lastDecision } from '../../lending/decisions/last-decision.ts';
 
-export type DecideApplication = Omit<DecideManually, 'accepts'> & {
+export type DecideApplication = Omit<DecideManually, 'accepts' | 'term'> & {
+  /** Of an approval: over which term; null for the one that was asked for. */
+  readonly term: OfferedTerm | null;
+  /** Of a return: what the borrower reads beside the reasons; null where nothing is written. */
+  readonly returnNote: string | null;
   /** Why, for the file. */
   readonly note: string;
   /** Of an approval: which steps of the KYC whoever decides has verified. */
@@ -94,6 +100,13 @@ export const decideApplication = (
       staffId: context.actor.id,
       decidedAt: context.now,
     });
+    if (decision === 'send-back' && input.returnNote !== null)
+      await insertReturnNote(tx, {
+        handDecisionId: id,
+        orderId,
+        sealed: parts.seal.seal(input.returnNote, returnNoteAbout(id)),
+        writtenAt: context.now,
+      });
     for (const queue of ['applications', 'referred'])
       await dropHold(tx, { queue, itemId: orderId }, context.actor.id);
     return {
@@ -113,18 +126,19 @@ async function approve(
   input: DecideApplication,
   context: CommandContext,
 ): Promise<Decided> {
-  const { orderId, verified, note } = input;
+  const { orderId, term, verified, note } = input;
   const order = await orderOf(tx, orderId);
   if (!order) return { refused: 'order_is_unknown' };
   if ((await staffWhoApplied(tx, parts.seal, order)).includes(context.actor.id))
     return { refused: 'approval_is_in_your_interest' };
   const amount = input.mostAmount ?? (await policyAmountOf(tx, parts, input, order));
   // What could be offered to nobody is refused for that, whoever would have to approve it.
-  const offer = { orderId, decision: 'approve', mostAmount: amount, reasons: [], accepts: verified } as const;
+  const wish = { orderId, decision: 'approve', mostAmount: amount, term } as const;
+  const offer = { ...wish, reasons: [], accepts: verified };
   const look = await previewOf(tx, () => decideManually(parts).decide(tx, offer, context));
   if ('refused' in look) return look;
   const staffId = context.actor.id;
-  const about = { amount, verified, staffId, now: context.now };
+  const about = { amount, term, verified, staffId, now: context.now };
   const found = await applicationAuthority(tx, parts.seal, order, about);
   if (found.takes === 'nobody')
     return { refused: 'policy_declines', facts: { rules: [...found.judged.declines] } };
@@ -137,7 +151,12 @@ async function approve(
     return askRisk(tx, parts, { ...input, amount, code }, { ...context, market: order.market });
   }
   const alone = { maker: staffId, approver: null, overrideCode: null };
-  const done = await approveApplication(tx, parts, { orderId, amount, verified, note, ...alone }, context);
+  const done = await approveApplication(
+    tx,
+    parts,
+    { orderId, amount, term, verified, note, ...alone },
+    context,
+  );
   if ('refused' in done) return done;
   if (found.authority.is === 'alone')
     await noteAlone(tx, found.question, found.authority, `order:${orderId}`);
@@ -157,10 +176,10 @@ async function approve(
 async function policyAmountOf(
   tx: ReadTx,
   { seal }: LendingDeps,
-  { verified }: DecideApplication,
+  { verified, term }: DecideApplication,
   order: NonNullable<Awaited<ReturnType<typeof orderOf>>>,
 ): Promise<bigint> {
-  const { policyAmount } = await judgeApplication(tx, seal, order, { amount: null, verified });
+  const { policyAmount } = await judgeApplication(tx, seal, order, { amount: null, term, verified });
   return policyAmount > 0n ? policyAmount : order.amount;
 }
 
@@ -169,10 +188,19 @@ type Asking = CommandContext & { readonly market: MarketId };
 async function askRisk(
   tx: Tx,
   parts: LendingDeps,
-  { orderId, verified, note, requestId, amount, code }: DecideApplication & { amount: bigint; code: string },
+  {
+    orderId,
+    term,
+    verified,
+    note,
+    requestId,
+    amount,
+    code,
+  }: DecideApplication & { amount: bigint; code: string },
   { actor, now, market }: Asking,
 ): Promise<Decided> {
-  const input = { orderId, amount: String(amount), code, verified: [...verified].toSorted() };
+  const wish = { orderId, amount: String(amount), code, verified: [...verified].toSorted() };
+  const input = term ? { ...wish, term } : wish;
   const look = await previewOf(tx, () => overrideApplication.preview(tx, input, { parts, now }));
   // What could not be offered by anybody can't be asked for either.
   if ('refused' in look) return { refused: look.refused as DecideApplicationRefusal };

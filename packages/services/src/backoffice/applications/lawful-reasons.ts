@@ -1,6 +1,13 @@
+import type { MarketId } from '@candor/markets';
+import { certifications, type CertificationForms, type FormField } from '@candor/markets/certification';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
+import type { GivenValues } from './given-values.ts';
 import { fittingRows } from '../../lending/decision-tables/evaluate-table.ts';
-import { reasonsFor, reasonWords } from '../../lending/applications/application-reasons.ts';
+import {
+  reasonsFor,
+  reasonWords,
+  requestedDocuments,
+} from '../../lending/applications/application-reasons.ts';
 
 /** A person's own judgement, and what must not be told: these need no row of a table behind them. */
 const alwaysTrue: ReadonlySet<string> = new Set(['decided_by_a_person', 'cannot_be_offered']);
@@ -10,6 +17,8 @@ export type ReasonChoice = {
   readonly sentence: string;
   readonly whatWouldChangeIt: string | null;
   readonly isBorneOut: boolean;
+  /** Whether it asks for a document, and not for a correction. */
+  readonly isDocument: boolean;
 };
 
 /**
@@ -39,11 +48,27 @@ export function refusalChoices(borneOut: ReadonlySet<string>): ReasonChoice[] {
   ];
 }
 
-export function sendBackChoices(): ReasonChoice[] {
-  return reasonsFor['send-back'].map((code) => choice(code, true));
+/**
+ * What an application may be returned for: a document only where the form has a place for it. Nobody is asked
+ * for the back of a passport.
+ */
+export function sendBackChoices(market: MarketId, given: GivenValues): ReasonChoice[] {
+  const { steps }: CertificationForms = certifications[market];
+  const isAsked = ({ shownIf }: FormField) =>
+    shownIf === undefined || shownIf.isOneOf.includes(given.value(shownIf.field) ?? '');
+  const places = new Set(
+    Object.values(steps)
+      .flatMap(({ fields }) => fields)
+      .filter((field) => field.kind === 'picture' && isAsked(field))
+      .map(({ field }) => field),
+  );
+  const documents: Readonly<Record<string, string | undefined>> = requestedDocuments;
+  return reasonsFor['send-back']
+    .filter((code) => documents[code] === undefined || places.has(documents[code]))
+    .map((code) => choice(code, true, documents[code] !== undefined));
 }
 
-function choice(code: string, isBorneOut: boolean): ReasonChoice {
+function choice(code: string, isBorneOut: boolean, isDocument = false): ReasonChoice {
   const { sentence, whatWouldChangeIt } = reasonWords(code, 'en');
-  return { code, sentence, whatWouldChangeIt, isBorneOut };
+  return { code, sentence, whatWouldChangeIt, isBorneOut, isDocument };
 }

@@ -1,3 +1,4 @@
+import type { OfferedTerm } from '@candor/domain/product';
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import { findApplication, type LoanApplication } from '@candor/store/applications';
@@ -5,6 +6,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { ActReader, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { decideManually } from '../../lending/decisions/decide-manually.ts';
 import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
+import { staffTermWords } from '../../lending/applications/term-words.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { staffWhoApplied } from './application-authority.ts';
@@ -16,6 +18,8 @@ export type OverrideApplication = {
   readonly orderId: string;
   /** Minor units. */
   readonly amount: string;
+  /** Over which term, where it is another than was asked for. */
+  readonly term?: OfferedTerm;
   /** Of the closed list of override codes. */
   readonly code: string;
   readonly verified: readonly FormStep[];
@@ -52,9 +56,10 @@ export const overrideApplication = {
     const order = await orderOf(tx, input.orderId);
     if (!order) return { refused: 'order_is_unknown' };
     const amount = BigInt(input.amount);
-    const judged = await judgeApplication(tx, parts.seal, order, { amount, verified: input.verified });
+    const term = input.term ?? null;
+    const judged = await judgeApplication(tx, parts.seal, order, { amount, term, verified: input.verified });
     if (judged.declines.length > 0) return { refused: 'policy_declines' };
-    const look = { orderId: order.id, decision: 'approve', mostAmount: amount, reasons: [] } as const;
+    const look = { orderId: order.id, decision: 'approve', mostAmount: amount, term, reasons: [] } as const;
     const approved = await decideManually(parts).decide(
       tx,
       { ...look, accepts: input.verified },
@@ -85,8 +90,10 @@ export const overrideApplication = {
     const order = await orderOf(tx, input.orderId);
     if (!order) return { refused: 'order_is_unknown' };
     const amount = BigInt(input.amount);
+    const term = input.term ?? null;
     const { declines, exceptions } = await judgeApplication(tx, context.parts.seal, order, {
       amount,
+      term,
       verified: input.verified,
     });
     if (declines.length > 0) return { refused: 'policy_declines' };
@@ -100,7 +107,7 @@ export const overrideApplication = {
     const done = await approveApplication(
       tx,
       context.parts,
-      { orderId, amount, verified, note, maker, approver, overrideCode },
+      { orderId, amount, term, verified, note, maker, approver, overrideCode },
       { actor: { kind: 'staff', id: approver }, now },
     );
     return 'refused' in done ? done : { facts: done.facts, outbox: done.outbox ?? [] };
@@ -108,7 +115,7 @@ export const overrideApplication = {
 } as const satisfies ApprovableAct<OverrideApplication>;
 
 function termsOf(
-  { amount, market }: LoanApplication & { readonly market: MarketId },
+  { amount, market, term: asked }: LoanApplication & { readonly market: MarketId },
   input: OverrideApplication,
   { policyAmount, dtiPerMille, dtiLimitPerMille, screening, unverified, exceptions }: JudgedApplication,
 ): ActTerm[] {
@@ -118,6 +125,7 @@ function termsOf(
   const gaps = exceptions.filter((each) => each.startsWith('kyc')).map((each) => applicationExceptions[each]);
   return [
     term('Amount asked for', moneyText(market, amount), offered),
+    ...(input.term ? [term('Term', staffTermWords(asked), staffTermWords(input.term))] : []),
     term('Policy amount', policyAmount === 0n ? 'none' : moneyText(market, policyAmount), offered),
     term('DTI', `limit ${share(dtiLimitPerMille)}`, share(dtiPerMille)),
     term('KYC', 'complete and verified', gaps.length === 0 ? 'complete and verified' : gaps.join(', ')),

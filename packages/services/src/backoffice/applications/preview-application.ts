@@ -7,9 +7,12 @@ import {
   quoteFigures,
   quoteProduct,
   type Language,
+  type MarketId,
   type QuoteFigures,
 } from '@candor/markets';
 import { neededWord } from '@candor/markets/certification';
+import { overridesSince } from '@candor/store/decisions';
+import { namesWhoMay } from '@candor/store/staff';
 import { findBorrower } from '@candor/store/borrowers';
 import { findApplication, lockApplication } from '@candor/store/applications';
 import { findProductVersion } from '@candor/store/products';
@@ -20,8 +23,10 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, CommandContext, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
 import { aboutApplication } from '../../lending/applications/notify-about-application.ts';
 import { stepsToMend } from '../../lending/applications/application-reasons.ts';
+import { returnNoteOf } from '../../lending/applications/return-note.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { applicationAuthority } from './application-authority.ts';
 import { approveApplication } from './approve-application.ts';
@@ -54,6 +59,10 @@ type PreviewedAuthority = {
   readonly policyAmount: string;
   readonly dtiPerMille: number | null;
   readonly dtiLimitPerMille: number | null;
+  /** Who may approve it, by name; nobody where it needs nobody. */
+  readonly approvers: readonly string[];
+  /** How often each of the codes was used this month in the market, and for how much in all. */
+  readonly uses: readonly { readonly code: string; readonly count: number; readonly amount: string }[];
 };
 
 const steps = { approve: 'approved', refuse: 'refused', 'send-back': 'sent-back' } as const;
@@ -79,7 +88,8 @@ export const previewApplication = (
     const { market } = order;
     const borrower = await findBorrower(tx, order.borrowerId);
     const own: Language = borrower && isLanguage(borrower.language) ? borrower.language : 'en';
-    const { title, body } = aboutApplication(order, steps[input.decision]);
+    const note = await returnNoteOf(tx, parts.seal, order);
+    const { title, body } = aboutApplication(order, steps[input.decision], note);
     const told = [...new Set<Language>(['en', own])].map((language) => ({
       language,
       title: title[language],
@@ -104,8 +114,11 @@ export const previewApplication = (
  * Stands for what whoever decides was shown: the offer, its price, what the borrower reads, whose approval it
  * takes.
  */
-export const applicationMark = (shown: ApplicationPreview): string =>
-  fingerprint('application', shown).slice(0, 32);
+export function applicationMark({ authority, ...shown }: ApplicationPreview): string {
+  // Who else may approve, and how often a code was used by others, is told and is no part of what is decided.
+  const decided = authority && { ...authority, approvers: [], uses: [] };
+  return fingerprint('application', { ...shown, authority: decided }).slice(0, 32);
+}
 
 /**
  * The decision on what was shown and on nothing else: if the product, the table or the application is another
@@ -134,7 +147,7 @@ export function decideApplicationAsSeen(
 async function seeApproval(
   tx: Tx,
   parts: LendingDeps,
-  { orderId, verified, mostAmount }: DecideApplication,
+  { orderId, term, verified, mostAmount }: DecideApplication,
   context: CommandContext,
 ): Promise<PreviewedAuthority | Refusal<DecideApplicationRefusal>> {
   const order = await orderOf(tx, orderId);
@@ -143,12 +156,13 @@ async function seeApproval(
   const amount = mostAmount ?? order.amount;
   const found = await applicationAuthority(tx, parts.seal, order, {
     amount,
+    term,
     verified,
     staffId,
     now: context.now,
   });
   const alone = { maker: staffId, approver: null, overrideCode: null, note: '' };
-  const done = await approveApplication(tx, parts, { orderId, amount, verified, ...alone }, context);
+  const done = await approveApplication(tx, parts, { orderId, amount, term, verified, ...alone }, context);
   if ('refused' in done) return done;
   const { policyAmount, dtiPerMille, dtiLimitPerMille } = found.judged;
   return {
@@ -158,7 +172,29 @@ async function seeApproval(
     policyAmount: String(policyAmount),
     dtiPerMille,
     dtiLimitPerMille,
+    approvers: await approversOf(tx, found.takes, staffId),
+    uses: found.takes === 'risk' ? await usesThisMonth(tx, order.market, context.now) : [],
   };
+}
+
+const deciding = { risk: 'application.override', compliance: 'screening.decide' } as const;
+
+/** Nobody approves what they want themselves. */
+async function approversOf(
+  tx: ReadTx,
+  takes: PreviewedAuthority['takes'],
+  staffId: string,
+): Promise<string[]> {
+  if (takes !== 'risk' && takes !== 'compliance') return [];
+  const people = await namesWhoMay(tx, deciding[takes]);
+  return people.filter((person) => person.staffId !== staffId).map(({ name }) => name);
+}
+
+async function usesThisMonth(tx: ReadTx, market: MarketId, now: Date): Promise<PreviewedAuthority['uses']> {
+  const { timeZone } = markets[market];
+  const first = `${dayIn(timeZone, now).slice(0, 8)}01` as CalendarDate;
+  const uses = await overridesSince(tx, market, instantOf(first, '00:00', timeZone));
+  return uses.map(({ code, count, amount }) => ({ code, count, amount: String(amount) }));
 }
 
 /** What an offer of so much would cost the borrower, as of today; null where it is not offered. */

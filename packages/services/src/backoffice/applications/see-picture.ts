@@ -26,7 +26,10 @@ export const seePicture = ({
     const order = await findApplication(tx, orderId);
     if (!order || !isMarketId(order.market)) return { refused: 'not_found' };
     const whose = { borrowerId: order.borrowerId, market: order.market };
-    const pictures = await applicationPictures(tx, await givenValues(tx, seal, whose), whose);
+    const pictures = await applicationPictures(tx, await givenValues(tx, seal, whose), {
+      ...whose,
+      returnedAt: null,
+    });
     if (!pictures.some((picture) => picture.imageId === imageId)) return { refused: 'not_found' };
     const { link, expiresAt } = makePictureLink(seal, {
       imageId,

@@ -46,7 +46,7 @@ function cellsOfLimits(market: MarketId, { limits }: DecisionTable): Cells[] {
     ({ when, mostBurdenPerMille, mostAmount, says }) =>
       new Map([
         ...conditions(market, when),
-        ['Debt-to-income (DTI)', percentText(mostBurdenPerMille)],
+        ['DTI limit', percentText(mostBurdenPerMille)],
         ['Amount', moneyText(market, mostAmount)],
         ['In words', says],
       ]),

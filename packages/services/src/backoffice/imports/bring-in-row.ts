@@ -62,6 +62,7 @@ export async function bringInRow(
     state: 'paid-out',
     amount: row.principal,
     term,
+    askedTerm: null,
     submittedOn: null,
     offer: null,
     accountIsOwn: null,

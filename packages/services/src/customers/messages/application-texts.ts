@@ -13,7 +13,10 @@ const applicationTexts = defineTexts(
       '{reference}: a person decides, usually within one working day. You need not do anything.',
     'approved.body':
       '{reference}: you may borrow up to {most}. Read the figures and sign until {until}; after that the offer ends.',
+    'approved.other-term':
+      '{reference}: you asked for {asked} over {askedTerm}. You may borrow up to {most} over {term}: that is what your income and your record with us allow today. Read the figures and sign until {until}; after that the offer ends.',
     'refused.body': "{reference}: we can't lend you this. {why}",
+    'sent-back.note': 'We also write: “{note}”',
     'sent-back.body': '{reference}: {why} Mend it and send the application again: everything else is kept.',
     'expired.body':
       '{reference}: the offer was not signed in time. Nothing is owed; you can apply again at once.',
@@ -33,15 +36,25 @@ type Facts = {
   readonly until: string;
   /** Why, each a sentence, and what would change it. */
   readonly why: string;
+  /** What was asked for, and over which term; only told where another term is offered. */
+  readonly asked: string;
+  readonly askedTerm: string;
+  readonly term: string;
 };
 
 /** What a borrower reads in the inbox about a step of an order. It states what is, and what can be done. */
 export function applicationWords(
   step: ToldStep,
   factsIn: (language: Language) => Facts,
+  { isOtherTerm = false }: { readonly isOtherTerm?: boolean } = {},
 ): { title: Words; body: Words } {
+  const body = step === 'approved' && isOtherTerm ? 'approved.other-term' : (`${step}.body` as const);
   return {
     title: applicationTexts.all(`${step}.title`),
-    body: inEachLanguage((language) => applicationTexts(language)(`${step}.body`, factsIn(language))),
+    body: inEachLanguage((language) => applicationTexts(language)(body, factsIn(language))),
   };
 }
+
+/** What somebody at the lender wrote beside the reasons when an application was returned. */
+export const returnNoteWords = (language: Language, note: string): string =>
+  applicationTexts(language)('sent-back.note', { note });

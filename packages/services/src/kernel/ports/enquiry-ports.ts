@@ -23,6 +23,21 @@ export type BureauRecord = {
   readonly worstStatus: DecisionFacts['bureauWorstStatus'];
   /** Of other lenders, in the last thirty days. */
   readonly enquiries: number;
+  /** What the bureau calls its report; nothing where it gives no name. */
+  readonly reference?: string;
+  /** Every loan that it reports, as it reports it; nothing where it only counts them. */
+  readonly lines?: readonly BureauLine[];
+};
+
+/** One loan elsewhere. Amounts are minor units of the market; what the bureau does not say is null. */
+export type BureauLine = {
+  readonly lender: string | null;
+  readonly kind: string;
+  readonly openedOn: CalendarDate | null;
+  readonly isOpen: boolean;
+  readonly amount: number | null;
+  readonly outstanding: number | null;
+  readonly worstStatus: DecisionFacts['bureauWorstStatus'];
 };
 
 /** Tells how somebody's loans elsewhere stand. Never asked without the borrower's consent. */
@@ -46,7 +61,23 @@ export type PersonToIdentify = EnquiredPerson & {
   }[];
 };
 
-export type IdentityResult = { readonly verdict: 'genuine' | 'doubtful' };
+export type IdentityResult = {
+  readonly verdict: 'genuine' | 'doubtful';
+  /** What was read on the pictures; nothing where whoever looked reads nothing. */
+  readonly read?: readonly DocumentReading[];
+};
+
+/** One thing that was read on a picture, and where it stands there. */
+export type DocumentReading = {
+  /** documentFront, selfie … */
+  readonly picture: string;
+  /** `face`: how like the face on the document is to the selfie, from 0 to 1. */
+  readonly what: 'name' | 'born-on' | 'document-number' | 'face';
+  /** As it was read; a day as 2026-11-16. */
+  readonly text: string;
+  /** From the left, from the top, width and height, in thousandths of the picture; null where it is not told. */
+  readonly box: readonly [left: number, top: number, width: number, height: number] | null;
+};
 
 /** Looks whether somebody is who their document says, and whether the document is one. */
 export type IdentityCheck = {

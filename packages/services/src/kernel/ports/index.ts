@@ -14,11 +14,14 @@ export {
   channelOfPayType,
 } from './collect-channel.ts';
 export {
+  type BureauLine,
   type BureauRecord,
   type CreditBureau,
   type EnquiredPerson,
   EnquiryDown,
+  type DocumentReading,
   type IdentityCheck,
+  type IdentityResult,
   type SanctionsScreening,
   type ScreeningResult,
 } from './enquiry-ports.ts';

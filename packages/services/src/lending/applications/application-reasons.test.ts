@@ -28,10 +28,18 @@ describe('a reason', () => {
   it('sends a borrower to each step once', () => {
     expect(
       stepsToMend(['document_is_unclear', 'name_differs', 'income_is_unclear', 'account_is_unclear']),
-    ).toEqual([
-      { step: 'base', reason: 'differs-from-document' },
-      { step: 'job', reason: 'unclear' },
+    ).toMatchObject([
+      { step: 'base', refusals: [{ field: null, reason: 'differs-from-document' }] },
+      { step: 'job', refusals: [{ field: null, reason: 'unclear' }] },
     ]);
+  });
+
+  it('that asks for a document marks the field where it is added, beside what is wrong with the step', () => {
+    const [base, job] = stepsToMend(['name_differs', 'selfie_requested', 'income_proof_requested']);
+    expect(base?.refusals.map(({ field }) => field)).toEqual([null, 'selfie']);
+    expect(base?.refusals[0]?.note.en).not.toContain('picture of your face');
+    expect(base?.refusals[1]?.note.en).toContain('We need a new picture of your face.');
+    expect(job).toMatchObject({ step: 'job', refusals: [{ field: 'incomeProof', reason: 'unclear' }] });
   });
 
   it.each(marketIds)('is known for every row of the table of %s', (market) => {

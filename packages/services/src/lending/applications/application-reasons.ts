@@ -41,7 +41,26 @@ const sendBacks = {
   income_is_unclear: 'job',
   purpose_is_unclear: 'ext',
   account_is_unclear: 'bank',
+  id_front_requested: 'base',
+  id_back_requested: 'base',
+  selfie_requested: 'base',
+  income_proof_requested: 'job',
+  business_proof_requested: 'job',
 } as const satisfies Readonly<Record<string, ReasonStep>>;
+
+/** Which document each of these asks for: the field of the form where it is added. */
+export const requestedDocuments = {
+  id_front_requested: 'documentFront',
+  id_back_requested: 'documentBack',
+  selfie_requested: 'selfie',
+  income_proof_requested: 'incomeProof',
+  business_proof_requested: 'businessProof',
+} as const satisfies Partial<Readonly<Record<keyof typeof sendBacks, string>>>;
+
+const documentOf = (code: string): string | null =>
+  Object.hasOwn(requestedDocuments, code)
+    ? requestedDocuments[code as keyof typeof requestedDocuments]
+    : null;
 
 export type RefusalReason = keyof typeof refusals;
 export type ReferralReason = keyof typeof referrals;
@@ -72,23 +91,34 @@ export function reasonWords(code: string, language: Language): ReasonWords {
   };
 }
 
+/** What is to be mended at a step: the step as a whole (`field` null), or one document of it. */
+type ToMend = { readonly field: string | null; readonly reason: StepReason; readonly note: Words };
+
 /**
- * The steps of the certification that reasons send a borrower back to, each once, and in whose words. An
- * account has no step to mark.
+ * The steps of the certification that reasons send a borrower back to, each once, and what is to be mended
+ * there. An account has no step to mark; a document is asked for at its own field.
  */
-export function stepsToMend(reasons: readonly string[]): { step: FormStep; reason: StepReason }[] {
-  const found = new Map<FormStep, StepReason>();
+export function stepsToMend(reasons: readonly string[]): { step: FormStep; refusals: ToMend[] }[] {
+  const found = new Map<FormStep, string[]>();
   for (const code of reasons) {
     const step = isOrderReason(code) ? all[code] : null;
     if (step === null || step === 'bank') continue;
-    found.set(step, code === 'name_differs' ? 'differs-from-document' : (found.get(step) ?? 'unclear'));
+    found.set(step, [...(found.get(step) ?? []), code]);
   }
-  return [...found].map(([step, reason]) => ({ step, reason }));
+  return [...found].map(([step, codes]) => {
+    const general = codes.filter((code) => documentOf(code) === null);
+    const reason = general.includes('name_differs') ? 'differs-from-document' : 'unclear';
+    const whole: ToMend[] = general.length > 0 ? [{ field: null, reason, note: mendWords(general) }] : [];
+    const documents = codes.flatMap((code): ToMend[] => {
+      const field = documentOf(code);
+      return field === null ? [] : [{ field, reason: 'unclear', note: mendWords([code]) }];
+    });
+    return { step, refusals: [...whole, ...documents] };
+  });
 }
 
-/** What a borrower reads at a step that reasons send them back to: what is wrong, and what would mend it. */
-export function mendWords(reasons: readonly string[], step: FormStep): Words {
-  const here = reasons.filter((code) => isOrderReason(code) && all[code] === step);
+/** What a borrower reads where reasons send them back to: what is wrong, and what would mend it. */
+function mendWords(here: readonly string[]): Words {
   return inEachLanguage((language) =>
     here
       .map((code) => reasonWords(code, language))

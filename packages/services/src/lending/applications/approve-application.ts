@@ -1,7 +1,7 @@
 import { isRefusal } from '@candor/domain/refusals';
 import { monthlyBurden } from '@candor/domain/schedule';
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { ChoiceFault } from '@candor/domain/product';
+import { isSameTerm, type ChoiceFault, type OfferedTerm } from '@candor/domain/product';
 import type { NoRate } from '@candor/domain/rate';
 import type { TermsFault } from '@candor/domain/schedule';
 import {
@@ -22,11 +22,14 @@ import type { MoveRefusal } from './move-application.ts';
 import { offerValidity } from './offer-validity.ts';
 import type { ApplicationAnswer } from './application-answer.ts';
 import { productTermsOf } from './product-terms-of.ts';
+import { staffTermWords } from './term-words.ts';
 
 export type ApproveApplication = {
   readonly orderId: string;
   /** The most that may be signed for; not more than was asked for. */
   readonly mostAmount: bigint;
+  /** The term that is offered, of those that the product has; the one that was asked for unless said. */
+  readonly term?: OfferedTerm | null;
   /** The offer's last day, as the lender wants it. */
   readonly openUntil: CalendarDate;
 };
@@ -46,11 +49,12 @@ type ApproveRefusal =
  * market is asked whether it would raise unasked what the borrower was offered before, and the lender itself
  * never offers more than was asked for. The disclosure counts from today, and with it the offer ends: what
  * can't be signed any more is not shown as open. What a month costs as approved is kept: no other term may be
- * signed that asks for more.
+ * signed that asks for more. Where another term is offered than was asked for, the order goes on with the
+ * offered one and keeps the other beside it.
  */
 export const approveOrder: Decide<ApproveApplication, ApplicationAnswer, ApproveRefusal> = async (
   tx,
-  { orderId, mostAmount, openUntil },
+  { orderId, mostAmount, term: offered = null, openUntil },
 ) => {
   const order = await lockApplication(tx, orderId);
   if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown', facts: { order: orderId } };
@@ -62,7 +66,9 @@ export const approveOrder: Decide<ApproveApplication, ApplicationAnswer, Approve
   const before = await mostOfferedBefore(tx, order.borrowerId, orderId);
   const isRequested = mostAmount <= order.amount;
   const raise = checkLimitRaise(market, { on, from: before, to: mostAmount, isRequested });
-  const quote = quoteProduct(market, product, { amount: mostAmount, term: order.term, disbursedOn: on }, on);
+  const term = offered ?? order.term;
+  const askedTerm = isSameTerm(term, order.term) ? null : order.term;
+  const quote = quoteProduct(market, product, { amount: mostAmount, term, disbursedOn: on }, on);
   const moved = await moveApplication<Exclude<ApproveRefusal, MoveRefusal>>(
     tx,
     orderId,
@@ -77,7 +83,7 @@ export const approveOrder: Decide<ApproveApplication, ApplicationAnswer, Approve
       const until = offerValidity({ market, product, amount: mostAmount, on, openUntil });
       const mostPerMonth = monthlyBurden(quote.schedule.rows);
       const offer = { mostAmount, openUntil: until, keyFactsUntil: until, issuedOn: on, mostPerMonth };
-      return { ...approved, offer };
+      return { ...approved, term, askedTerm, offer };
     },
   );
   if ('refused' in moved) return moved;
@@ -87,7 +93,10 @@ export const approveOrder: Decide<ApproveApplication, ApplicationAnswer, Approve
     ...moved,
     changes: [
       { field: 'Offer', ...made, after: String(mostAmount) },
-      ...onlyChanged([{ field: 'Amount', ...made, before: String(order.amount), after: String(mostAmount) }]),
+      ...onlyChanged([
+        { field: 'Amount', ...made, before: String(order.amount), after: String(mostAmount) },
+        { field: 'Term', kind: 'text', before: staffTermWords(order.term), after: staffTermWords(term) },
+      ]),
     ],
   };
 };

@@ -6,8 +6,14 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { reasonWords } from './application-reasons.ts';
+import { returnNoteOf } from './return-note.ts';
+import { termWords } from './term-words.ts';
 import { longDay } from '../../customers/messages/day-words.ts';
-import { applicationWords, type ToldStep } from '../../customers/messages/application-texts.ts';
+import {
+  applicationWords,
+  returnNoteWords,
+  type ToldStep,
+} from '../../customers/messages/application-texts.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 
 export type NotifyAboutApplication = { readonly orderId: string; readonly step: ToldStep };
@@ -29,7 +35,7 @@ export const notifyAboutApplication = ({
     const order = await findApplication(tx, orderId);
     const borrower = order && (await findBorrower(tx, order.borrowerId));
     if (!order || !borrower || !isMarketId(order.market)) return { refused: 'nobody_to_tell' };
-    const words = aboutApplication(order, step);
+    const words = aboutApplication(order, step, await returnNoteOf(tx, seal, order));
     const message = {
       id: newId(),
       market: order.market,
@@ -44,20 +50,29 @@ export const notifyAboutApplication = ({
 });
 
 /** What a borrower reads of a step of an order. */
-export function aboutApplication(order: LoanApplication, step: ToldStep): { title: Words; body: Words } {
-  const { market, offer, amount } = order;
-  const most = isMarketId(market) ? marketMoney(market, offer?.mostAmount ?? amount) : '';
-  return applicationWords(step, (language) => ({
+export function aboutApplication(
+  order: LoanApplication,
+  step: ToldStep,
+  note: string | null,
+): { title: Words; body: Words } {
+  const { market, offer, amount, term, askedTerm } = order;
+  const money = (minor: bigint) => (isMarketId(market) ? marketMoney(market, minor) : '');
+  const facts = (language: Language) => ({
     reference: applicationReference(order.id),
-    most,
+    most: money(offer?.mostAmount ?? amount),
+    asked: money(amount),
+    askedTerm: termWords(language, askedTerm ?? term),
+    term: termWords(language, term),
     until: offer ? longDay(language, offer.openUntil) : '',
-    why: whyIn(language, order),
-  }));
+    why: whyIn(language, order, step === 'sent-back' ? note : null),
+  });
+  return applicationWords(step, facts, { isOtherTerm: askedTerm !== null });
 }
 
-function whyIn(language: Language, { reasons }: LoanApplication): string {
+function whyIn(language: Language, { reasons }: LoanApplication, note: string | null): string {
   const sentences = reasons
     .map((code) => reasonWords(code, language))
     .flatMap(({ sentence, whatWouldChangeIt }) => [sentence, whatWouldChangeIt ?? '']);
-  return joinSentences(language, sentences.filter(Boolean));
+  const written = note === null ? [] : [returnNoteWords(language, note)];
+  return joinSentences(language, [...sentences.filter(Boolean), ...written]);
 }

@@ -57,6 +57,18 @@ export const reasonTexts = defineTexts(
     'purpose_is_unclear.change': 'Go through this step once more.',
     account_is_unclear: 'Money can’t be sent to the account that you gave.',
     'account_is_unclear.change': 'Add another account of your own.',
+    id_front_requested: 'We need the front of your identity document.',
+    'id_front_requested.change': 'Take a new picture of it: in daylight, flat, with all four corners.',
+    id_back_requested: 'We need the back of your identity document.',
+    'id_back_requested.change': 'Take a new picture of it: in daylight, flat, with all four corners.',
+    selfie_requested: 'We need a new picture of your face.',
+    'selfie_requested.change': 'Take it in daylight, from the front, without sunglasses or a mask.',
+    income_proof_requested: 'We need a proof of your income.',
+    'income_proof_requested.change':
+      'Add your newest payslip, or a bank statement that shows your pay: the whole page, with your name and the date.',
+    business_proof_requested: 'We need a proof of your business.',
+    'business_proof_requested.change':
+      'Add your permit or registration, or receipts of the last month: the whole page, with the name and the date.',
   },
   translations,
 );

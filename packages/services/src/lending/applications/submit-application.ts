@@ -83,6 +83,7 @@ export const submitApplication: Decide<SubmitApplication, ApplicationAnswer, Sub
     state: 'submitted',
     amount,
     term,
+    askedTerm: null,
     submittedOn: on,
     offer: null,
     accountIsOwn: known?.accountIsOwn ?? null,

@@ -3,7 +3,7 @@ import { markets, type MarketId } from '@candor/markets';
 import translations from './paper-texts.json' with { type: 'json' };
 
 /** What is printed around the figures. `months` are twelve names with spaces between them. */
-const paperTexts = defineTexts(
+export const paperTexts = defineTexts(
   {
     version: 'Version',
     'signed-by': 'Signed by {name} on {moment}',

@@ -50,7 +50,7 @@ export function tableLawFaults(market: MarketId, { rules }: DecisionTable): LawF
     // Where a graver fault is told, it is told alone.
     const fault = faults.some((known) => known.row === row)
       ? undefined
-      : groundFault(market, { reason, when });
+      : groundFault(market, { outcome, reason, when }, row);
     if (fault) faults.push({ row, ...fault });
   }
   return faults;

@@ -1,4 +1,5 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import type { OfferedTerm } from '@candor/domain/product';
 import type { FormStep } from '@candor/markets/certification';
 import { lockApplication } from '@candor/store/applications';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
@@ -8,7 +9,7 @@ import type { Command, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { approveOrder } from '../applications/approve-application.ts';
 import type { ApplicationAnswer } from '../applications/application-answer.ts';
-import { mendWords, reasonsFor, stepsToMend } from '../applications/application-reasons.ts';
+import { reasonsFor, stepsToMend } from '../applications/application-reasons.ts';
 import { refuseApplication } from '../applications/refuse-application.ts';
 import { sendBackApplication } from '../applications/send-back-application.ts';
 
@@ -17,6 +18,8 @@ export type DecideManually = {
   readonly decision: 'approve' | 'refuse' | 'send-back';
   /** The most that is offered; null for what was asked for. */
   readonly mostAmount: bigint | null;
+  /** Of an approval: over which term; null or nothing for the one that was asked for. */
+  readonly term?: OfferedTerm | null;
   readonly reasons: readonly string[];
   /**
    * Of an approval: which steps of the KYC whoever decides has looked at. They are accepted with it, and no
@@ -47,7 +50,7 @@ export const decideManually = (
 > => ({
   name: 'order.decide-by-hand',
   subject: ({ orderId }) => `order:${orderId}`,
-  async decide(tx, { orderId, decision, mostAmount, reasons, accepts }, context) {
+  async decide(tx, { orderId, decision, mostAmount, term = null, reasons, accepts }, context) {
     const order = await lockApplication(tx, orderId);
     if (!order) return { refused: 'order_is_unknown', facts: { order: orderId } };
     const { borrowerId } = order;
@@ -56,7 +59,7 @@ export const decideManually = (
       const openUntil = dateOfDayNumber(dayNumber(on) + parts.offerDays);
       const approved = await approveOrder(
         tx,
-        { orderId, mostAmount: mostAmount ?? order.amount, openUntil },
+        { orderId, mostAmount: mostAmount ?? order.amount, term, openUntil },
         context,
       );
       if ('refused' in approved) return approved;
@@ -71,8 +74,7 @@ export const decideManually = (
     }
     const sentBack = await sendBackApplication(tx, { orderId, reasons }, context);
     if ('refused' in sentBack) return sentBack;
-    for (const { step, reason } of stepsToMend(reasons)) {
-      const refusals = [{ field: null, reason, note: mendWords(reasons, step) }];
+    for (const { step, refusals } of stepsToMend(reasons)) {
       await refuseStep(parts.seal)(tx, { borrowerId, step, refusals }, context);
     }
     return { ...sentBack, recorded: { as: 'order.send-back' } };

@@ -7,7 +7,7 @@ import { moneyText } from '../decision-tables/money-text.ts';
 const outcomes = {
   approve: 'Approved',
   refuse: 'Declined',
-  refer: 'Manual review',
+  refer: 'Sent to manual review',
 } as const;
 
 /**
@@ -30,7 +30,7 @@ export function decisionWords(
         )} are ${percent(facts.burdenPerMille)} of it.`,
         `${limit?.says ?? ''} Affordable: ${money(facts.affordableAmount)} of the ${money(facts.askedAmount)} asked for.`.trim(),
       ]
-    : ['KYC is incomplete: nothing to score.'];
+    : ['KYC is incomplete: there was nothing to decide by.'];
   const grounds = rows.map(({ says, reason }) => `${says} (${reason})`);
   return [...lines, ...grounds, `${outcomes[outcome]} by version ${tableVersion} of the table.`];
 }

@@ -1,70 +1,133 @@
-import { certifications, type CertificationForms } from '@candor/markets/certification';
 import type { MarketId } from '@candor/markets';
-import type { Conditions, FactName, RuleRow } from '@candor/markets/decision';
-import type { ReferralReason, RefusalReason } from '../applications/application-reasons.ts';
+import { certifications, type CertificationForms } from '@candor/markets/certification';
+import type { Conditions, DecisionFacts, FactName, RuleRow } from '@candor/markets/decision';
+import {
+  reasonsFor,
+  reasonWords,
+  type ReferralReason,
+  type RefusalReason,
+} from '../applications/application-reasons.ts';
+import { conditionWords } from '../decision-tables/condition-words.ts';
+import { factNames } from '../decision-tables/fact-names.ts';
 
 /**
- * What a borrower is told must be why. Each reason speaks of certain facts, and a row that gives it must rest
- * on one of them: "You are not 18 yet" is said to nobody who was refused for an age under 41. `any`: the
- * reason says nothing of a fact, and fits every row.
+ * For which values of a fact a reason is true. Of a number: from so much on, or merely not from nothing
+ * (`high`) or not without end (`low`), where how much is the lender's to say.
  */
-const grounds: Readonly<Record<RefusalReason | ReferralReason, readonly FactName[] | 'any'>> = {
-  too_young: ['age'],
-  late_with_us: ['daysLateNow'],
-  loan_was_given_up: ['writtenOffLoans'],
-  loan_with_us_runs: ['activeLoans', 'ownPrincipal', 'ownInstalmentsPerMonth'],
-  instalment_is_too_large: [
-    'affordableAmount',
-    'burdenPerMille',
-    'instalmentPerMonth',
-    'obligationsPerMonth',
-  ],
-  bureau_record_is_bad: ['bureauWorstStatus'],
-  too_many_loans: ['bureauOpenLoans'],
-  income_is_too_small: ['incomePerMonth'],
+type TrueFor<F extends FactName> = DecisionFacts[F] extends number
+  ? { readonly least: number } | 'high' | 'low' | 'under-age'
+  : DecisionFacts[F] extends boolean
+    ? { readonly is: boolean }
+    : { readonly words: readonly DecisionFacts[F][] };
+
+type Truth = { [F in FactName]: TrueFor<F> }[FactName];
+type Grounds = { readonly [F in FactName]?: TrueFor<F> };
+
+/**
+ * What a borrower is told must be why. Each reason names the facts that it speaks of and the values for which
+ * it is true; a row that gives it must rest on one of them and catch nobody else: "You are not 18 yet" is
+ * said to nobody who was declined for an age under 41. `any`: the reason says nothing of a fact, and fits
+ * every row.
+ */
+const grounds: Readonly<Record<RefusalReason | ReferralReason, Grounds | 'any'>> = {
+  too_young: { age: 'under-age' },
+  late_with_us: { daysLateNow: { least: 1 } },
+  loan_was_given_up: { writtenOffLoans: { least: 1 } },
+  loan_with_us_runs: {
+    activeLoans: { least: 1 },
+    ownPrincipal: { least: 1 },
+    ownInstalmentsPerMonth: { least: 1 },
+  },
+  instalment_is_too_large: {
+    affordableAmount: 'low',
+    burdenPerMille: 'high',
+    instalmentPerMonth: 'high',
+    obligationsPerMonth: 'high',
+  },
+  bureau_record_is_bad: { bureauWorstStatus: { words: ['late-90', 'written-off'] } },
+  too_many_loans: { bureauOpenLoans: { least: 2 } },
+  income_is_too_small: { incomePerMonth: 'low' },
   decided_by_a_person: 'any',
   cannot_be_offered: 'any',
-  details_are_incomplete: ['missingSteps'],
-  was_late_before: ['worstDaysLate'],
+  details_are_incomplete: { missingSteps: { least: 1 } },
+  was_late_before: { worstDaysLate: { least: 31 } },
   check_by_hand: 'any',
-  bureau_was_not_asked: ['bureau'],
-  bureau_did_not_answer: ['bureau'],
-  bureau_shows_lateness: ['bureauWorstStatus'],
-  bureau_knows_too_little: ['bureau'],
-  many_enquiries: ['bureauEnquiries'],
-  account_is_shared: ['sharedAccount'],
+  bureau_was_not_asked: { bureau: { words: ['no-consent'] } },
+  bureau_did_not_answer: { bureau: { words: ['not-asked', 'unknown'] } },
+  bureau_shows_lateness: { bureauWorstStatus: { words: ['late-30', 'late-60', 'late-90', 'written-off'] } },
+  bureau_knows_too_little: { bureau: { words: ['thin'] } },
+  many_enquiries: { bureauEnquiries: { least: 2 } },
+  account_is_shared: { sharedAccount: { is: true } },
   offer_needs_a_person: 'any',
 };
 
-/** In a sentence why a row's reason is not why it decides; undefined where it is. */
+type Row = Pick<RuleRow, 'reason' | 'when' | 'outcome'>;
+
+/** In a sentence why a row's reason is not why it decides, and which would be; undefined where it is. */
 export function groundFault(
   market: MarketId,
-  { reason, when }: Pick<RuleRow, 'reason' | 'when'>,
+  { reason, when, outcome }: Row,
+  row: number,
 ): { readonly fact: FactName; readonly sentence: string } | undefined {
-  if (!Object.hasOwn(grounds, reason)) return undefined;
-  const facts = grounds[reason as keyof typeof grounds];
   // A row without a condition has a fault of its own.
-  if (facts === 'any' || Object.keys(when).length === 0) return undefined;
-  const [first] = facts;
-  if (first !== undefined && !facts.some((fact) => when[fact] !== undefined))
-    return {
-      fact: first,
-      sentence: `The borrower would be told ${reason}, and the row does not rest on that: give a condition on ${facts.join(' or ')}, or another reason.`,
-    };
-  const { adulthood }: CertificationForms = certifications[market];
-  if (reason === 'too_young' && oldestCaught(when) >= adulthood.years)
-    return {
-      fact: 'age',
-      sentence: `The borrower would be told that they are not ${adulthood.years} yet, and the row refuses older people too: give it another reason, and keep one row for everybody under ${adulthood.years}.`,
-    };
-  return undefined;
+  if (Object.keys(when).length === 0 || isTrueOf(market, reason, when)) return undefined;
+  const spoken = factsOf(reason);
+  const named = spoken.find((fact) => when[fact] !== undefined);
+  const fact = named ?? spoken[0];
+  if (fact === undefined) return undefined;
+  const told = `Rule ${row + 1} would tell the borrower “${reasonWords(reason, 'en').sentence}”`;
+  const wrong =
+    named === undefined
+      ? `and does not rest on ${spoken.map((each) => factNames[each]).join(' or ')}`
+      : `and “${factNames[named]} ${conditionWords(market, named, when[named] ?? '')}” also fits people of whom that is not true`;
+  const fitting = reasonsFor[outcome].filter((code) => isTrueOf(market, code, when));
+  const offered = fitting.map((code) => `“${reasonWords(code, 'en').sentence}”`).join(' ');
+  return { fact, sentence: `${told}, ${wrong}. Reasons that fit: ${offered}` };
 }
 
-/** The highest age that a row's condition fits: 17 of `< 18`. */
-function oldestCaught({ age = '' }: Conditions): number {
-  const [, sign, number] = /^(<=?|==) (\d+)$/u.exec(age) ?? [];
-  if (number !== undefined) return Number(number) - (sign === '<' ? 1 : 0);
-  const [, until] = /^\[\d+\.\.(\d+)\]$/u.exec(age) ?? [];
-  if (until !== undefined) return Number(until);
-  return /^\d+$/u.test(age) ? Number(age) : Number.POSITIVE_INFINITY;
+function factsOf(reason: string): FactName[] {
+  const known = Object.hasOwn(grounds, reason) ? grounds[reason as keyof typeof grounds] : 'any';
+  return known === 'any' ? [] : (Object.keys(known) as FactName[]);
+}
+
+/** Whether a reason is true of everybody whom a row's conditions catch. */
+function isTrueOf(market: MarketId, reason: string, when: Conditions): boolean {
+  if (!Object.hasOwn(grounds, reason)) return true;
+  const known = grounds[reason as keyof typeof grounds];
+  if (known === 'any') return true;
+  return factsOf(reason).some((fact) => {
+    const condition = when[fact];
+    const truth: Truth | undefined = known[fact];
+    return condition !== undefined && truth !== undefined && isCovered(market, condition, truth);
+  });
+}
+
+function isCovered(market: MarketId, condition: string, truth: Truth): boolean {
+  if (typeof truth === 'object' && 'words' in truth)
+    return condition
+      .split(', ')
+      .every((word) => (truth.words as readonly string[]).includes(word.slice(1, -1)));
+  if (typeof truth === 'object' && 'is' in truth) return condition === String(truth.is);
+  const { from, to } = caught(condition);
+  if (truth === 'high') return from > 0;
+  if (truth === 'low') return Number.isFinite(to);
+  if (truth === 'under-age') {
+    const { adulthood }: CertificationForms = certifications[market];
+    return to < adulthood.years;
+  }
+  return from >= truth.least;
+}
+
+/** The smallest and the largest whole number that a condition fits: 0 and 17 of `< 18`. */
+function caught(condition: string): { readonly from: number; readonly to: number } {
+  const end = Number.POSITIVE_INFINITY;
+  const range = /^\[(\d+)\.\.(\d+)\]$/u.exec(condition);
+  if (range) return { from: Number(range[1]), to: Number(range[2]) };
+  const [, sign = '==', written] = /^(?:([<>]=?|==|!=) )?(\d+)$/u.exec(condition) ?? [];
+  if (written === undefined || sign === '!=') return { from: 0, to: end };
+  const number = Number(written);
+  if (sign === '<') return { from: 0, to: number - 1 };
+  if (sign === '<=') return { from: 0, to: number };
+  if (sign === '>') return { from: number + 1, to: end };
+  return { from: number, to: sign === '>=' ? end : number };
 }

@@ -26,6 +26,7 @@ import { disbursementStandingOf } from '../../payments/disbursements/disbursemen
 import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
+import { returnNoteOf } from '../../lending/applications/return-note.ts';
 import { laterDay } from '../../lending/applications/later-day.ts';
 import { offersAfterRefusal, type ProductOffer } from '../../lending/products/product-offers.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -38,6 +39,8 @@ export type ApplicationDetails = {
   /** After a refusal, other products that may be taken now; none while something stands in the way. */
   readonly others: readonly ProductOffer[];
   readonly steps: readonly ApplicationStep[];
+  /** What was written beside the reasons when it was returned; null where nothing was. */
+  readonly returnNote: string | null;
   /** As signed; before that, as it would be today; null where it is no longer offered. */
   readonly quote: Quote | null;
   readonly isSigned: boolean;
@@ -84,6 +87,7 @@ export function readApplicationDetails(
       order,
       others: order.state === 'refused' ? await othersOf(tx, reader, order.productId) : [],
       steps: await listApplicationSteps(tx, orderId),
+      returnNote: await returnNoteOf(tx, seal, { id: orderId, state: order.state }),
       quote: signed
         ? quoteOfSchedule(reader.market, signed.schedule)
         : broughtIn

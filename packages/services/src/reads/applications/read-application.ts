@@ -1,14 +1,16 @@
 import { lastDecision, type LastDecision } from '../../lending/decisions/last-decision.ts';
+import type { OfferedTerm } from '@candor/domain/product';
 import { isMarketId, type MarketId } from '@candor/markets';
 import { neededWord, type FormStep } from '@candor/markets/certification';
 import {
   findApplicationLine,
   findApplication,
+  listApplicationSteps,
   type ApplicationLine,
   type LoanApplication,
 } from '@candor/store/applications';
 import { findBorrower } from '@candor/store/borrowers';
-import { isScreeningCleared, type StoredDecision } from '@candor/store/decisions';
+import { isScreeningCleared, tableRerunsOf, type StoredDecision } from '@candor/store/decisions';
 import { listApprovalsAbout } from '@candor/store/approvals';
 import { findDevice, findLocation } from '@candor/store/privacy';
 import type { Database, ReadTx } from '@candor/store/database';
@@ -16,6 +18,7 @@ import { payoutAccountsOf } from '../../customers/payout-accounts/payout-account
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { maskPhone } from '../../customers/borrowers/mask-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { DocumentReading } from '../../kernel/ports/enquiry-ports.ts';
 import { referencePersonsOf } from '../../customers/kyc/reference-values.ts';
 import { decisionWords } from '../../lending/decisions/decision-words.ts';
 import { reasonsThatTellNothing } from '../../lending/decision-tables/table-law-faults.ts';
@@ -39,6 +42,12 @@ import {
   applicationPictures,
   type ApplicationPicture,
 } from '../../backoffice/applications/application-pictures.ts';
+import { counterOffers, type CounterOffer } from '../../backoffice/applications/counter-offers.ts';
+import {
+  documentComparison,
+  readingsOf,
+  type ComparedRow,
+} from '../../backoffice/applications/document-comparison.ts';
 import { decisionOfSending, judgeApplication } from '../../backoffice/applications/application-policy.ts';
 import { givenValues } from '../../backoffice/applications/given-values.ts';
 import {
@@ -65,6 +74,14 @@ type ShownDecision = {
   readonly mostByTable: number | null;
 };
 
+type Rerun = {
+  readonly by: string;
+  readonly tableVersion: number;
+  readonly outcome: StoredDecision['outcome'];
+  readonly mostAmount: bigint | null;
+  readonly runAt: Date;
+};
+
 export type ApplicationDetail = {
   readonly order: LoanApplication & { readonly market: MarketId };
   readonly line: ApplicationLine;
@@ -75,6 +92,14 @@ export type ApplicationDetail = {
   readonly taken: Taken;
   readonly groups: readonly FactGroup[];
   readonly pictures: readonly ApplicationPicture[];
+  /** What was read on the pictures, and where; none for whoever does not see documents. */
+  readonly readings: readonly DocumentReading[];
+  readonly comparison: readonly ComparedRow[];
+  /** The table asked again, oldest first. */
+  readonly reruns: readonly Rerun[];
+  /** The terms that the product has, for whoever decides. */
+  readonly terms: readonly OfferedTerm[];
+  readonly counterOffers: readonly CounterOffer[];
   readonly checks: readonly ApplicationCheck[];
   readonly decision: ShownDecision | null;
   readonly history: readonly HistoryLine[];
@@ -107,15 +132,18 @@ export function readApplication(
     const decided = await lastDecision(tx, seal, orderId);
     const facts = decided?.grounds?.facts ?? null;
     const seesScreening = reader.seesDocuments || reader.decides;
+    const accounts = await payoutAccountsOf(tx, seal, borrowerId);
+    const readings = reader.seesDocuments ? await readingsOf(tx, seal, { orderId, given }) : [];
     const groups = applicationFacts({
       ...whose,
       on: await businessDateOf(tx, market),
       given,
       phone: phone === null ? null : maskPhone(phone),
-      accounts: await payoutAccountsOf(tx, seal, borrowerId),
+      accounts,
       references: await referencePersonsOf(tx, seal, borrowerId),
       ...(await toldByPhone(tx, seal, borrowerId)),
       facts,
+      limitPerMille: decided?.grounds?.limit?.mostBurdenPerMille ?? null,
       seesScreening,
     });
     const queue = applicationQueue({ state: order.state, isReferred: line.referredFor !== null });
@@ -129,12 +157,24 @@ export function readApplication(
       queue,
       taken: queue ? await takenBy(tx, { queue, itemId: orderId }, reader.now) : null,
       groups,
-      pictures: await applicationPictures(tx, given, whose),
+      pictures: await applicationPictures(tx, given, {
+        ...whose,
+        returnedAt: await returnedAt(tx, orderId),
+      }),
+      readings,
+      comparison: reader.seesDocuments ? documentComparison(market, given, { readings, accounts }) : [],
       checks: applicationChecks(facts, given, { seesScreening, isCleared: await isCleared(tx, orderId) }),
       decision: decided ? await shownDecision(market, decided, seesScreening) : null,
       history: await applicationHistory(tx, seal, { orderId, market }),
       refuse: refusalChoices(borneOut),
-      sendBack: sendBackChoices(),
+      sendBack: sendBackChoices(market, given),
+      reruns: (await tableRerunsOf(tx, orderId)).map(({ by, tableVersion, outcome, mostAmount, runAt }) => ({
+        by,
+        tableVersion,
+        outcome,
+        mostAmount,
+        runAt,
+      })),
       ...(await toDecide(tx, seal, { ...order, market }, { ...reader, seesScreening })),
     };
   });
@@ -149,16 +189,21 @@ async function toDecide(
   seal: PersonSeal,
   order: ApplicationDetail['order'],
   { now, decides, seesScreening }: ApplicationReader & { readonly seesScreening: boolean },
-): Promise<Pick<ApplicationDetail, 'policyAmount' | 'toVerify' | 'waits'>> {
-  if (order.state !== 'in-review') return { policyAmount: null, toVerify: [], waits: null };
+): Promise<Pick<ApplicationDetail, 'policyAmount' | 'toVerify' | 'waits' | 'terms' | 'counterOffers'>> {
+  if (order.state !== 'in-review')
+    return { policyAmount: null, toVerify: [], waits: null, terms: [], counterOffers: [] };
   const { policyAmount, unverified } = await judgeApplication(tx, seal, order, {
     amount: null,
+    term: null,
     verified: [],
   });
   const asked = (await listApprovalsAbout(tx, `order:${order.id}`)).find(
     ({ state, deadlineAt }) => (state === 'waiting' || state === 'asked-back') && deadlineAt > now,
   );
+  const { terms, offers } = decides ? await counterOffers(tx, seal, order) : { terms: [], offers: [] };
   return {
+    terms,
+    counterOffers: offers,
     policyAmount: decides ? policyAmount : null,
     toVerify: decides
       ? unverified.map((step) => ({ step, title: neededWord(order.market, 'en', `step.${step}.title`) }))
@@ -168,6 +213,12 @@ async function toDecide(
         ? { requestId: asked.id, actName: actOf(asked.act)?.name ?? asked.act, askedBy: asked.askerName }
         : null,
   };
+}
+
+/** When it was returned to the applicant last; null where it never was. */
+async function returnedAt(tx: ReadTx, orderId: string): Promise<Date | null> {
+  const returns = (await listApplicationSteps(tx, orderId)).filter(({ state }) => state === 'sent-back');
+  return returns.at(-1)?.at ?? null;
 }
 
 /** Whether two people have decided that what the screening found is somebody else. */

@@ -5,6 +5,8 @@ export const en = {
 
   openUntil: 'Approved. This offer stays open until {until}, 23:59.',
   lowered: 'You asked for {asked}. {amount} is the most your income and your record with us allow today.',
+  otherTerm:
+    'You asked for {asked} over {askedTerm}. {amount} over {term} is what your income and your record with us allow today.',
   youReceive: 'You receive in your account',
   andRepay: 'and repay',
   inOne: 'in one payment on {last}.',

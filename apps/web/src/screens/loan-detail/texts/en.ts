@@ -11,6 +11,9 @@ export const en = {
   approvedTitle: 'Approved.',
   approvedBody: 'The offer stays open until {until}, 23:59. You may take less, or nothing.',
   lowered: 'You asked for {asked}. {amount} is the most your income and your record with us allow today.',
+  otherTerm:
+    'You asked for {asked} over {askedTerm}. {amount} over {term} is what your income and your record with us allow today.',
+  returnNote: 'We also write:',
   refusedTitle: 'We can’t lend you this now.',
   refusedBody: 'Below you see why and what would change it. Asking cost nothing.',
   expiredTitle: 'This offer has ended.',

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createDraftStore } from './draft-store.ts';
+
+function tab() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  return { kept, page: () => createDraftStore(() => storage) };
+}
+
+it('what was typed stands there again after a reload, for whoever typed it', () => {
+  const { page } = tab();
+  const before = page();
+  before.open('rina');
+  before.set('decision 1', 'Two loans repaid.');
+  const after = page();
+  expect(after.get('decision 1')).toBeUndefined();
+  after.open('rina');
+  expect(after.get('decision 1')).toBe('Two loans repaid.');
+});
+
+it('a session that ended and was opened again loses nothing', () => {
+  const { page } = tab();
+  const store = page();
+  store.open('rina');
+  store.set('decision 1', 'Two loans repaid.');
+  store.open('rina');
+  expect(store.get('decision 1')).toBe('Two loans repaid.');
+});
+
+it('nobody finds what somebody else typed, nor after a logout', () => {
+  const { kept, page } = tab();
+  const store = page();
+  store.open('rina');
+  store.set('decision 1', 'Two loans repaid.');
+  store.open('ana');
+  expect(store.get('decision 1')).toBeUndefined();
+  store.set('decision 2', 'Employer confirmed.');
+  store.end();
+  expect([...kept]).toEqual([]);
+});
+
+it('a browser that keeps nothing, or something else, keeps nobody from typing', () => {
+  const refuses = createDraftStore(() => {
+    throw new Error('denied');
+  });
+  refuses.open('rina');
+  refuses.set('decision 1', 'Typed.');
+  expect(refuses.get('decision 1')).toBe('Typed.');
+  const { kept, page } = tab();
+  kept.set('console.drafts.rina', '{"odd": 1}');
+  const store = page();
+  store.open('rina');
+  expect(store.get('odd')).toBeUndefined();
+});
