@@ -12,6 +12,8 @@ import { consoleChannelsCalls } from './calls/console/channels.ts';
 import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.ts';
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';
+import { consoleTeamCalls } from './calls/console/team.ts';
+import { consoleComplaintDeskCalls } from './calls/console/complaint-desk.ts';
 import { consoleComplaintsCalls } from './calls/console/complaints.ts';
 import { consoleDataCalls } from './calls/console/data.ts';
 import { consoleImportCalls } from './calls/console/imports.ts';
@@ -107,6 +109,8 @@ export const calls = tableOf([
   ...consoleBureauCaseCalls,
   ...consoleLoansCalls,
   ...consoleComplaintsCalls,
+  ...consoleComplaintDeskCalls,
+  ...consoleTeamCalls,
   ...consoleCollectionsCalls,
   ...operationsCalls,
 ]);

@@ -23,6 +23,8 @@ import { liveHandlers } from './live-calls.ts';
 import { hardshipHandlers } from './hardship-calls.ts';
 import { consoleAuditHandlers } from './console/audit-calls.ts';
 import { consoleCollectionsHandlers } from './console/collections-calls.ts';
+import { consoleTeamHandlers } from './console/team-calls.ts';
+import { consoleComplaintDeskHandlers } from './console/complaint-desk-calls.ts';
 import { consoleComplaintsHandlers } from './console/complaints-calls.ts';
 import { consoleLoansHandlers } from './console/loans-calls.ts';
 import { consoleApprovalHandlers } from './console/approval-calls.ts';
@@ -108,6 +110,8 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleApprovalHandlers(parts),
     ...consoleLoansHandlers(parts),
     ...consoleComplaintsHandlers(parts),
+    ...consoleComplaintDeskHandlers(parts),
+    ...consoleTeamHandlers(parts),
     ...consoleCollectionsHandlers(parts),
     ...consoleProductsHandlers(parts),
     ...consolePortfolioHandlers(parts),

@@ -136,6 +136,23 @@ export const firstRoles = {
       'outbox.act',
     ],
   },
+  'operations-lead': {
+    name: 'Operations lead',
+    does: 'watches SLA and workload, reassigns work; decides nothing',
+    may: [
+      'team.read',
+      'team.assign',
+      'application.read',
+      'payout.read',
+      'money.read',
+      'collection.read',
+      'complaint.read',
+      'bureau.read',
+      'approval.read',
+      'loan.read',
+      'portfolio.read',
+    ],
+  },
   admin: {
     name: 'Admin',
     does: 'sets up products, texts and people',

@@ -39,8 +39,8 @@ export async function findComplaintByReference(
   tx: ReadTx,
   market: string,
   reference: string,
-): Promise<{ borrowerId: string; orderId: string | null } | undefined> {
-  const { rows } = await tx.query<{ borrowerId: string; orderId: string | null }>({
+): Promise<{ borrowerId: string | null; orderId: string | null } | undefined> {
+  const { rows } = await tx.query<{ borrowerId: string | null; orderId: string | null }>({
     name: 'complaint-find-by-reference',
     text: `select borrower_id as "borrowerId", order_id as "orderId" from complaint where reference = $2 and market = $1`,
     values: [market, reference],

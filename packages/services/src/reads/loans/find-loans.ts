@@ -94,7 +94,7 @@ async function findLoans(
   if (named.length > 0) return byId('loan', named);
   if (/^C-\d{4}-[0-9A-Z]{5}$/iu.test(text)) {
     const complaint = await findComplaintByReference(tx, market, text.toUpperCase());
-    return byBorrower('complaint', complaint ? [complaint.borrowerId] : []);
+    return byBorrower('complaint', complaint?.borrowerId ? [complaint.borrowerId] : []);
   }
   const phone = internationalMobile(market, text.replaceAll(/[\s().-]/gu, ''));
   if (phone !== undefined) {

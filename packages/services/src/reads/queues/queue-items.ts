@@ -175,7 +175,10 @@ const byItem = (details: readonly WaitingDetail[]) =>
  * A payout that could not even be ordered is called by the id that it would have; a file that is not made, by
  * its day.
  */
-function openedAs(queue: QueueKey, { id, orderId, note, name }: WaitingDetail): string {
+export function openedAs(
+  queue: QueueKey,
+  { id, orderId, note = '', name = '' }: Pick<WaitingDetail, 'id' | 'orderId'> & Partial<WaitingDetail>,
+): string {
   if (queue === 'bureau' && note === 'file') return `due-${name}`;
   return queue === 'payouts' && id === orderId ? disbursementIdOfApplication(id) : id;
 }
