@@ -101,7 +101,7 @@ export async function actsOnNothing(vikram: Page, orderId: string, forged: reado
 const acts = [
   ['payouts?view=left', /Hold|Send again|Say how/u],
   ['payments?tab=refunds', /Send back/u],
-  ['complaints?show=answered', /Send and|Keep the note/u],
+  ['complaints?show=answered', /Send and|Save note/u],
   ['products/ph-30-days', /Send for approval|Nothing is changed/u],
   ['tables', /Send for approval/u],
   ['people', /Invite|Disable|Change roles/u],

@@ -7,6 +7,7 @@ export const people = {
   support: 'asha@lender.example',
   admin: 'grace@lender.example',
   auditor: 'vikram@lender.example',
+  lead: 'bea@lender.example',
 } as const;
 
 /** At a desk in the light or in the dark, on a tablet on its side and upright. */
@@ -93,12 +94,15 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   ],
   complaints: [
     { name: 'complaints', by: 'support', at: 'complaints?show=answered', first: keys('j') },
+    { name: 'complaint-report', by: 'support', at: 'complaints/report' },
+    { name: 'complaint-log', by: 'support', at: 'complaints', first: keys('o') },
     { name: 'complaint', by: 'support', at: 'complaints', first: keys('j'), also: ['dark', 'tablet'] },
   ],
   loans: [
     { name: 'loans', by: 'finance', at: 'loans', first: row(2), also: ['tablet-upright'] },
     { name: 'loan', by: 'finance', at: 'loans?show=late', first: lateLoan, also: every },
   ],
+  team: [{ name: 'team', by: 'lead', at: 'team', also: ['dark'] }],
   portfolio: [
     { name: 'portfolio', by: 'admin', at: 'portfolio', also: every },
     {

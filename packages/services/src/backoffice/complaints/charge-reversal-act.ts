@@ -18,7 +18,7 @@ export type ChargeReversalOfComplaint = { readonly reportId: string };
  */
 export const chargeReversalOfComplaint = {
   key: 'charge.take-back',
-  name: 'Take back a disputed charge',
+  name: 'Reverse a disputed charge',
   asks: 'complaint.answer',
   decides: 'loan.approve',
 
@@ -49,8 +49,8 @@ export const chargeReversalOfComplaint = {
     if ('refused' in answer) return { refused: answer.refused };
     const amount = marketMoney(market, BigInt(answer.amount));
     return {
-      title: `Take back the late charge of ${amount}?`,
-      commits: `Take back ${amount}`,
+      title: `Reverse the late charge of ${amount}?`,
+      commits: `Reverse ${amount}`,
       figures: actFigures(now, answer.later),
       terms: [],
       checks: [{ is: 'kept', words: 'The charge is in dispute, and the complaint waits for its answer' }],
