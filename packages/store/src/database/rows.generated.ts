@@ -380,6 +380,7 @@ export type Rows = {
   'portfolio-buckets-read': { on: CalendarDate; bucket: number; loans: number; principal: bigint };
   'portfolio-day': { principal: bigint; ledger: bigint };
   'portfolio-day-read': { on: CalendarDate; principal: bigint; ledger: bigint; takenAt: Date };
+  'portfolio-first-payments': { month: CalendarDate; loans: number; amount: bigint; dueLoans: number; dueAmount: bigint; defaultLoans: number; defaultAmount: bigint };
   'portfolio-flows-read': { month: CalendarDate; loans: number; paidOut: bigint; planned: bigint; principal: bigint; interest: bigint; fee: bigint; penalty: bigint; ahead: bigint; writtenOff: bigint };
   'portfolio-gap': { day: CalendarDate };
   'portfolio-hold': { held: boolean };
@@ -389,6 +390,8 @@ export type Rows = {
   'portfolio-orders-by-state': { state: 'draft' | 'submitted' | 'in-review' | 'sent-back' | 'refused' | 'approved' | 'expired' | 'withdrawn' | 'confirmed' | 'paying-out' | 'payout-failed' | 'paid-out'; isApproved: boolean; orders: number };
   'portfolio-roll-month': { month: CalendarDate | null };
   'portfolio-roll-read': { was: number; became: number | null; loans: number; principal: bigint };
+  'portfolio-table-cohorts': { version: number; productId: string; loans: number; amount: bigint; oldest: number };
+  'portfolio-table-late': { version: number; productId: string; age: number; amount: bigint };
   'portfolio-vintages-read': { month: CalendarDate; age: number; amount: bigint };
   'portfolio-visits-read': { name: string; times: bigint };
   'product-current': { productId: string; version: number; market: string; terms: Json; validFrom: CalendarDate };

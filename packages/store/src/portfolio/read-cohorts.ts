@@ -3,7 +3,7 @@ import type { ReadTx } from '../database/database.ts';
 
 type Asked = { readonly market: string; readonly on: CalendarDate; readonly product: string | null };
 
-/** What was paid out in the month of a day and the eleven before it, that did not come over from elsewhere. */
+/** What was paid out in the month of a day and the eleven before it, and was not brought in. */
 const ofTwelveMonths = `l.market = $1 and l.disbursed_on <= $2::date
   and l.disbursed_on >= (date_trunc('month', $2::date) - interval '11 months')::date and ($3::text is null or l.product_id = $3)
   and not exists (select from imported_loan i where i.loan_id = l.id)`;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
 import type { QueueKey } from './queue-sources.ts';
 
-/** Something that has left its queue in this transaction, and of which is not yet told whether it was in time. */
+/** Something that has left its queue in this transaction; whether in time is not told yet. */
 export type OpenExit = {
   readonly id: bigint;
   readonly queue: QueueKey;

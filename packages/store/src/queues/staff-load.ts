@@ -26,7 +26,10 @@ export async function listStaffMembers(tx: ReadTx, now: Date, idleSince: Date): 
   return rows;
 }
 
-/** Gives a thing of a queue to somebody, whoever has it; it stays theirs until they have not worked on it since `until`. */
+/**
+ * Gives a thing of a queue to somebody, whoever has it. It counts as worked on at `until`, so that it is
+ * theirs so long though they have not touched it yet.
+ */
 export async function giveItem(
   tx: Tx,
   item: { readonly queue: string; readonly itemId: string },

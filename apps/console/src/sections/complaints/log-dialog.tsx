@@ -18,7 +18,7 @@ type Props = {
   readonly onLogged: (reportId: string, reference: string) => void;
 };
 
-/** A complaint by phone, e-mail, in person, by social media or through the regulator. Esc keeps what was typed. */
+/** A complaint by phone, e-mail, in person or through the regulator. Esc keeps what was typed. */
 export function LogDialog({ onClose, onLogged }: Props) {
   const { market } = useDesk();
   const act = useAct('console.complaint-log');

@@ -11,7 +11,7 @@ export type RollRow = {
   readonly became: readonly number[];
 };
 
-export const bucketCount = 5;
+const bucketCount = 5;
 
 /** From which bucket into which, in a month. A row comes to what was in its bucket when the month began. */
 export function rollMatrix(rows: Roll['rows']): RollRow[] {

@@ -1,6 +1,7 @@
 import { plainFigure } from '../../kit/words/money-words.ts';
 import { useDesk } from '../../shell/me.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
+import type { Fill } from '../../kit/chart/fill.ts';
 import { StackedBars } from '../../kit/chart/stacked-bars.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
@@ -9,6 +10,12 @@ import { monthYearWords, percentWords, scaleOf } from './figures.ts';
 import type { PanelWay } from './panels.tsx';
 import { bucketFills, bucketNames, type PanelProps } from './portfolio-read.ts';
 import { rollMatrix, type RollRow } from './roll-matrix.ts';
+
+type Series = { readonly key: string; readonly words: string; readonly fill: Fill };
+
+/** What stood in a later bucket when the month ended. */
+const worseOf = ({ bucket, became }: RollRow) =>
+  became.slice(bucket + 1, bucketNames.length).reduce((sum, part) => sum + part, 0);
 
 const ends = [...bucketNames, 'Closed'] as const;
 
@@ -30,20 +37,14 @@ export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay)
       digit="8"
       chart={
         <StackedBars
-          label={`Roll rates: ${rows
-            .map(
-              ({ name, principal, became }) =>
-                `${name} to worse ${share(
-                  became
-                    .slice(0, 5)
-                    .reduce((sum, part, at) => (at > bucketNames.indexOf(name) ? sum + part : sum), 0),
-                  principal,
-                )}`,
-            )
-            .join(', ')}`}
+          label={`Roll rates: ${rows.map((row) => `${row.name} to worse ${share(worseOf(row), row.principal)}`).join(', ')}`}
           series={[
-            ...bucketNames.map((words, at) => ({ key: words, words, fill: bucketFills[at] ?? 'slate' })),
-            { key: 'Closed', words: 'Closed', fill: 'slate-3' as const },
+            ...bucketNames.map((words, at): Series => ({
+              key: words,
+              words,
+              fill: bucketFills[at] ?? 'slate',
+            })),
+            { key: 'Closed', words: 'Closed', fill: 'slate-3' },
           ]}
           bars={rows.map(({ name, became }) => ({ words: name, values: became.map(scale.of) }))}
           totalWords={(value) => value.toFixed(1)}

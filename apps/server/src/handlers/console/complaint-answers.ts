@@ -19,7 +19,7 @@ export const causeName = (key: string): string =>
 
 export const causeChoices = complaintCauses.map((key) => ({ key, name: causeNames[key] }));
 
-/** What whoever works on a complaint sees beside what was said: how it came, its SLA and its classification. */
+/** What stands beside what was said: how a complaint came, its SLA and its classification. */
 export function deskAnswer(page: ComplaintPage, now: Date) {
   const { complaint, who, firstResponse, classification, redress } = page;
   const { reporting, law }: GrievanceRules = grievances[complaint.market];

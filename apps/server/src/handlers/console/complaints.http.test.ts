@@ -175,7 +175,7 @@ describe('A15.95 · a disputed charge', () => {
     expect((await act(reportId, 'waive', words)).json().code).toBe('approval_waits_already');
     const finance = await staffSession(app, await staffMember(app, 'lina@lender.example', ['controller']));
     const seen = (await app.get(`console/approval?requestId=${requestId}`, finance)).json();
-    expect(seen).toMatchObject({ actName: 'Take back a disputed charge', words: [{ words }] });
+    expect(seen).toMatchObject({ actName: 'Reverse a disputed charge', words: [{ words }] });
     const total = seen.preview.figures.find(({ isTotal }: { isTotal: boolean }) => isTotal);
     expect([total.now, total.then]).toEqual([preview.now.toPay, preview.later.toPay]);
     const verdict = { requestId, verdict: 'agree', seen: seen.preview.seen };

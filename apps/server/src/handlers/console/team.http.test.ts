@@ -74,7 +74,9 @@ describe('A15.710, A15.712 · the team', () => {
 
   it('is for whoever may see it, and for no longer than a month at once', async () => {
     expect((await get(`team?${week}`, 'asha')).json().code).toBe('not_permitted');
-    expect((await get('team?market=ph&from=2026-01-01&to=2026-12-28')).json().code).toBe('period_is_too_long');
+    expect((await get('team?market=ph&from=2026-01-01&to=2026-12-28')).json().code).toBe(
+      'period_is_too_long',
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { openComplainant } from '../../servicing/complaints/complaint-seal.ts';
 /** Who complains, and how it came. */
 export type Complaining = {
   readonly name: string | null;
-  /** The end of a borrower's phone number; in full where somebody who is no borrower gave it to be answered. */
+  /** The end of a borrower's phone number; in full of somebody who gave it to be answered. */
   readonly contact: string | null;
   /** Undefined: it came by the app. */
   readonly intake: KnownIntake | undefined;

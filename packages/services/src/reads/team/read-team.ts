@@ -57,7 +57,7 @@ export type Team = {
 /** As many columns as fit beside each other. */
 const daysAtMost = 31;
 
-/** What was done in time and what was not, by queue, by person and by day; and who has how much in hand now. */
+/** What was done in time and what was not, by queue, person and day; and who has how much in hand now. */
 export function readTeam(database: Database, wish: TeamWish): Promise<Team | Refusal<'period_is_too_long'>> {
   const length = dayNumber(wish.to) - dayNumber(wish.from) + 1;
   if (length < 1 || length > daysAtMost) return Promise.resolve({ refused: 'period_is_too_long' });
