@@ -40,7 +40,7 @@ describe('A15.710, A15.712 · the team', () => {
     expect((await answer(late, 'asha')).statusCode).toBe(200);
     expect((await answer(inTime, 'paul')).statusCode).toBe(200);
     const { rows } = await app.test.sql(
-      `select item_id as id, staff_id as by, is_kept as kept, done_on::text as on from queue_exit where queue = 'complaints' order by id`,
+      `select item_id as id, staff_id as by, is_kept as kept, done_on::text as on from queue_exit x where queue = 'complaints' order by x.id`,
     );
     expect(rows).toEqual([
       { id: late, by: ids.asha, kept: false, on: '2026-12-28' },
