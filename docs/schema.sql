@@ -119,6 +119,7 @@ CREATE INDEX approval_request_ended ON public.approval_request USING btree (mark
 CREATE INDEX approval_request_open ON public.approval_request USING btree (deadline_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject, asked_at DESC);
 CREATE INDEX approval_request_waiting ON public.approval_request USING btree (market, deadline_at, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER approval_request_leaves_queue AFTER UPDATE OF state ON public.approval_request FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state = ANY (ARRAY['done'::text, 'refused'::text, 'asked-back'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_approval();
 CREATE TRIGGER approval_request_stays BEFORE DELETE OR TRUNCATE ON public.approval_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER approval_request_stays_decided BEFORE UPDATE ON public.approval_request FOR EACH ROW WHEN ((old.state <> ALL (ARRAY['waiting'::text, 'asked-back'::text]))) EXECUTE FUNCTION refuse_change_of_decided_approval();
 CREATE UNIQUE INDEX approval_request_once ON public.approval_request USING btree (act, subject, md5((input)::text)) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));
@@ -516,6 +517,7 @@ CREATE INDEX bureau_dispute_correcting ON public.bureau_dispute USING btree (loa
 CREATE INDEX bureau_dispute_decided ON public.bureau_dispute USING btree (market, decided_at DESC, id DESC) WHERE (state <> 'open'::text);
 CREATE INDEX bureau_dispute_to_correct ON public.bureau_dispute USING btree (market, loan_id) WHERE (state = 'correcting'::text);
 CREATE INDEX bureau_dispute_waiting ON public.bureau_dispute USING btree (market, decide_by, id) WHERE (state = 'open'::text);
+CREATE TRIGGER bureau_dispute_leaves_queue AFTER UPDATE OF state ON public.bureau_dispute FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_bureau_dispute();
 CREATE TRIGGER bureau_dispute_stays BEFORE DELETE OR TRUNCATE ON public.bureau_dispute FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX bureau_dispute_one_open ON public.bureau_dispute USING btree (loan_id) WHERE (state = 'open'::text);
 
@@ -596,6 +598,7 @@ create table bureau_refusal (
 CREATE INDEX bureau_refusal_mended ON public.bureau_refusal USING btree (loan_id) WHERE (state = 'mended'::text);
 CREATE INDEX bureau_refusal_open ON public.bureau_refusal USING btree (market, due_on, id) WHERE (state = 'open'::text);
 CREATE INDEX bureau_refusal_to_resend ON public.bureau_refusal USING btree (market, loan_id) WHERE (state = 'mended'::text);
+CREATE TRIGGER bureau_refusal_leaves_queue AFTER UPDATE OF state ON public.bureau_refusal FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_bureau_refusal();
 CREATE TRIGGER bureau_refusal_stays BEFORE DELETE OR TRUNCATE ON public.bureau_refusal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table bureau_row (
@@ -878,7 +881,7 @@ CREATE TRIGGER collection_promise_append_only BEFORE DELETE OR UPDATE OR TRUNCAT
 
 create table complaint (
   id uuid not null,
-  borrower_id uuid not null,
+  borrower_id uuid,
   market text not null,
   reference text not null,
   kind text not null,
@@ -914,18 +917,45 @@ create table complaint (
   constraint complaint_check2 CHECK (((row_n IS NULL) OR ((order_id IS NOT NULL) AND (kind = 'charge'::text)))),
   constraint complaint_check3 CHECK (((state <> 'answered'::text) OR (answered_at IS NOT NULL))),
   constraint complaint_check4 CHECK (((charge_decision IS NULL) OR (row_n IS NOT NULL))),
+  constraint complaint_of_a_borrower CHECK (((borrower_id IS NOT NULL) OR ((order_id IS NULL) AND (row_n IS NULL)))),
   constraint complaint_round_check CHECK ((round > 0)),
   constraint complaint_row_n_check CHECK ((row_n > 0)),
   constraint complaint_score_check CHECK (((score >= 1) AND (score <= 5))),
   constraint complaint_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text, 'reopened'::text])))
 );
 CREATE INDEX complaint_answered ON public.complaint USING btree (market, changed_at DESC, id DESC) WHERE (state = ANY (ARRAY['answered'::text, 'closed'::text]));
+CREATE INDEX complaint_asked ON public.complaint USING btree (market, asked_on);
 CREATE INDEX complaint_borrower ON public.complaint USING btree (borrower_id, changed_at DESC, id DESC);
 CREATE INDEX complaint_charge_stands ON public.complaint USING btree (order_id, row_n) WHERE (charge_decision = 'stands'::text);
 CREATE INDEX complaint_order ON public.complaint USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX complaint_waiting ON public.complaint USING btree (market, promised_by, id) WHERE (state = ANY (ARRAY['open'::text, 'reopened'::text]));
+CREATE TRIGGER complaint_leaves_queue AFTER UPDATE OF state ON public.complaint FOR EACH ROW WHEN (((old.state = ANY (ARRAY['open'::text, 'reopened'::text])) AND (new.state <> ALL (ARRAY['open'::text, 'reopened'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_complaint();
 CREATE TRIGGER complaint_stays BEFORE DELETE OR TRUNCATE ON public.complaint FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX complaint_one_dispute ON public.complaint USING btree (order_id, row_n) WHERE ((row_n IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'reopened'::text])));
+
+create table complaint_classification (
+  complaint_id uuid not null,
+  n integer not null,
+  class text not null,
+  cause text not null,
+  outcome text not null,
+  redress text[] not null,
+  redress_minor bigint not null,
+  redress_entries bigint[] not null,
+  staff_id uuid not null,
+  at timestamp with time zone not null,
+  constraint complaint_classification_pkey PRIMARY KEY (complaint_id, n),
+  constraint complaint_classification_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaint(id),
+  constraint complaint_classification_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint complaint_classification_cause_check CHECK ((cause ~ '^[a-z][a-z-]*$'::text)),
+  constraint complaint_classification_check CHECK (((redress_minor = 0) = (redress_entries = '{}'::bigint[]))),
+  constraint complaint_classification_class_check CHECK ((class ~ '^[a-z][a-z-]*$'::text)),
+  constraint complaint_classification_n_check CHECK ((n > 0)),
+  constraint complaint_classification_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'not-upheld'::text]))),
+  constraint complaint_classification_redress_check CHECK ((redress <@ ARRAY['apology'::text, 'correction'::text, 'waiver'::text, 'refund'::text])),
+  constraint complaint_classification_redress_minor_check CHECK ((redress_minor >= 0))
+);
+CREATE TRIGGER complaint_classification_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.complaint_classification FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table complaint_draft (
   borrower_id uuid not null,
@@ -948,6 +978,26 @@ create table complaint_escalation (
   constraint complaint_escalation_level_check CHECK ((level = ANY (ARRAY['near'::text, 'missed'::text])))
 );
 CREATE TRIGGER complaint_escalation_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.complaint_escalation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table complaint_intake (
+  complaint_id uuid not null,
+  channel text not null,
+  logged_by uuid not null,
+  logged_at timestamp with time zone not null,
+  regulator_reference text,
+  regulator_due_on date,
+  complainant_sealed text,
+  kept_until date,
+  constraint complaint_intake_pkey PRIMARY KEY (complaint_id),
+  constraint complaint_intake_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaint(id),
+  constraint complaint_intake_logged_by_fkey FOREIGN KEY (logged_by) REFERENCES staff(id),
+  constraint complaint_intake_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'email'::text, 'walk-in'::text, 'social'::text, 'regulator'::text]))),
+  constraint complaint_intake_check CHECK (((channel = 'regulator'::text) OR ((regulator_reference IS NULL) AND (regulator_due_on IS NULL)))),
+  constraint complaint_intake_regulator_reference_check CHECK ((regulator_reference <> ''::text))
+);
+CREATE INDEX complaint_intake_kept ON public.complaint_intake USING btree (kept_until) WHERE (complainant_sealed IS NOT NULL);
+CREATE TRIGGER complaint_intake_only_forgotten BEFORE UPDATE ON public.complaint_intake FOR EACH ROW WHEN ((new.complainant_sealed IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER complaint_intake_stays BEFORE DELETE OR TRUNCATE ON public.complaint_intake FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table complaint_message (
   id uuid not null,
@@ -1000,7 +1050,7 @@ create table complaint_step (
   at timestamp with time zone not null,
   constraint complaint_step_pkey PRIMARY KEY (id),
   constraint complaint_step_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaint(id),
-  constraint complaint_step_step_check CHECK ((step = ANY (ARRAY['received'::text, 'disputed'::text, 'replied'::text, 'escalated'::text, 'late'::text, 'answered'::text, 'taken-back'::text, 'rejected'::text, 'regulator'::text, 'reopened'::text, 'closed'::text, 'scored'::text, 'left'::text])))
+  constraint complaint_step_step_check CHECK ((step = ANY (ARRAY['received'::text, 'disputed'::text, 'replied'::text, 'wrote'::text, 'escalated'::text, 'late'::text, 'answered'::text, 'taken-back'::text, 'rejected'::text, 'regulator'::text, 'reopened'::text, 'closed'::text, 'scored'::text, 'left'::text])))
 );
 CREATE INDEX complaint_step_complaint ON public.complaint_step USING btree (complaint_id, id);
 CREATE TRIGGER complaint_step_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.complaint_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1356,7 +1406,9 @@ CREATE INDEX hardship_request_considered ON public.hardship_request USING btree 
 CREATE INDEX hardship_request_loan ON public.hardship_request USING btree (loan_id, asked_at DESC);
 CREATE INDEX hardship_request_outcome ON public.hardship_request USING btree (outcome, loan_id) WHERE (outcome IS NOT NULL);
 CREATE INDEX hardship_request_promises ON public.hardship_request USING btree (promised_on) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL) AND (outcome IS NULL));
+CREATE TRIGGER hardship_promise_leaves_queue AFTER UPDATE OF outcome ON public.hardship_request FOR EACH ROW WHEN (((old.state = 'granted'::text) AND (old.promised_on IS NOT NULL) AND (old.outcome IS NULL) AND (new.outcome IS NOT NULL) AND is_staff_acting())) EXECUTE FUNCTION exit_promise();
 CREATE TRIGGER hardship_request_amount_stays BEFORE UPDATE OF promised_amount ON public.hardship_request FOR EACH ROW WHEN ((old.promised_amount IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_decided_request();
+CREATE TRIGGER hardship_request_leaves_queue AFTER UPDATE OF state ON public.hardship_request FOR EACH ROW WHEN (((old.state = 'considered'::text) AND (new.state <> 'considered'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_hardship();
 CREATE TRIGGER hardship_request_outcome_stays BEFORE UPDATE OF outcome ON public.hardship_request FOR EACH ROW WHEN ((old.outcome IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_decided_request();
 CREATE TRIGGER hardship_request_stays BEFORE DELETE OR TRUNCATE ON public.hardship_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER hardship_request_stays_decided BEFORE UPDATE OF state, decided_at, decided_on, why ON public.hardship_request FOR EACH ROW WHEN ((old.state <> 'considered'::text)) EXECUTE FUNCTION refuse_change_of_decided_request();
@@ -1848,6 +1900,7 @@ CREATE INDEX loan_order_in_state ON public.loan_order USING btree (market, state
 CREATE INDEX loan_order_newest ON public.loan_order USING btree (market, applied_at DESC, id DESC);
 CREATE INDEX loan_order_of_borrower ON public.loan_order USING btree (borrower_id, applied_at DESC, id DESC);
 CREATE INDEX loan_order_offers ON public.loan_order USING btree (market, open_until) WHERE (state = 'approved'::text);
+CREATE TRIGGER loan_order_leaves_queue AFTER UPDATE OF state ON public.loan_order FOR EACH ROW WHEN (((old.state = 'in-review'::text) AND (new.state <> 'in-review'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_application();
 CREATE TRIGGER loan_order_notes_first_step AFTER INSERT ON public.loan_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
 CREATE TRIGGER loan_order_notes_step AFTER UPDATE OF state ON public.loan_order FOR EACH ROW WHEN ((new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION note_order_step();
 CREATE TRIGGER loan_order_stays BEFORE DELETE OR TRUNCATE ON public.loan_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2068,6 +2121,7 @@ CASE
     ELSE (0)::bigint
 END);
 CREATE INDEX payment_waiting ON public.payment USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE TRIGGER payment_leaves_queue AFTER UPDATE OF state ON public.payment FOR EACH ROW WHEN (((old.state = ANY (ARRAY['received'::text, 'matched'::text])) AND (new.state <> ALL (ARRAY['received'::text, 'matched'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_payment();
 CREATE TRIGGER payment_stays BEFORE DELETE OR TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_stays_received BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.received_on IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_received();
 CREATE UNIQUE INDEX payment_bank_number_once ON public.payment USING btree (market, external_id) WHERE (channel = ANY (ARRAY['bank'::text, 'upi'::text]));
@@ -2256,6 +2310,7 @@ create table payout_concern (
   constraint payout_concern_check CHECK (((payout_id IS NOT NULL) OR (order_id IS NOT NULL)))
 );
 CREATE INDEX payout_concern_open ON public.payout_concern USING btree (market, raised_at) WHERE (closed_at IS NULL);
+CREATE TRIGGER payout_concern_leaves_queue AFTER UPDATE OF closed_at ON public.payout_concern FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL) AND is_staff_acting())) EXECUTE FUNCTION exit_concern();
 
 create table payout_hold (
   id bigint generated always as identity not null,
@@ -2305,6 +2360,7 @@ CREATE INDEX payout_intent_account ON public.payout_intent USING btree (account_
 CREATE INDEX payout_intent_batch ON public.payout_intent USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_intent_due ON public.payout_intent USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX payout_intent_waiting ON public.payout_intent USING btree (channel) WHERE ((state = 'intended'::text) AND (batch_id IS NULL));
+CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state, batch_id ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.batch_id IS NULL) AND (old.next_at IS NULL) AND ((new.state <> 'intended'::text) OR (new.batch_id IS NOT NULL)) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
 CREATE TRIGGER payout_intent_stays BEFORE DELETE OR TRUNCATE ON public.payout_intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_intent_stays_left BEFORE UPDATE ON public.payout_intent FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left_intent();
 CREATE UNIQUE INDEX payout_intent_one_open ON public.payout_intent USING btree (payout_id) WHERE (state <> ALL (ARRAY['failed'::text, 'left'::text]));
@@ -2590,6 +2646,38 @@ create table push_token (
   constraint push_token_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id)
 );
 CREATE INDEX push_token_borrower ON public.push_token USING btree (borrower_id);
+
+create table queue_exit (
+  id bigint generated always as identity not null,
+  queue text not null,
+  item_id uuid not null,
+  market text not null,
+  borrower_id uuid,
+  order_id uuid,
+  arrived_at timestamp with time zone,
+  arrived_on date,
+  due_on date,
+  since timestamp with time zone,
+  staff_id uuid not null,
+  cause uuid not null,
+  done_at timestamp with time zone,
+  done_on date,
+  deadline timestamp with time zone,
+  is_kept boolean,
+  constraint queue_exit_pkey PRIMARY KEY (id),
+  constraint queue_exit_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint queue_exit_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint queue_exit_order_id_fkey FOREIGN KEY (order_id) REFERENCES loan_order(id),
+  constraint queue_exit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint queue_exit_check CHECK ((num_nonnulls(arrived_at, arrived_on, due_on) = 1)),
+  constraint queue_exit_check1 CHECK ((((done_at IS NULL) = (deadline IS NULL)) AND ((done_at IS NULL) = (is_kept IS NULL)) AND ((done_at IS NULL) = (done_on IS NULL)))),
+  constraint queue_exit_queue_check CHECK ((queue ~ '^[a-z][a-z-]*$'::text))
+);
+CREATE INDEX queue_exit_days ON public.queue_exit USING btree (market, done_on, queue, staff_id);
+CREATE INDEX queue_exit_missed ON public.queue_exit USING btree (market, done_at DESC, id DESC) WHERE (NOT is_kept);
+CREATE INDEX queue_exit_unsettled ON public.queue_exit USING btree (cause) WHERE (done_at IS NULL);
+CREATE TRIGGER queue_exit_once BEFORE UPDATE ON public.queue_exit FOR EACH ROW EXECUTE FUNCTION refuse_settled_exit();
+CREATE TRIGGER queue_exit_stays BEFORE DELETE OR TRUNCATE ON public.queue_exit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table queue_hold (
   queue text not null,
@@ -3178,6 +3266,7 @@ create table utr_claim (
 CREATE INDEX utr_claim_number ON public.utr_claim USING btree (market, utr);
 CREATE INDEX utr_claim_payment ON public.utr_claim USING btree (payment_id, id);
 CREATE INDEX utr_claim_waiting ON public.utr_claim USING btree (market, said_at) WHERE (state = 'waiting'::text);
+CREATE TRIGGER utr_claim_leaves_queue AFTER UPDATE OF state ON public.utr_claim FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state <> 'waiting'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_claim();
 CREATE TRIGGER utr_claim_stays BEFORE DELETE OR TRUNCATE ON public.utr_claim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER utr_claim_stays_ended BEFORE UPDATE ON public.utr_claim FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION refuse_change_of_ended_claim();
 CREATE UNIQUE INDEX utr_claim_once ON public.utr_claim USING btree (market, utr) WHERE (state <> 'refused'::text);
@@ -3431,6 +3520,139 @@ CREATE OR REPLACE FUNCTION public.divide_rounded(num numeric, den numeric, mode 
  IMMUTABLE
 RETURN (SELECT (sign(divide_rounded.num) * (d.quotient + CASE WHEN (d.rest = (0)::numeric) THEN (0)::numeric WHEN (divide_rounded.mode = 'up'::text) THEN (1)::numeric WHEN (divide_rounded.mode = 'down'::text) THEN (0)::numeric WHEN ((d.rest * (2)::numeric) > divide_rounded.den) THEN (1)::numeric WHEN ((d.rest * (2)::numeric) < divide_rounded.den) THEN (0)::numeric WHEN (divide_rounded.mode = 'half-up'::text) THEN (1)::numeric ELSE (d.quotient % (2)::numeric) END)) FROM (SELECT div(abs(divide_rounded.num), divide_rounded.den) AS quotient, mod(abs(divide_rounded.num), divide_rounded.den) AS rest) d);
 
+CREATE OR REPLACE FUNCTION public.exit_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit(
+    case when (select d.outcome = 'refer' from decision d where d.order_id = old.id order by d.submission desc limit 1)
+      then 'referred' else 'applications' end,
+    old.id, old.market, old.borrower_id, old.id, old.changed_at, old.changed_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('second-person', old.id, old.market, null, null, old.asked_at, old.deadline_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_bureau_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('bureau', old.id, old.market, old.borrower_id, l.order_id, old.raised_at, null, due_on => old.decide_by)
+  from loan l where l.id = old.loan_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_bureau_refusal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('bureau', old.id, old.market, l.borrower_id, l.order_id, old.raised_at, null, due_on => old.due_on)
+  from loan l where l.id = old.loan_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('money', old.payment_id, old.market, l.borrower_id, l.order_id, old.said_at, old.said_at)
+  from payment p left join loan l on l.id = p.loan_id
+  where p.id = old.payment_id
+    and not exists (select from queue_exit x where x.cause = current_setting('candor.cause')::uuid and x.done_at is null
+      and x.queue = 'money' and x.item_id = old.payment_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_complaint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('complaints', old.id, old.market, old.borrower_id, old.order_id, old.asked_at, null, due_on => old.promised_by);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_concern()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from payout_concern c where coalesce(c.payout_id, c.order_id) = coalesce(old.payout_id, old.order_id)
+      and c.closed_at is null) then
+    return null;
+  end if;
+  perform note_exit('payouts', coalesce(old.payout_id, old.order_id), old.market, o.borrower_id, o.id, old.raised_at, old.raised_at)
+  from (select coalesce(old.order_id, p.order_id, l.order_id) as id from (select) nothing
+          left join payout p on p.id = old.payout_id left join loan l on l.id = p.loan_id) which
+    left join loan_order o on o.id = which.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_hardship()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('hardship', old.id, l.market, l.borrower_id, l.order_id, old.asked_at, old.asked_at) from loan l where l.id = old.loan_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('money', old.id, old.market, l.borrower_id, l.order_id, null, null, arrived_on => old.received_on)
+  from (select) nothing left join loan l on l.id = new.loan_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_payout_intent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('payouts', old.payout_id, p.market, o.borrower_id, o.id, old.intended_at, old.intended_at)
+  from payout p left join loan l on l.id = p.loan_id left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
+  where p.id = old.payout_id
+    and not exists (select from payout_concern c where c.payout_id = old.payout_id and c.closed_at is null)
+    and not exists (select from queue_exit x where x.cause = current_setting('candor.cause')::uuid and x.done_at is null
+      and x.queue = 'payouts' and x.item_id = old.payout_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exit_promise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('collections', coalesce(l.order_id, old.id), l.market, l.borrower_id, l.order_id, old.asked_at, null,
+    due_on => old.promised_on) from loan l where l.id = old.loan_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.first_reused_key(natural_keys text[], events text[], markets text[], reversed bigint[], line_entries integer[], accounts text[], subjects text[], currencies text[], minors bigint[], entry_ids bigint[], outcomes text[])
  RETURNS text
  LANGUAGE sql
@@ -3492,6 +3714,12 @@ CREATE OR REPLACE FUNCTION public.interest_to(span accrual_span, on_day date, mo
  LANGUAGE sql
  IMMUTABLE
 RETURN ((((span).base)::numeric + divide_rounded((((span).interest)::numeric * ((span).before + ((span).per_day * ((on_day - (span).from_on))::numeric))), (span).whole, mode)))::bigint;
+
+CREATE OR REPLACE FUNCTION public.is_staff_acting()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(current_setting('candor.author'::text, true), ''::text) ~ '^staff:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text);
 
 CREATE OR REPLACE FUNCTION public.keep_balances()
  RETURNS trigger
@@ -3590,6 +3818,15 @@ CREATE OR REPLACE FUNCTION public.next_natural_key(base text)
  LANGUAGE sql
  STABLE
 RETURN (SELECT CASE WHEN (first.id IS NULL) THEN next_natural_key.base ELSE ((next_natural_key.base || ':again-'::text) || (2 + (SELECT count(*) AS count FROM ledger_entry WHERE ((ledger_entry.natural_key >= (next_natural_key.base || ':again-'::text)) AND (ledger_entry.natural_key < (next_natural_key.base || ':again.'::text)))))) END AS "case" FROM ((SELECT 1 AS "?column?") one LEFT JOIN ledger_entry first ON ((first.natural_key = next_natural_key.base))));
+
+CREATE OR REPLACE FUNCTION public.note_exit(queue text, item uuid, market text, borrower uuid, loan_order uuid, since timestamp with time zone, arrived_at timestamp with time zone, arrived_on date DEFAULT NULL::date, due_on date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into queue_exit (queue, item_id, market, borrower_id, order_id, since, arrived_at, arrived_on, due_on, staff_id, cause)
+  select queue, item, market, borrower, loan_order, since, arrived_at, arrived_on, due_on, s.id, current_setting('candor.cause')::uuid
+  from staff s where s.id = substr(current_setting('candor.author'), 7)::uuid
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_npa_end()
  RETURNS trigger
@@ -3912,6 +4149,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_settled_exit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.done_at is not null then raise exception 'queue_exit % is settled and stays as it is', old.id; end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4046,8 +4293,10 @@ grant insert, select on collection_case to candor_app;
 grant insert, select on collection_cure to candor_app;
 grant insert, select on collection_promise to candor_app;
 grant insert, select on complaint to candor_app;
+grant insert, select on complaint_classification to candor_app;
 grant delete, insert, select, update on complaint_draft to candor_app;
 grant insert, select on complaint_escalation to candor_app;
+grant insert, select on complaint_intake to candor_app;
 grant insert, select on complaint_message to candor_app;
 grant insert, select on complaint_note to candor_app;
 grant insert, select on complaint_picture to candor_app;
@@ -4139,6 +4388,7 @@ grant insert, select on provision_class to candor_app;
 grant insert, select on provision_loan to candor_app;
 grant insert, select on published_text to candor_app;
 grant delete, insert, select, update on push_token to candor_app;
+grant insert, select on queue_exit to candor_app;
 grant delete, insert, select on queue_hold to candor_app;
 grant delete, insert, select, update on rate_limit to candor_app;
 grant insert, select on recovery to candor_app;

@@ -107,6 +107,7 @@ const acts = [
   ['payouts?view=left', /Hold|Send again|Say how/u],
   ['payments?tab=refunds', /Refund$/u],
   ['complaints?show=answered', /Send and|Keep the note/u],
+  ['complaints?show=answered', /Send and|Save note/u],
   ['products/ph-30-days', /Send for approval|Nothing is changed/u],
   ['tables', /Send for approval/u],
   ['people', /Invite|Disable|Change roles/u],

@@ -53,7 +53,7 @@ export async function findLoan(asha: Page, phone: string, elsewhere: string): Pr
 /** Read as text, taken, noted on for colleagues, and answered before its day. */
 export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Promise<void> {
   await go(asha, 'c', 'Complaints');
-  await expect(asha.getByText('1 wait')).toBeVisible();
+  await expect(asha.getByText('1 open')).toBeVisible();
   await press(asha, 'j');
   await expect(asha.getByText(`Rude on Sunday ${script} ${formula}`)).toBeVisible();
   await look(asha);
@@ -65,9 +65,9 @@ export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Prom
   await expect(asha.getByRole('complementary', { name: 'Internal note' })).toContainText('Heard the call');
   await leaveFields(asha);
   await press(asha, 'r');
-  await asha.getByLabel(/^Answer, as/u).fill('We are sorry, and have spoken with them.');
+  await asha.getByLabel(/^Message, as/u).fill('We are sorry, and have spoken with them.');
   await press(asha, 'Control+Enter', 'Control+Enter');
-  await expect(asha.getByText('Done; the borrower was told.')).toBeVisible();
+  await expect(asha.getByText('Answered; the borrower was told.')).toBeVisible();
   await look(asha);
   type Problems = { problems: { reportId: string; state: string }[] };
   const [problem] = (await borrower.get<Problems>('problem/list')).problems;

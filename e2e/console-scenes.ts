@@ -7,6 +7,7 @@ export const people = {
   support: 'asha@lender.example',
   admin: 'grace@lender.example',
   auditor: 'vikram@lender.example',
+  lead: 'bea@lender.example',
 } as const;
 
 /** At a desk in the light or in the dark, on a tablet on its side and upright. */
@@ -95,6 +96,8 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   ],
   complaints: [
     { name: 'complaints', by: 'support', at: 'complaints?show=answered', first: keys('j') },
+    { name: 'complaint-report', by: 'support', at: 'complaints/report' },
+    { name: 'complaint-log', by: 'support', at: 'complaints', first: keys('o') },
     { name: 'complaint', by: 'support', at: 'complaints', first: keys('j'), also: ['dark', 'tablet'] },
   ],
   loans: [
@@ -107,6 +110,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     },
     { name: 'loan', by: 'finance', at: 'loans?dpd=1..&cols=dpd,product', first: lateLoan, also: every },
   ],
+  team: [{ name: 'team', by: 'lead', at: 'team', also: ['dark'] }],
   portfolio: [
     { name: 'portfolio', by: 'admin', at: 'portfolio', also: every },
     {

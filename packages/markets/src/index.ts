@@ -85,6 +85,8 @@ export type { Words } from '@candor/i18n';
 export type { ConsentPurpose, ConsentText, PrivacyRules } from './privacy/privacy-rules.ts';
 export { answerDeadline, regulatorFrom } from './problems/answer-deadline.ts';
 export type { AnswerDeadline } from './problems/answer-deadline.ts';
+export { type ComplaintCause, type ReportFigure, complaintCauses } from './problems/complaint-report.ts';
+export type { ComplaintReportLayout } from './problems/complaint-report.ts';
 export { problemKinds } from './problems/problem-kinds.ts';
 export type { ProblemKind } from './problems/problem-kinds.ts';
 export { quoteOfSchedule } from './quote-of-schedule.ts';

@@ -130,6 +130,15 @@ export const sections: readonly Section[] = [
     load: () => import('../sections/bureau/screen.tsx'),
   },
   {
+    path: 'team',
+    name: 'Team',
+    group: 'Look up',
+    icon: 'people',
+    permission: 'team.read',
+    go: '8',
+    load: () => import('../sections/team/screen.tsx'),
+  },
+  {
     path: 'audit',
     name: 'Audit trail',
     group: 'Look up',

@@ -23,6 +23,8 @@ import { liveHandlers } from './live-calls.ts';
 import { hardshipHandlers } from './hardship-calls.ts';
 import { consoleAuditHandlers } from './console/audit-calls.ts';
 import { consoleCollectionsHandlers } from './console/collections-calls.ts';
+import { consoleTeamHandlers } from './console/team-calls.ts';
+import { consoleComplaintDeskHandlers } from './console/complaint-desk-calls.ts';
 import { consoleCollectionsListHandlers } from './console/collections-list-calls.ts';
 import { consoleCollectionsWorkHandlers } from './console/collections-work-calls.ts';
 import { consoleComplaintsHandlers } from './console/complaints-calls.ts';
@@ -123,6 +125,8 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleCustomerHandlers(parts),
     ...consoleLoansHandlers(parts),
     ...consoleComplaintsHandlers(parts),
+    ...consoleComplaintDeskHandlers(parts),
+    ...consoleTeamHandlers(parts),
     ...consoleCollectionsListHandlers(parts),
     ...consoleCollectionsHandlers(parts),
     ...consoleCollectionsWorkHandlers(parts),

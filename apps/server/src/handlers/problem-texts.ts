@@ -26,6 +26,7 @@ export const problemTexts = defineTexts(
     'step.received': 'Received. Answer promised by {day}.',
     'step.disputed': 'Received. Nothing is added to the charge until we answer, promised by {day}.',
     'step.replied': 'You added something.',
+    'step.wrote': 'We wrote to you.',
     'step.escalated': 'Somebody senior has it, so that {day} is kept.',
     'step.late': 'We missed {day}. The head of service has it.',
     'step.answered': 'Answered.',

@@ -28,6 +28,29 @@ export const staffConflicts = {
     title: 'The same was asked for already, and waits',
     sentence: 'Please look under Approvals: it waits there for somebody to decide.',
   },
+  person_may_not_do_this: {
+    status: 409,
+    title: 'This person may not do this work',
+    sentence:
+      'Nothing was reassigned. Their role does not include one of the selected items, or they asked for it themselves: choose somebody else.',
+  },
+  complaint_not_classified: {
+    status: 409,
+    title: 'The complaint is not classified yet',
+    sentence:
+      'It was not closed, and what you wrote is kept here. Save class, root cause, outcome and redress first, as it was answered; then close it.',
+  },
+  outcome_differs_from_answer: {
+    status: 409,
+    title: 'The outcome differs from the answer',
+    sentence:
+      'Nothing was saved. A complaint that was answered as not upheld is classified so, and no other is: only then was the borrower told about the regulator.',
+  },
+  redress_is_not_booked: {
+    status: 409,
+    title: 'This redress is no longer in the journal',
+    sentence: 'Nothing was saved. It was reversed meanwhile, or belongs to another loan: please load again.',
+  },
   act_is_not_possible_now: {
     status: 409,
     title: 'This can’t be done as things stand',

@@ -160,6 +160,23 @@ export const firstRoles = {
       'portfolio.read',
     ],
   },
+  'operations-lead': {
+    name: 'Operations lead',
+    does: 'watches SLA and workload, reassigns work; decides nothing',
+    may: [
+      'team.read',
+      'team.assign',
+      'application.read',
+      'payout.read',
+      'money.read',
+      'collection.read',
+      'complaint.read',
+      'bureau.read',
+      'approval.read',
+      'loan.read',
+      'portfolio.read',
+    ],
+  },
   admin: {
     name: 'Admin',
     does: 'sets up products, texts and people',

@@ -40,6 +40,8 @@ export const permissions = {
   'table.read': 'See decision tables and their versions',
   'table.change': 'Change decision tables',
   'portfolio.read': 'See the portfolio',
+  'team.read': 'See SLA and workload by queue and person',
+  'team.assign': 'Reassign work to somebody else',
   'page.read': 'See page, theme, texts and lists',
   'page.change': 'Change page, theme, texts and lists',
   'people.read': 'See people and roles',

@@ -40,6 +40,8 @@ export const permissions = [
   'table.read',
   'table.change',
   'portfolio.read',
+  'team.read',
+  'team.assign',
   'page.read',
   'page.change',
   'people.read',

@@ -1,5 +1,11 @@
 export { isPictureOfComplaint, listAnsweredComplaints, listWaitingComplaints } from './complaint-queue.ts';
 export {
+  type ComplaintMovement,
+  type ComplaintReportRow,
+  complaintMovement,
+  complaintReport,
+} from './complaint-report.ts';
+export {
   type ComplaintCase,
   type ComplaintPlace,
   findComplaintCase,

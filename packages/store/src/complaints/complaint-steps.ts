@@ -5,6 +5,7 @@ export type ComplaintStepName =
   | 'received'
   | 'disputed'
   | 'replied'
+  | 'wrote'
   | 'escalated'
   | 'late'
   | 'answered'

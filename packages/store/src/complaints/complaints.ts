@@ -8,7 +8,8 @@ export type ChargeDecision = 'taken-back' | 'stands';
 
 export type Complaint = {
   readonly id: string;
-  readonly borrowerId: string;
+  /** Null of somebody who is no borrower: name and contact stand with how the complaint came. */
+  readonly borrowerId: string | null;
   readonly market: string;
   readonly reference: string;
   /** What it is about: one of the markets' kinds. */
@@ -120,7 +121,7 @@ export async function updateComplaint(tx: Tx, row: Complaint): Promise<void> {
 /** What was read is seen; what came meanwhile is not, and what was seen before stays seen. */
 export async function markComplaintSeen(
   tx: Tx,
-  { id, borrowerId, news }: Pick<Complaint, 'id' | 'borrowerId' | 'news'>,
+  { id, borrowerId, news }: Pick<Complaint, 'id' | 'news'> & { readonly borrowerId: string },
 ): Promise<Pick<Complaint, 'seen' | 'news'> | undefined> {
   const { rows } = await tx.query<Pick<Complaint, 'seen' | 'news'>>({
     name: 'complaint-seen',

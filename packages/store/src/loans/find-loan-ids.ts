@@ -36,7 +36,8 @@ export async function findLoansOfPayment(tx: ReadTx, market: string, externalId:
 
 export type NamedComplaint = {
   readonly id: string;
-  readonly borrowerId: string;
+  /** Null: somebody who is no borrower. */
+  readonly borrowerId: string | null;
   readonly reference: string;
   readonly state: string;
 };

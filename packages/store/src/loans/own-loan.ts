@@ -4,7 +4,7 @@ import type { ReadTx } from '../database/database.ts';
 /** A loan is known outside by its order's id. Undefined for anybody else's, and where there is none yet. */
 export async function findOwnLoanId(
   tx: ReadTx,
-  { borrowerId, market }: { readonly borrowerId: string; readonly market: string },
+  { borrowerId, market }: { readonly borrowerId: string | null; readonly market: string },
   orderId: string,
 ): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ id: bigint }>({

@@ -1,3 +1,9 @@
+export {
+  type FirstPayments,
+  portfolioFirstPayments,
+  portfolioTableCohorts,
+  portfolioTableLate,
+} from './read-cohorts.ts';
 export { firstUnwrittenDay, holdPortfolio } from './portfolio-gap.ts';
 export {
   type BucketRow,

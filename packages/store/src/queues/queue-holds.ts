@@ -19,7 +19,8 @@ export async function holdItem(
            on conflict (queue, item_id) do update set staff_id = excluded.staff_id,
              since = case when queue_hold.staff_id = excluded.staff_id and queue_hold.last_step_at > $5
                           then least(queue_hold.since, excluded.since) else excluded.since end,
-             last_step_at = excluded.last_step_at
+             last_step_at = case when queue_hold.staff_id = excluded.staff_id
+                                 then greatest(queue_hold.last_step_at, excluded.last_step_at) else excluded.last_step_at end
            where queue_hold.staff_id = excluded.staff_id or queue_hold.last_step_at <= $5`,
     values: [queue, itemId, staffId, at, idleSince],
   });

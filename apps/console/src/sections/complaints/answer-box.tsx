@@ -8,124 +8,151 @@ import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
+import { TemplateMenu } from './template-menu.tsx';
 
-type Mode = 'answer' | 'reject' | 'note' | 'close';
+type Mode = 'reply' | 'note' | 'close';
+type Act = 'write' | 'answer' | 'reject' | 'note' | 'close';
+type As = 'answer' | 'reject';
 
 type Props = {
   readonly page: ComplaintData;
   readonly onDone: () => void;
   readonly onDecide: (act: 'waive' | 'let-stand') => void;
+  readonly onClassify: () => void;
 };
 
-const said: Readonly<Record<Mode, string>> = {
-  answer: 'Send and mark answered',
-  reject: 'Send: not agreed',
-  note: 'Keep the note',
-  close: 'Close the complaint',
+const doneWords: Readonly<Record<Act, string>> = {
+  write: 'Sent. The complaint stays open for its answer, and the SLA runs on.',
+  answer: 'Answered; the borrower was told.',
+  reject: 'Answered as not upheld; the borrower was told, and how to reach the regulator.',
+  note: 'Saved for staff only.',
+  close: 'Closed; the borrower was told.',
 };
 
 /** Where the answer is written; the internal note looks like one, so that nobody mistakes it. */
-export function AnswerBox({ page, onDone, onDecide }: Props) {
+export function AnswerBox({ page, onDone, onDecide, onClassify }: Props) {
   const act = useAct('console.complaint-act');
-  const [mode, setMode] = useState<Mode>(page.may.answer ? 'answer' : 'note');
+  const { may } = page;
+  const [mode, setMode] = useState<Mode>(may.write ? 'reply' : 'note');
+  const [as, setAs] = useState<As>(page.classification?.outcome === 'not-upheld' ? 'reject' : 'answer');
   const [words, setWords, forget] = useDraft(`answer ${page.reportId}`);
   const [wrong, setWrong] = useState<string>();
-  const [done, setDone] = useState<Mode>();
+  const [done, setDone] = useState<Act>();
   const box = useRef<HTMLTextAreaElement>(null);
   const choose = (next: Mode) => {
     setMode(next);
     setDone(undefined);
     box.current?.focus();
   };
-  const commit = async () => {
-    const isNeeded = mode !== 'close';
-    const fault = isNeeded && words.trim() === '' ? 'Please write something.' : undefined;
+  const commit = async (kind: Act) => {
+    const text = words.trim();
+    const fault = kind !== 'close' && text === '' ? 'Please write something.' : undefined;
     setWrong(fault);
     if (fault) return;
-    const text = words.trim();
-    const request = { reportId: page.reportId, act: mode, ...(text !== '' && { words: text }) };
+    const request = { reportId: page.reportId, act: kind, ...(text !== '' && { words: text }) };
     const answered = await act.run(request);
     if (!answered || 'fault' in answered) return;
     forget();
-    setDone(mode);
-    setMode('note');
+    setDone(kind);
     onDone();
   };
-  const template = page.templates[0];
-  const { may } = page;
+  // What Ctrl Enter does is what the primary button says.
+  const primary: Act = mode === 'reply' ? (may.answer ? as : 'write') : mode;
   useKeys('Answer', [
-    ...(may.answer ? [{ keys: 'r', words: 'reply', inBar: true, run: () => choose('answer') }] : []),
+    ...(may.write ? [{ keys: 'r', words: 'reply', inBar: true, run: () => choose('reply') }] : []),
     { keys: 'n', words: 'internal note', inBar: true, run: () => choose('note') },
-    ...(may.answer && template
-      ? [{ keys: 'i', words: 'template', inBar: true, run: () => setWords(template.words) }]
-      : []),
     ...(may.close ? [{ keys: 'c', words: 'close', inBar: true, run: () => choose('close') }] : []),
-    { keys: 'Ctrl+Enter', words: 'send', inBar: true, run: () => void commit() },
+    { keys: 'Ctrl+Enter', words: 'send', inBar: true, run: () => void commit(primary) },
   ]);
+  const insert = (text: string) => {
+    setWords(words.trim() === '' ? text : `${words.trimEnd()}\n\n${text}`);
+    box.current?.focus();
+  };
   const first = page.borrower.name?.split(/\s+/u)[0] ?? 'the borrower';
   return (
     <section className="complaint-answer" aria-label="Your answer">
-      {done && (
-        <Notice tone="green">{done === 'note' ? 'Kept for staff.' : 'Done; the borrower was told.'}</Notice>
+      {done && <Notice tone="green">{doneWords[done]}</Notice>}
+      {act.fault && (
+        <Notice tone="red">
+          {act.fault.words}
+          {mode === 'close' && (
+            <Button size="small" onClick={onClassify}>
+              Classify…
+            </Button>
+          )}
+        </Notice>
       )}
-      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       <div className="complaint-answer-head">
         <Segmented
           label="What is written"
           value={mode}
           options={[
-            ...(may.answer
-              ? [
-                  { value: 'answer' as const, words: `Reply to ${first}`, keys: 'r' },
-                  { value: 'reject' as const, words: 'Not agreed' },
-                ]
-              : []),
+            ...(may.write ? [{ value: 'reply' as const, words: `Reply to ${first}`, keys: 'r' }] : []),
             { value: 'note' as const, words: 'Internal note', keys: 'n' },
             ...(may.close ? [{ value: 'close' as const, words: 'Close', keys: 'c' }] : []),
           ]}
           onChange={choose}
         />
-        {(mode === 'answer' || mode === 'reject') && (
-          <SelectField
-            label="Template"
-            value=""
-            options={[
-              { value: '', words: 'Choose a template' },
-              ...page.templates.map(({ key, name }) => ({ value: key, words: name })),
-            ]}
-            onChange={(key) => {
-              const chosen = page.templates.find((each) => each.key === key);
-              if (chosen) setWords(chosen.words);
-            }}
-          />
+        {mode === 'reply' && (
+          <TemplateMenu templates={page.templates} onInsert={({ words: text }) => insert(text)} />
         )}
       </div>
       <div data-note={mode === 'note' ? '' : undefined} className="complaint-box">
         <TextArea
           ref={box}
-          label={mode === 'note' ? 'Internal note: only staff see it' : `Answer, as ${first} reads it`}
+          label={labels(first)[mode]}
           rows={4}
           value={words}
           onChange={setWords}
           error={wrong}
         />
       </div>
-      <div className="k-buttons">
+      <div className="k-buttons complaint-buttons">
         {may.decideOnCharge && (
           <>
-            <Button onClick={() => onDecide('waive')}>Take the charge back…</Button>
-            <Button onClick={() => onDecide('let-stand')}>Let it stand…</Button>
+            <Button onClick={() => onDecide('waive')}>Reverse charge…</Button>
+            <Button onClick={() => onDecide('let-stand')}>Uphold charge…</Button>
+          </>
+        )}
+        {mode === 'reply' && may.answer && (
+          <>
+            <SelectField
+              label="Answer as"
+              value={as}
+              options={[
+                { value: 'answer', words: 'Upheld or partly upheld' },
+                { value: 'reject', words: 'Not upheld' },
+              ]}
+              onChange={setAs}
+            />
+            <Button commits isBusy={act.isBusy} onClick={() => void commit('write')}>
+              Send
+            </Button>
           </>
         )}
         <Button
-          look={mode === 'reject' ? 'danger' : 'primary'}
+          look={primary === 'reject' ? 'danger' : 'primary'}
           keys="Ctrl+Enter"
           isBusy={act.isBusy}
-          onClick={() => void commit()}
+          onClick={() => void commit(primary)}
         >
-          {said[mode]}
+          {buttonWords[primary]}
         </Button>
       </div>
     </section>
   );
 }
+
+const buttonWords: Readonly<Record<Act, string>> = {
+  write: 'Send',
+  answer: 'Send and mark answered',
+  reject: 'Send as not upheld',
+  note: 'Save note',
+  close: 'Close complaint',
+};
+
+const labels = (first: string): Readonly<Record<Mode, string>> => ({
+  reply: `Message, as ${first} reads it`,
+  note: 'Internal note: only staff see it',
+  close: `Last message to ${first}, if any`,
+});

@@ -34,7 +34,7 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
     onClose(true);
   };
   const title =
-    kind === 'waive' ? `Take back the late charge of ${amount}?` : `Let the late charge of ${amount} stand?`;
+    kind === 'waive' ? `Reverse the late charge of ${amount}?` : `Uphold the late charge of ${amount}?`;
   const change = (now: number, later: number) =>
     now === later
       ? moneyWords(money, BigInt(now))
@@ -45,11 +45,11 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
       about={`${page.borrower.name ?? 'Name not kept'} · ${page.reference}`}
       onClose={() => onClose(false)}
       onCommit={() => void commit()}
-      commitWords={kind === 'waive' ? 'ask' : 'let stand'}
+      commitWords={kind === 'waive' ? 'request approval' : 'uphold charge'}
       beside={kind === 'waive' && <NeedsApprovalChip />}
       note={
         kind === 'waive'
-          ? 'Nothing is posted or told until an approver agrees, who reads these words too.'
+          ? 'Nothing is posted or told until an approver agrees, who reads this message too.'
           : 'The borrower is told, and the dispute is over.'
       }
       buttons={
@@ -62,7 +62,7 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
             disabled={!act.isArmed}
             onClick={() => void commit()}
           >
-            {kind === 'waive' ? `Ask to take back ${amount}` : 'Let it stand'}
+            {kind === 'waive' ? `Request reversal of ${amount}` : 'Uphold charge'}
           </Button>
         </>
       }
@@ -72,14 +72,14 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
       {!seen && loaded.state === 'loading' && <Skeleton lines={4} />}
       {seen && (
         <>
-          <h2>What will the borrower owe then?</h2>
+          <h2>Effect</h2>
           <Facts
             look="lines"
             facts={[
-              ['Owed today', change(seen.now.toPay, seen.later.toPay)],
+              ['Payoff amount', change(seen.now.toPay, seen.later.toPay)],
               ['Late charge', change(seen.now.parts.penalty, seen.later.parts.penalty)],
-              ['Overdue', change(seen.now.overdue, seen.later.overdue)],
-              ['From tomorrow a day', change(seen.now.latePerDay, seen.later.latePerDay)],
+              ['Past due', change(seen.now.overdue, seen.later.overdue)],
+              ['Accrues per day from tomorrow', change(seen.now.latePerDay, seen.later.latePerDay)],
             ]}
           />
           <TextArea label="What the borrower reads" rows={4} value={words} onChange={setOwn} />

@@ -10,6 +10,7 @@ import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
+import { channelWords } from './complaint-words.ts';
 
 type Queue = ResponseOf<Calls['console.complaints']>;
 type Show = 'waiting' | 'answered';
@@ -58,8 +59,8 @@ export function ComplaintList({ list, show, openId, onOpen, onQuery }: Props) {
       {state.state === 'offline' && <OfflineLine since={state.since} onAgain={reload} />}
       {state.state === 'loading' && !queue && <Skeleton lines={8} />}
       {queue && rows.length === 0 && (
-        <Empty title={show === 'waiting' ? 'Nobody waits' : 'None was answered yet'}>
-          What comes in stands here, nearest deadline first.
+        <Empty title={show === 'waiting' ? 'No open complaints' : 'None was answered yet'}>
+          Complaints from the app, and those that staff log, stand here by deadline.
         </Empty>
       )}
       <ul>
@@ -70,7 +71,7 @@ export function ComplaintList({ list, show, openId, onOpen, onQuery }: Props) {
       {next && (
         <div className="k-buttons">
           <Button onClick={() => onQuery({ show: show === 'waiting' ? '' : show, after: next })}>
-            Further 50
+            Show 50 more
           </Button>
         </div>
       )}
@@ -100,6 +101,7 @@ function Row({ row, isOpen, onOpen }: RowProps) {
         <span className="k-strong">{row.title}</span>
         <span>
           {row.borrower ?? 'Name not kept'} <span className="k-reference k-muted">{row.reference}</span>
+          {row.channel !== 'app' && <span className="k-muted"> · {channelWords[row.channel]}</span>}
         </span>
         <span className="complaint-row-foot">
           {isWaiting ? <DeadlineChip deadline={deadline} now={now} /> : <span>{row.state}</span>}

@@ -1,87 +1,75 @@
 import { useDesk } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
+import { Button } from '../../kit/button.tsx';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Facts } from '../../kit/records/facts.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
-import { dayWords, localMoment } from '../../kit/words/day-words.ts';
+import { dayWords } from '../../kit/words/day-words.ts';
 import { languageWords } from '../../kit/words/language-words.ts';
-import { moneyWords } from '../../kit/words/money-words.ts';
-import { ageWords, stretchWords, timeLeft } from '../../kit/words/time-words.ts';
+import { MoneyText } from '../../kit/words/money-text.tsx';
+import { channelWords, outcomeWords, redressWords } from './complaint-words.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
+import { SlaSteps } from './sla-steps.tsx';
 
 const ways = {
   app: 'in the app',
-  phone: 'by phone, and in the app',
-  email: 'by e-mail, and in the app',
+  phone: 'by phone',
+  email: 'by e-mail',
 } as const;
 
-/** By when, about which loan, and who asks. */
-export function ComplaintSide({ page, now }: { readonly page: ComplaintData; readonly now: Date }) {
-  const { market, money } = useDesk();
-  const { borrower, loan, charge } = page;
-  const today = market.businessDate;
-  const words = (minor: number) => moneyWords(money, BigInt(minor));
-  const asked = new Date(page.askedAt);
-  const deadline = new Date(page.deadline);
-  const first = page.firstWordAt === null ? null : new Date(page.firstWordAt);
-  const isWaiting = page.state === 'open' || page.state === 'reopened';
+type Props = {
+  readonly page: ComplaintData;
+  readonly now: Date;
+  /** Undefined: whoever reads it may not. */
+  readonly onClassify: (() => void) | undefined;
+};
+
+/** By when, what it was for the report, about which loan, and who complains. */
+export function ComplaintSide({ page, now, onClassify }: Props) {
   return (
     <SidePane label="Deadline and borrower">
-      <SidePart title="Deadline" {...(page.isEscalated && { about: 'somebody senior was told' })}>
-        <Facts
-          look="lines"
-          facts={[
-            ['Received', dayWords(localMoment(asked, market.timeZone).day, today)],
-            [
-              'First word',
-              first === null
-                ? 'not yet'
-                : stretchWords(Math.max(0, Math.floor((first.getTime() - asked.getTime()) / 60_000))),
-            ],
-            ['Answer by', dayWords(page.promisedBy, today)],
-            ...(isWaiting
-              ? ([
-                  ['Used', ageWords(asked, now)],
-                  ['Left', timeLeft(deadline, now).words],
-                ] as const)
-              : []),
-            [
-              'Regulator',
-              page.regulatorFrom === null
-                ? 'may be asked now'
-                : `from ${dayWords(page.regulatorFrom, today)}`,
-            ],
-          ]}
-        />
+      <SidePart title="Deadline" {...(page.isEscalated && { about: 'escalated' })}>
+        <SlaSteps page={page} now={now} />
       </SidePart>
       {page.waits && (
-        <SidePart title="Waits" about={<NeedsApprovalChip />}>
+        <SidePart title="Approval" about={<NeedsApprovalChip />}>
           <p>
-            <a href={hrefTo('second-person', page.waits.requestId)}>Taking the charge back</a>, asked by{' '}
-            {page.waits.by}. Nothing is told before somebody agrees.
+            <a href={hrefTo('second-person', page.waits.requestId)}>Reversal of the charge</a>, requested by{' '}
+            {page.waits.by}. Nothing is told before somebody approves.
           </p>
         </SidePart>
       )}
+      <LoanPart page={page} />
+      <WhoPart page={page} />
+      <ReportPart page={page} onClassify={onClassify} />
+      <p className="k-muted complaint-law">{page.law}</p>
+    </SidePane>
+  );
+}
+
+function LoanPart({ page: { loan, charge } }: { readonly page: ComplaintData }) {
+  const { market, money } = useDesk();
+  const amount = (minor: number, tone?: 'red') => (
+    <MoneyText way={money} minor={String(minor)} {...(tone && { tone })} />
+  );
+  return (
+    <>
       {loan && (
-        <SidePart title="Loan">
+        <SidePart
+          title="Loan"
+          about={
+            <a className="k-reference" href={hrefTo('loans', loan.loan)}>
+              {loan.loan}
+            </a>
+          }
+        >
           <Facts
             look="lines"
             facts={[
-              [
-                'Loan',
-                <a key="loan" className="k-reference" href={hrefTo('loans', loan.loan)}>
-                  {loan.loan}
-                </a>,
-              ],
-              ['Owed today', words(loan.toPay)],
-              [
-                'Overdue',
-                <span key="overdue" className={loan.overdue > 0 ? 'k-red' : ''}>
-                  {words(loan.overdue)}
-                </span>,
-              ],
-              ['Days late', String(loan.daysLate)],
-              ['Delays left', String(loan.delaysLeft)],
+              ['Payoff amount', amount(loan.toPay)],
+              ['Past due', amount(loan.overdue, loan.overdue > 0 ? 'red' : undefined)],
+              ['DPD', String(loan.daysLate)],
+              ['Extensions left', String(loan.delaysLeft)],
             ]}
           />
         </SidePart>
@@ -91,37 +79,96 @@ export function ComplaintSide({ page, now }: { readonly page: ComplaintData; rea
           <Facts
             look="lines"
             facts={[
-              ['Instalment of', dayWords(charge.dueOn, today)],
-              ['Late charge', words(charge.amount)],
+              ['Instalment of', dayWords(charge.dueOn, market.businessDate)],
+              ['Late charge', amount(charge.amount)],
               [
-                'Decided',
-                charge.decision === null
-                  ? 'not yet'
-                  : charge.decision === 'stands'
-                    ? 'it stands'
-                    : 'taken back',
+                'Decision',
+                charge.decision === null ? 'none yet' : charge.decision === 'stands' ? 'upheld' : 'reversed',
               ],
             ]}
           />
         </SidePart>
       )}
-      <SidePart title="Borrower">
+    </>
+  );
+}
+
+function WhoPart({ page }: { readonly page: ComplaintData }) {
+  const { market } = useDesk();
+  const { borrower, intake } = page;
+  const today = market.businessDate;
+  return (
+    <SidePart title={borrower.hasAccount ? 'Borrower' : 'Complainant'}>
+      <Facts
+        look="lines"
+        facts={[
+          ['Channel', channelWords[page.channel]],
+          ...(intake ? ([['Logged by', intake.by]] as const) : []),
+          ...(intake?.regulatorReference
+            ? ([['Regulator’s reference', intake.regulatorReference]] as const)
+            : []),
+          ...(borrower.hasAccount
+            ? ([
+                [
+                  'With us',
+                  borrower.since === null ? 'left' : `since ${dayWords(borrower.since.slice(0, 10), today)}`,
+                ],
+                ['Loans', String(borrower.loans)],
+                ['Complaints', borrower.complaints === 1 ? 'this one only' : String(borrower.complaints)],
+                ['Speaks', languageWords(borrower.language)],
+              ] as const)
+            : ([
+                ['Contact', borrower.contact ?? 'not kept'],
+                ['Account', 'none'],
+              ] as const)),
+          ['Answer', ways[page.answerWay]],
+          ...(page.score === null ? [] : ([['Score', `${page.score} of 5`]] as const)),
+        ]}
+      />
+      {page.scoreWords && <p className="complaint-words">{page.scoreWords}</p>}
+    </SidePart>
+  );
+}
+
+function ReportPart({ page, onClassify }: Omit<Props, 'now'>) {
+  const { money } = useDesk();
+  const { classification: known, cases } = page;
+  const nameOf = (list: readonly { readonly key: string; readonly name: string }[], key: string) =>
+    list.find((each) => each.key === key)?.name ?? key;
+  return (
+    <SidePart title="Classification" about="for the report">
+      {known ? (
         <Facts
           look="lines"
           facts={[
+            ['Class', nameOf(cases.classes, known.class)],
+            ['Root cause', nameOf(cases.causes, known.cause)],
+            ['Outcome', outcomeWords[known.outcome]],
             [
-              'With us',
-              borrower.since === null ? 'left' : `since ${dayWords(borrower.since.slice(0, 10), today)}`,
+              'Redress',
+              known.redress.length === 0
+                ? 'none'
+                : known.redress.map((each) => redressWords[each]).join(', '),
             ],
-            ['Loans', String(borrower.loans)],
-            ['Complaints', borrower.complaints === 1 ? 'this one only' : String(borrower.complaints)],
-            ['Reads', languageWords(borrower.language)],
-            ['Answer', ways[page.answerWay]],
-            ...(page.score === null ? [] : ([['Score', `${page.score} of 5`]] as const)),
+            ...(known.redressAmount > 0
+              ? ([
+                  [
+                    `Entries ${known.entryIds.join(', ')}`,
+                    <MoneyText key="redress" way={money} minor={String(known.redressAmount)} />,
+                  ],
+                ] as const)
+              : []),
+            ['By', known.by],
           ]}
         />
-        {page.scoreWords && <p className="complaint-words">{page.scoreWords}</p>}
-      </SidePart>
-    </SidePane>
+      ) : (
+        <p className="k-muted">Not classified yet; needed before it is closed.</p>
+      )}
+      {onClassify && (
+        <Button size="small" keys="y" onClick={onClassify}>
+          {known ? 'Change classification' : 'Classify'}
+        </Button>
+      )}
+    </SidePart>
   );
 }

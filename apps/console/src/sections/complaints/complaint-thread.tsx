@@ -20,6 +20,8 @@ import { AssignedCard } from '../../queue/assigned-card.tsx';
 import { useClaiming } from '../../queue/use-claiming.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
+import { ClassifyDialog } from './classify-dialog.tsx';
+import { channelWords } from './complaint-words.ts';
 import { ComplaintSide } from './complaint-side.tsx';
 
 export type ComplaintData = ResponseOf<Calls['console.complaint']>;
@@ -32,20 +34,27 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
   const router = useRouter();
   const now = useNow();
   const { loaded, reload } = useLoad('console.complaint', { reportId });
-  const [deciding, setDeciding] = useState<'waive' | 'let-stand'>();
+  const [deciding, setDeciding] = useState<'waive' | 'let-stand' | 'classify'>();
   const page = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
   const changed = () => {
     reload();
     onChanged();
   };
+  const closed = (isDone: boolean) => {
+    setDeciding(undefined);
+    if (isDone) changed();
+  };
   const loan = page?.loan?.loan;
-  useKeys(
-    'Complaint',
-    loan !== undefined && may('loan.read')
+  const mayClassify = page !== undefined && may('complaint.answer');
+  useKeys('Complaint', [
+    ...(loan !== undefined && may('loan.read')
       ? [{ keys: 'l', words: 'loan', inBar: true, run: () => router.goTo(hrefTo('loans', loan)) }]
-      : [],
-  );
+      : []),
+    ...(mayClassify
+      ? [{ keys: 'y', words: 'classify', inBar: true, run: () => setDeciding('classify') }]
+      : []),
+  ]);
   const item: Claimable = {
     queue: 'complaints',
     itemId: reportId,
@@ -112,22 +121,29 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
         </div>
         <AssignedCard claiming={claiming} onRead={claiming.close} />
         {may('complaint.answer') && !isOthers && (
-          <AnswerBox page={page} onDone={changed} onDecide={setDeciding} />
+          <AnswerBox
+            page={page}
+            onDone={changed}
+            onDecide={setDeciding}
+            onClassify={() => setDeciding('classify')}
+          />
         )}
       </div>
-      <ComplaintSide page={page} now={now} />
-      {deciding && (
-        <ChargeDialog
-          page={page}
-          act={deciding}
-          onClose={(isDone) => {
-            setDeciding(undefined);
-            if (isDone) changed();
-          }}
-        />
-      )}
+      <ComplaintSide
+        page={page}
+        now={now}
+        onClassify={mayClassify && !isOthers ? () => setDeciding('classify') : undefined}
+      />
+      {deciding === 'classify' && <ClassifyDialog page={page} onClose={closed} />}
+      {deciding && deciding !== 'classify' && <ChargeDialog page={page} act={deciding} onClose={closed} />}
     </>
   );
+}
+
+/** Of somebody else's words: how they reached us. */
+function cameBy({ borrower, channel }: ComplaintData): string {
+  const who = borrower.hasAccount ? 'borrower' : 'not a borrower';
+  return channel === 'app' ? `${who}, in the app` : `${who}, by ${channelWords[channel].toLowerCase()}`;
 }
 
 type LineProps = { readonly line: ComplaintData['lines'][number]; readonly page: ComplaintData };
@@ -157,7 +173,7 @@ function Line({ line, page }: LineProps) {
       <div>
         <p className="complaint-who">
           <span className="k-strong">{who}</span>
-          <span className="k-muted">{from === 'borrower' ? 'borrower, in the app' : 'support'}</span>
+          <span className="k-muted">{from === 'borrower' ? cameBy(page) : 'support'}</span>
           <span className="k-muted complaint-when">{when}</span>
         </p>
         <p className="complaint-words">{words}</p>

@@ -30,7 +30,7 @@ export function ArrearsPanel({ data: { months, roll }, on, way, onWay }: PanelPr
     principal: buckets[bucket]?.principal ?? 0,
     share: percentWords(buckets[bucket]?.percent ?? null),
   }));
-  const rollHead = roll ? `Rolled in, ${monthWords(roll.month)}` : 'Rolled in';
+  const rollHead = roll ? `Roll rate, ${monthWords(roll.month)}` : 'Roll rate';
   return (
     <ChartFrame
       way={way}
@@ -40,7 +40,7 @@ export function ArrearsPanel({ data: { months, roll }, on, way, onWay }: PanelPr
       digit="3"
       chart={
         <LevelBars
-          label={`Outstanding by days late: ${rows.map((row) => `${row.name} ${row.share}`).join(', ')}`}
+          label={`Outstanding by DPD: ${rows.map((row) => `${row.name} ${row.share}`).join(', ')}`}
           bars={rows.map((row) => ({
             words: row.name,
             value: row.principal,
@@ -67,7 +67,7 @@ export function ArrearsPanel({ data: { months, roll }, on, way, onWay }: PanelPr
       }
       csv={{
         name: `arrears-${on}`,
-        heads: ['Days late', 'Loans', 'Outstanding', rollHead],
+        heads: ['DPD', 'Loans', 'Outstanding', rollHead],
         rows: rows.map((row) => [
           row.name,
           String(row.loans),

@@ -58,7 +58,7 @@ export function CollectionsPanel({ filter, on, way, onWay }: PanelProps & PanelW
               moneyColumn(money, 'Planned', ({ planned }) => planned),
               moneyColumn(money, 'Collected', ({ collected }) => collected),
               figureColumn('Share', ({ percent }) => percentWords(percent)),
-              moneyColumn(money, 'Paid out', ({ paidOut }) => paidOut),
+              moneyColumn(money, 'Disbursed', ({ paidOut }) => paidOut),
               moneyColumn(money, 'Written off', ({ writtenOff }) => writtenOff),
             ] satisfies Column<Month>[]
           }
@@ -68,7 +68,7 @@ export function CollectionsPanel({ filter, on, way, onWay }: PanelProps & PanelW
       }
       csv={{
         name: `collections-${on}`,
-        heads: ['Month', 'Planned', 'Collected', ...partNames, 'Loans paid out', 'Paid out', 'Written off'],
+        heads: ['Month', 'Planned', 'Collected', ...partNames, 'Loans disbursed', 'Disbursed', 'Written off'],
         rows: months.map((month) =>
           [month.month.slice(0, 7)].concat(
             [month.planned, month.collected, ...parts.map((part) => month[part])].map(plain),

@@ -35,7 +35,7 @@ export function strongColumn<Row>(head: string, of: (row: Row) => string): Colum
 export function bucketColumn<Row extends { readonly name: string; readonly bucket: number }>(): Column<Row> {
   return {
     key: 'name',
-    head: 'Days late',
+    head: 'DPD',
     cell: ({ name, bucket }) => (
       <>
         <span className="k-swatch" data-fill={bucketFills[bucket]} />

@@ -28,7 +28,7 @@ export function FunnelPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
         ['Submitted', funnel.submitted],
         ['Approved', funnel.approved],
         ['Signed', funnel.signed],
-        ['Paid out', funnel.paidOut],
+        ['Disbursed', funnel.paidOut],
       ]
     : [];
   const steps = counts.flatMap(([words, count]) => (count === null ? [] : [{ words, count }]));

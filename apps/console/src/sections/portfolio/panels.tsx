@@ -6,7 +6,9 @@ import { CollectionsPanel } from './collections-panel.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { IncomePanel } from './income-panel.tsx';
 import { OutstandingPanel } from './outstanding-panel.tsx';
+import { RollPanel } from './roll-panel.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
+import { FirstPaymentPanel, TablesPanel } from './cohort-panels.tsx';
 import type { PanelProps } from './portfolio-read.ts';
 import { VintagesPanel } from './vintages-panel.tsx';
 
@@ -21,11 +23,14 @@ const panels = [
   CollectionsPanel,
   IncomePanel,
   ScoresPanel,
+  RollPanel,
+  FirstPaymentPanel,
+  TablesPanel,
 ] as const;
 /** Arrears are read as a table first: their figures matter more than their shape. */
-const usual = 'cctccct';
+const usual = 'cctccctttc';
 
-/** Seven questions side by side. A digit chooses one, C turns it, Shift D saves its numbers. */
+/** Ten questions side by side. A digit chooses one, C turns it, Shift D saves its numbers. */
 export function Panels(props: PanelProps) {
   const [ways, setWays] = useQuery<string>('as', usual);
   const [chosen, setChosen] = useQuery<string>('panel', '1');
@@ -34,7 +39,8 @@ export function Panels(props: PanelProps) {
     setWays(Array.from(usual, (_, nth) => (nth === at ? way[0] : wayOf(nth)[0])).join(''));
   const at = Math.max(0, Number(chosen) - 1);
   useKeys('Portfolio', [
-    ...panels.map((_, nth) => ({
+    // The tenth has no digit of its own; it is reached by scrolling.
+    ...panels.slice(0, 9).map((_, nth) => ({
       keys: String(nth + 1),
       words: 'panel',
       inBar: true,
@@ -63,7 +69,7 @@ export function Panels(props: PanelProps) {
     <div className="f-panels">
       {panels.map((Panel, nth) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- seven panels, always these
+          // oxlint-disable-next-line react/no-array-index-key -- ten panels, always these
           key={nth}
           className="f-panel"
           data-panel={nth + 1}

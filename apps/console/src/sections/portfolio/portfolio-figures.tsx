@@ -25,7 +25,7 @@ export function PortfolioFigures({ data, filter, on }: PanelProps) {
           below: change(now?.change?.percent, '%'),
         },
         {
-          what: 'Loans that owe principal',
+          what: 'Active loans',
           value: (now?.loans ?? 0).toLocaleString('en'),
           below: now && now.loans > 0 && `${words(now.average)} on average`,
         },
@@ -40,7 +40,7 @@ export function PortfolioFigures({ data, filter, on }: PanelProps) {
           below: month && `${percentWords(month.percent)} of ${words(month.planned)}`,
         },
         {
-          what: `Paid out in ${monthWords(on)}`,
+          what: `Disbursed in ${monthWords(on)}`,
           value: month ? words(month.paidOut) : '–',
           below: month && `${month.loans.toLocaleString('en')} loans`,
         },

@@ -10,5 +10,5 @@ export type PanelProps = {
   readonly on: string;
 };
 
-export const bucketNames = ['On time', '1–30', '31–60', '61–90', 'over 90'] as const;
+export const bucketNames = ['Current', '1–30', '31–60', '61–90', 'over 90'] as const;
 export const bucketFills = ['slate-2', 'arrears-1', 'arrears-2', 'arrears-3', 'arrears-4'] as const;

@@ -48,9 +48,9 @@ export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay)
           onAgain={reload}
           columns={
             [
-              strongColumn('Paid out in', ({ month }) => monthYearWords(month)),
+              strongColumn('Disbursed in', ({ month }) => monthYearWords(month)),
               figureColumn('Loans', ({ loans }) => loans.toLocaleString('en')),
-              moneyColumn(money, 'Paid out', ({ amount }) => amount),
+              moneyColumn(money, 'Disbursed', ({ amount }) => amount),
               moneyColumn(money, 'Ever over 30', ({ late }) => late.at(-1) ?? 0),
               figureColumn('Share', ({ percents: shares }) => percentWords(shares.at(-1) ?? null)),
             ] satisfies Column<Vintage>[]
@@ -64,7 +64,7 @@ export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay)
         heads: [
           'Month',
           'Loans',
-          'Paid out',
+          'Disbursed',
           ...Array.from({ length: longest }, (_unused, age) => `Over 30 by month ${age}`),
         ],
         rows: vintages.map(({ month, loans, amount, late }) =>

@@ -1,6 +1,11 @@
 import type { Calls } from '@candor/contract';
 import { askAsSeen, type ApprovalLine } from '@candor/services/approvals';
-import { answerComplaint, closeComplaint, noteOnComplaint } from '@candor/services/servicing/complaints';
+import {
+  answerComplaint,
+  closeComplaint,
+  noteOnComplaint,
+  writeInComplaint,
+} from '@candor/services/servicing/complaints';
 import { previewMark } from '@candor/services/backoffice/approvals';
 import {
   decideOnChargeAsSeen,
@@ -17,6 +22,7 @@ import { runCommand, type CommandRequest } from '@candor/services/kernel/command
 import type { Taken } from '@candor/services/backoffice/queues';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { deskAnswer } from './complaint-answers.ts';
 import { standsAnswer } from './loan-answers.ts';
 import { figuresChanged } from './loan-refusals.ts';
 import { takenAnswer } from './taken-answer.ts';
@@ -49,7 +55,7 @@ export function consoleComplaintsHandlers(parts: HandlerParts): ComplaintCalls {
 
     'console.complaint': async ({ reportId }) => {
       const page = await readComplaint(database, { parts: borrowing, now: now() }, reportId);
-      return page ? pageAnswer(page.read, page.taken, page.waits) : { refused: 'not_found' };
+      return page ? pageAnswer(page.read, page.taken, page.waits, now()) : { refused: 'not_found' };
     },
 
     'console.complaint-act': act(parts),
@@ -63,13 +69,14 @@ export function consoleComplaintsHandlers(parts: HandlerParts): ComplaintCalls {
   };
 }
 
-function lineAnswer({ complaint, title, person, deadline, isOverdue }: ComplaintLine) {
+function lineAnswer({ complaint, title, who, deadline, isOverdue }: ComplaintLine) {
   return {
     reportId: complaint.id,
     reference: complaint.reference,
     kind: complaint.kind,
     title,
-    borrower: person.name,
+    borrower: who.name,
+    channel: who.intake?.channel ?? ('app' as const),
     state: complaint.state,
     promisedBy: complaint.promisedBy,
     deadline: deadline.toISOString(),
@@ -85,22 +92,22 @@ function lineAnswer({ complaint, title, person, deadline, isOverdue }: Complaint
  */
 const stepWords: Readonly<Record<string, string>> = {
   disputed: 'The late charge is in dispute: it does not grow until this is answered',
-  escalated: 'Somebody senior was told',
-  late: 'The promised day passed; the borrower was told',
-  'taken-back': 'The charge was taken back',
-  rejected: 'The complaint was not agreed to',
+  escalated: 'Escalated: a senior colleague was notified',
+  late: 'SLA missed; the borrower was told',
+  'taken-back': 'The charge was reversed',
+  rejected: 'Answered as not upheld',
   regulator: 'The borrower was told that the regulator may be asked',
-  reopened: 'The borrower opened it again',
+  reopened: 'Reopened by the borrower: the SLA runs anew',
   closed: 'Closed',
   scored: 'The borrower gave a score',
   left: 'The borrower closed their account',
 };
 
-function pageAnswer(page: ComplaintPage, taken: Taken, waits: ApprovalLine | undefined) {
-  const { complaint, borrower, person, loan, charge, lines, steps } = page;
+function pageAnswer(page: ComplaintPage, taken: Taken, waits: ApprovalLine | undefined, now: Date) {
+  const { complaint, borrower, who, loan, charge, lines, steps } = page;
   const said = lines.map(({ from, name, at, words, imageIds }) => ({
     from,
-    name: from === 'borrower' ? person.name : name,
+    name: from === 'borrower' ? who.name : name,
     at: at.toISOString(),
     words,
     pictures: [...imageIds],
@@ -126,11 +133,13 @@ function pageAnswer(page: ComplaintPage, taken: Taken, waits: ApprovalLine | und
     isEscalated: complaint.isEscalated,
     isRejected: complaint.isRejected,
     regulatorFrom: page.regulatorFrom,
-    firstWordAt: lines.find(({ from }) => from === 'staff')?.at.toISOString() ?? null,
+    ...deskAnswer(page, now),
     score: complaint.score,
     scoreWords: page.scoreWords,
     borrower: {
-      name: person.name,
+      name: who.name,
+      contact: who.contact,
+      hasAccount: complaint.borrowerId !== null,
       language: borrower?.language ?? 'en',
       since: borrower?.openedAt.toISOString() ?? null,
       loans: page.loans,
@@ -169,17 +178,21 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
             ...request,
             input: { ...input, isRejection: kind === 'reject' },
           })
-        : kind === 'note'
-          ? await runCommand(database, noteOnComplaint(borrowing), { ...request, input })
-          : kind === 'close'
-            ? await runCommand(database, closeComplaint(borrowing), { ...request, input: perhaps })
-            : await runCommand(database, decideOnChargeAsSeen(borrowing, staff.staffId), {
-                ...request,
-                input: { ...perhaps, decision: 'let-stand', seen },
-              });
+        : kind === 'write'
+          ? await runCommand(database, writeInComplaint(borrowing), { ...request, input })
+          : kind === 'note'
+            ? await runCommand(database, noteOnComplaint(borrowing), { ...request, input })
+            : kind === 'close'
+              ? await runCommand(database, closeComplaint(borrowing), { ...request, input: perhaps })
+              : await runCommand(database, decideOnChargeAsSeen(borrowing, staff.staffId), {
+                  ...request,
+                  input: { ...perhaps, decision: 'let-stand', seen },
+                });
     if (answer.kind === 'done') return { ...answer.output, approvalId: null };
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     if (answer.refusal.refused === 'figures_have_changed') return figuresChanged;
+    if (answer.refusal.refused === 'complaint_is_not_classified')
+      return { refused: 'complaint_not_classified' };
     const isUnknown = answer.refusal.refused === 'complaint_is_unknown';
     return { refused: isUnknown ? 'not_found' : 'problem_cannot_change_now' };
   };

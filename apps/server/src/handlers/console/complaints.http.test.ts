@@ -46,6 +46,22 @@ const act = async (reportId: string, kind: string, words?: string, who = support
   );
 };
 
+const classify = (reportId: string, part: object = {}, who = support) =>
+  app.post(
+    'console/complaint-classify',
+    {
+      reportId,
+      class: 'payments',
+      cause: 'process',
+      outcome: 'upheld',
+      isApology: true,
+      isCorrection: false,
+      entryIds: [],
+      ...part,
+    },
+    keyed(who),
+  );
+
 describe('A15.91 to A15.94 · a complaint', () => {
   it('waits by its deadline, is read with its pictures, noted on, answered, and closed', async () => {
     const desk = complaining(app);
@@ -58,7 +74,13 @@ describe('A15.91 to A15.94 · a complaint', () => {
 
     const page = await read(reportId);
     expect(page.lines[0]).toMatchObject({ from: 'borrower', words: script, pictures: [imageId] });
-    expect(page).toMatchObject({ firstWordAt: null, taken: null, may: { answer: true, close: false } });
+    expect(page).toMatchObject({
+      firstResponse: { at: null, isKept: null },
+      channel: 'app',
+      classification: null,
+      taken: null,
+      may: { answer: true, write: true, close: false },
+    });
     expect(page.loan.overdue).toBeGreaterThan(0);
     expect(page.templates.length).toBeGreaterThan(2);
     const picture = await app.get(
@@ -84,6 +106,11 @@ describe('A15.91 to A15.94 · a complaint', () => {
       expect.arrayContaining(['borrower', 'note', 'staff']),
     );
     expect(after.lines.find(({ from }: { from: string }) => from === 'staff').name).toBe('Rina Santos');
+    expect((await act(reportId, 'close')).json().code).toBe('complaint_not_classified');
+    expect((await classify(reportId, { outcome: 'not-upheld' })).json().code).toBe(
+      'outcome_differs_from_answer',
+    );
+    expect((await classify(reportId)).statusCode).toBe(200);
     expect((await act(reportId, 'close')).json().state).toBe('closed');
     expect((await queue('&show=answered')).complaints[0]).toMatchObject({ reportId, state: 'closed' });
     const { rows } = await app.test.sql(

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import {
+  readCohorts,
   readCollected,
   readFunnel,
   readIncome,
@@ -17,6 +18,7 @@ type PortfolioCalls = CallHandlers<
   | 'console.portfolio-collections'
   | 'console.portfolio-income'
   | 'console.portfolio-funnel'
+  | 'console.portfolio-cohorts'
   | 'console.portfolio-scores'
 >;
 
@@ -78,6 +80,18 @@ export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioC
         months: months.map((month) =>
           Object.assign(inNumbers(month), { amounts: month.amounts.map(Number) }),
         ),
+      };
+    },
+
+    'console.portfolio-cohorts': async (filter) => {
+      const { firstPayments, tables } = await readCohorts(database, askedOf(filter));
+      return {
+        firstPayments: firstPayments.map(inNumbers),
+        tables: tables.map(({ late, percents, ...row }) => ({
+          ...inNumbers(row),
+          late: late.map(Number),
+          percents: [...percents],
+        })),
       };
     },
 

@@ -112,7 +112,7 @@ function standsAnswer({ key, name, section, promise, oldest, ...counts }: Counte
   };
 }
 
-function itemAnswer(
+export function itemAnswer(
   { queue, itemId, openedAs, subject, detail, deadline, since, taken }: QueueItem,
   may: ReadonlySet<string>,
 ): QueueItemAnswer {

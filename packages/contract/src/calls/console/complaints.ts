@@ -4,6 +4,13 @@ import { calendarDay, cursor, instant, minorAmount, plainText } from '../../fiel
 import { marketIds } from '../../market.ts';
 import { answerWay, problemKind, problemState } from '../problem-fields.ts';
 import { previewMark } from './act-preview.ts';
+import {
+  complaintCases,
+  complaintChannel,
+  complaintClassification,
+  firstResponse,
+  redressEntry,
+} from './complaint-fields.ts';
 import { takenByField } from './fields.ts';
 import { loanStands } from './loan-fields.ts';
 
@@ -31,7 +38,8 @@ const consoleComplaints = defineCall({
         reference: z.string(),
         kind: problemKind,
         title: z.string(),
-        borrower: z.string().nullable(),
+        borrower: z.string().nullable().meta({ description: 'Who complains, borrower or not.' }),
+        channel: complaintChannel,
         state: problemState,
         promisedBy: calendarDay,
         deadline: instant.meta({ description: 'The end of the promised day, by the market’s clock.' }),
@@ -78,11 +86,29 @@ const consoleComplaint = defineCall({
     regulatorFrom: calendarDay
       .nullable()
       .meta({ description: 'From when on the regulator may be asked; null: now.' }),
-    firstWordAt: instant.nullable().meta({ description: 'When the lender first said something.' }),
+    firstResponse,
+    law: z.string().meta({ description: 'What the days are promised under.' }),
+    channel: complaintChannel,
+    intake: z
+      .strictObject({
+        by: z.string(),
+        at: instant,
+        regulatorReference: z.string().nullable(),
+        regulatorDueOn: calendarDay.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Who wrote it down; null of one that came by the app.' }),
+    classification: complaintClassification.nullable(),
+    cases: complaintCases,
+    redress: z
+      .array(redressEntry)
+      .meta({ description: 'What was waived or refunded on the loan since, by the journal.' }),
     score: z.int().nullable(),
     scoreWords: z.string().nullable(),
     borrower: z.strictObject({
       name: z.string().nullable(),
+      contact: z.string().nullable(),
+      hasAccount: z.boolean(),
       language: z.string(),
       since: instant.nullable(),
       loans: z.int(),
@@ -120,7 +146,12 @@ const consoleComplaint = defineCall({
       .nullable()
       .meta({ description: 'That the charge be taken back, with an approver.' }),
     taken: takenByField,
-    may: z.strictObject({ answer: z.boolean(), close: z.boolean(), decideOnCharge: z.boolean() }),
+    may: z.strictObject({
+      answer: z.boolean(),
+      write: z.boolean(),
+      close: z.boolean(),
+      decideOnCharge: z.boolean(),
+    }),
     templates: z.array(z.strictObject({ key: z.string(), name: z.string(), words: z.string() })),
   }),
   errors: ['not_found'],
@@ -137,14 +168,14 @@ const consoleComplaintAct = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Answer a complaint, reject it, note something for staff, close it, or decide on the disputed charge: ask an approver to take it back, or let it stand.',
+    'Write in a complaint without answering, answer it, reject it, note something for staff, close it, or decide on the disputed charge: ask an approver to take it back, or let it stand.',
   request: z.strictObject({
     reportId: z.uuid(),
-    act: z.enum(['answer', 'reject', 'note', 'close', 'waive', 'let-stand']),
+    act: z.enum(['write', 'answer', 'reject', 'note', 'close', 'waive', 'let-stand']),
     words: plainText(2000)
       .regex(/\S/u)
       .optional()
-      .meta({ description: 'Needed for an answer, a rejection and a note.' }),
+      .meta({ description: 'Needed for whatever is written, an answer, a rejection and a note.' }),
     seen: previewMark.optional().meta({ description: 'Needed to decide on the disputed charge.' }),
   }),
   response: z.strictObject({
@@ -159,6 +190,7 @@ const consoleComplaintAct = defineCall({
     'not_found',
     'item_is_taken',
     'problem_cannot_change_now',
+    'complaint_not_classified',
     'approval_waits_already',
     'figures_have_changed',
     'invalid_request',

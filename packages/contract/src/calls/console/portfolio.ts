@@ -208,6 +208,47 @@ const consolePortfolioFunnel = defineCall({
   errors: ['period_is_too_long'],
 });
 
+const consolePortfolioCohorts = defineCall({
+  id: 'A15.720',
+  group: 'console',
+  name: 'portfolio-cohorts',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'portfolio.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'First-payment default by month of disbursement, and vintages by product and version of the decision table that decided.',
+  request: z.strictObject(portfolioFilter),
+  response: z.strictObject({
+    firstPayments: z.array(
+      z.strictObject({
+        month: calendarDay,
+        loans: z.int(),
+        amount: signedAmount,
+        dueLoans: z.int().meta({ description: 'Whose first instalment fell due more than 30 days before.' }),
+        dueAmount: signedAmount,
+        defaultLoans: z.int().meta({ description: 'And was still unpaid 30 days later.' }),
+        defaultAmount: signedAmount,
+        percent: percent.nullable().meta({ description: 'Of the amount that had fallen due.' }),
+      }),
+    ),
+    tables: z.array(
+      z.strictObject({
+        version: z.int().meta({ description: 'Zero: no decision table looked at it.' }),
+        productId,
+        productName: z.string(),
+        loans: z.int(),
+        amount: signedAmount,
+        late: z.array(signedAmount).meta({ description: 'Ever over 30 days late, by month of life.' }),
+        percents: z.array(percent),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 const scoreCounts = {
   given: z.int().meta({ description: 'How many gave stars.' }),
   notAnswered: z.int().meta({ description: 'How many were asked and would rather not.' }),
@@ -248,5 +289,6 @@ export const consolePortfolioCalls = [
   consolePortfolioCollections,
   consolePortfolioIncome,
   consolePortfolioFunnel,
+  consolePortfolioCohorts,
   consolePortfolioScores,
 ] as const;

@@ -5,7 +5,7 @@ import { marketIds } from '../../market.ts';
 import { takenByField } from './fields.ts';
 
 /** Every queue there is, in the order in which Today shows them. */
-const queueNames = [
+export const queueNames = [
   'applications',
   'referred',
   'payouts',
@@ -39,7 +39,7 @@ export const queueStand = z.strictObject({
 });
 
 /** One thing that waits. */
-const queueItem = z.strictObject({
+export const queueItem = z.strictObject({
   queue: z.enum(queueNames),
   item: z.string().meta({ description: 'What one thing of the queue is called.', examples: ['Application'] }),
   section: z.string(),

@@ -25,7 +25,8 @@ export const chargeReversalOfComplaint = {
   async line(tx, { reportId }, { parts }) {
     const complaint = await findComplaint(tx, reportId);
     if (!complaint || !isMarketId(complaint.market)) return { about: reportId, size: '', place: null };
-    const name = (await namesOf(tx, parts.seal, [complaint.borrowerId])).get(complaint.borrowerId);
+    const names = await namesOf(tx, parts.seal, [complaint.borrowerId]);
+    const name = complaint.borrowerId === null ? undefined : names.get(complaint.borrowerId);
     const about = name === undefined ? complaint.reference : `${name} · ${complaint.reference}`;
     const owed = (await standsOf(tx, reportId))?.parts.penalty ?? 0n;
     const place = { section: 'complaints', id: reportId };

@@ -1,17 +1,9 @@
 import type { Permission } from '@candor/domain/staff';
 import type { MarketId } from '@candor/markets';
 import type { QueueKey } from '@candor/store/queues';
-import { addWorkingHours, closingAfter, nextClock } from '../../kernel/time/working-time.ts';
+import { deadlineOf, deadlineRules, type DeadlineRule } from '../../kernel/queues/queue-deadlines.ts';
 
-/**
- * By when something is to be done, reckoned from when it came; `given`: it was promised to somebody, and is
- * kept with it.
- */
-export type DeadlineRule =
-  | { readonly is: 'working-hours'; readonly hours: number }
-  | { readonly is: 'working-days'; readonly days: number }
-  | { readonly is: 'clock'; readonly at: string }
-  | { readonly is: 'given' };
+export { deadlineOf, type DeadlineRule } from '../../kernel/queues/queue-deadlines.ts';
 
 export type QueueDefinition = {
   readonly key: QueueKey;
@@ -28,16 +20,14 @@ export type QueueDefinition = {
   readonly section: string;
 };
 
-type Definition = Omit<QueueDefinition, 'key'>;
-
-const decided = { rule: { is: 'working-hours', hours: 4 }, promise: '4 working hours' } as const;
+type Definition = Omit<QueueDefinition, 'key' | 'rule'>;
 
 /** One line for each queue; what waits in it is told by the store's queue-sources.ts. */
 const definitions: Readonly<Record<QueueKey, Definition>> = {
   applications: {
     name: 'Applications',
     item: 'Application',
-    ...decided,
+    promise: '4 working hours',
     reads: 'application.read',
     acts: 'application.decide',
     section: 'applications',
@@ -45,7 +35,7 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
   referred: {
     name: 'Manual review',
     item: 'Manual review',
-    ...decided,
+    promise: '4 working hours',
     reads: 'application.read',
     acts: 'application.decide',
     section: 'applications',
@@ -53,7 +43,6 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
   payouts: {
     name: 'Disbursements',
     item: 'Disbursement',
-    rule: { is: 'clock', at: '16:00' },
     promise: 'same day, 16:00',
     reads: 'payout.read',
     acts: 'payout.act',
@@ -62,7 +51,6 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
   money: {
     name: 'Unapplied cash',
     item: 'Payment',
-    rule: { is: 'working-days', days: 1 },
     promise: 'next working day',
     reads: 'money.read',
     acts: 'money.match',
@@ -71,7 +59,6 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
   collections: {
     name: 'Collections',
     item: 'Collection',
-    rule: { is: 'given' },
     promise: 'next action date',
     reads: 'collection.read',
     acts: 'collection.act',
@@ -80,7 +67,6 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
   hardship: {
     name: 'Hardship',
     item: 'Hardship',
-    rule: { is: 'working-days', days: 3 },
     promise: '3 working days',
     reads: 'collection.read',
     acts: 'hardship.decide',
@@ -89,7 +75,6 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
   complaints: {
     name: 'Complaints',
     item: 'Complaint',
-    rule: { is: 'given' },
     promise: 'promised date',
     reads: 'complaint.read',
     acts: 'complaint.answer',
@@ -98,7 +83,6 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
   bureau: {
     name: 'Credit bureau',
     item: 'Dispute',
-    rule: { is: 'given' },
     promise: 'legal deadline',
     reads: 'bureau.read',
     acts: 'bureau.dispute',
@@ -107,7 +91,6 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
   'second-person': {
     name: 'Approvals',
     item: 'Approval',
-    rule: { is: 'given' },
     promise: 'next working day',
     reads: 'approval.read',
     acts: 'approval.decide',
@@ -116,15 +99,7 @@ const definitions: Readonly<Record<QueueKey, Definition>> = {
 };
 
 export function queueDefinition(key: QueueKey): QueueDefinition {
-  return { key, ...definitions[key] };
-}
-
-/** Later arrivals have later deadlines, or the same: whoever sorts by the one has sorted by the other. */
-export function deadlineOf(rule: DeadlineRule, market: MarketId, at: Date): Date {
-  if (rule.is === 'working-hours') return addWorkingHours(market, at, rule.hours);
-  if (rule.is === 'working-days') return closingAfter(market, at, rule.days);
-  if (rule.is === 'clock') return nextClock(market, at, rule.at);
-  return at;
+  return { key, rule: deadlineRules[key], ...definitions[key] };
 }
 
 const monthMs = 31 * 86_400_000;

@@ -25,6 +25,7 @@ export const demoPeople = [
   { name: 'Meera Iyer', email: 'meera@lender.example', role: 'compliance' },
   { name: 'Asha Nair', email: 'asha@lender.example', role: 'support' },
   { name: 'Joy Ramos', email: 'joy@lender.example', role: 'collections-lead' },
+  { name: 'Bea Villanueva', email: 'bea@lender.example', role: 'operations-lead' },
   { name: 'Grace Lim', email: 'grace@lender.example', role: 'admin' },
   { name: 'Vikram Rao', email: 'vikram@lender.example', role: 'auditor' },
 ] as const;

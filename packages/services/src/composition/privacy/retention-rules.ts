@@ -1,6 +1,10 @@
 import { deleteAccountsKeptUntil } from '@candor/store/payout-accounts';
 import { deleteCodesBefore, deleteSessionsBefore } from '@candor/store/sessions';
-import { deleteComplaintDraftsBefore, forgetComplaintWordsKeptUntil } from '@candor/store/complaints';
+import {
+  deleteComplaintDraftsBefore,
+  forgetComplainantsKeptUntil,
+  forgetComplaintWordsKeptUntil,
+} from '@candor/store/complaints';
 import { deleteDocumentsKeptUntil } from '@candor/store/borrowers';
 import { deleteDraftsBefore, deleteStepsKeptUntil } from '@candor/store/kyc';
 import { deleteExpiredExports } from '@candor/store/privacy';
@@ -78,6 +82,13 @@ export const retentionRules: readonly RetentionRule[] = [
   byLaw('signedTexts', 'Signed agreements and their PDFs', deleteSignedTextsKeptUntil),
   byLaw('decisions', 'What decisions were based on', forgetGroundsKeptUntil),
   byLaw('complaints', 'Words of complaints', forgetComplaintWordsKeptUntil),
+  {
+    key: 'complainants',
+    what: 'Complainants without an account, and what they said',
+    kept: 'until the law’s time is over, after the complaint came',
+    why: 'law',
+    clear: (tx, now) => forgetComplainantsKeptUntil(tx, dayOf(now)),
+  },
   byLaw('bureauDisputes', 'Words of disputes about what was reported', forgetDisputeWordsKeptUntil),
   byLaw('payoutAccounts', 'Payout accounts', deleteAccountsKeptUntil),
   byDays('importRows', 'Rows of imports that were refused', importRowsDays, forgetImportRowsBefore),

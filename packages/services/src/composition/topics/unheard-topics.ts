@@ -39,6 +39,7 @@ export const unheardTopics = [
   'complaint.received',
   'complaint.disputed',
   'complaint.replied',
+  'complaint.wrote',
   'complaint.escalated',
   'complaint.late',
   'complaint.answered',

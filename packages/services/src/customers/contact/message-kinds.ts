@@ -100,6 +100,7 @@ export const messageKinds = {
   'problem-received': complaint,
   'problem-disputed': complaint,
   'problem-replied': complaint,
+  'problem-wrote': complaint,
   'problem-answered': complaint,
   'problem-taken-back': complaint,
   'problem-rejected': complaint,

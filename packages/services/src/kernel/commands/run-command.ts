@@ -9,6 +9,7 @@ import type { Actor, Command, CommandAnswer, Done, Json, Refusal } from './comma
 import { callerNow } from './caller.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Outage } from './outage.ts';
+import { settleQueueExits } from '../queues/queue-deadlines.ts';
 
 export type CommandRequest<Input> = {
   readonly input: Input;
@@ -108,9 +109,11 @@ async function decideOnce<Input, Output extends Json, Code extends string>(
   }
 
   await tx.query({ text: 'savepoint decision' });
-  const decision = await command.decide(tx, input, { actor, now: now ?? (await databaseNow(tx)) });
+  const at = now ?? (await databaseNow(tx));
+  const decision = await command.decide(tx, input, { actor, now: at });
   const answer = answerOf(decision);
   if (answer.kind === 'refused') await tx.query({ text: 'rollback to savepoint decision' });
+  else if (actor.kind === 'staff') await settleQueueExits(tx, at);
 
   await record(tx, ids, { command, input, actor, requestId: requestId ?? null }, decision);
   if ('output' in decision) await appendOutbox(tx, ids.auditId, decision.outbox ?? []);

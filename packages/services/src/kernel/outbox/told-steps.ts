@@ -3,6 +3,7 @@ export type ToldComplaintStep =
   | 'received'
   | 'disputed'
   | 'replied'
+  | 'wrote'
   | 'escalated'
   | 'late'
   | 'answered'

@@ -60,8 +60,8 @@ async function seeCharge(tx: Tx, parts: LendingDeps, look: Look): Promise<ActPre
   const { now, later, told } = seen;
   const nothing = { terms: [], checks: [], postings: [] };
   return {
-    title: 'Let the charge stand?',
-    commits: 'Let it stand',
+    title: 'Uphold the charge?',
+    commits: 'Uphold charge',
     figures: actFigures(now, later),
     ...nothing,
     sent: told,

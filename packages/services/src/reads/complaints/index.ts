@@ -1,5 +1,7 @@
 export { decideOnChargeAsSeen, previewCharge, previewTakeBack } from './charge-decision.ts';
 export { openComplaintPicture } from './complaint-evidence.ts';
+export { readComplaintReport } from './complaint-report.ts';
+export { findComplainants } from './find-complainants.ts';
 export {
   type ComplaintLine,
   type ComplaintPage,

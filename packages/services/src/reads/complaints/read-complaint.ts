@@ -3,10 +3,16 @@ import { complaintStates, nextState } from '@candor/domain/states';
 import { isRefusal } from '@candor/domain/refusals';
 import { rowStates } from '@candor/domain/instalments';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { marketMoney } from '@candor/markets';
+import { grievances, marketMoney, type GrievanceRules } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { findOwnLoanId, listLoanIds, readLoan } from '@candor/store/loans';
-import { listComplaintSteps, type ComplaintStep } from '@candor/store/complaints';
+import {
+  findComplaintClassification,
+  listComplaintSteps,
+  type ComplaintStep,
+  type RedressEntry,
+  type StoredClassification,
+} from '@candor/store/complaints';
 import {
   listAnsweredComplaints,
   listComplaints,
@@ -15,7 +21,6 @@ import {
 } from '@candor/store/complaint-lists';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { MarketId } from '@candor/markets';
-import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
@@ -26,7 +31,9 @@ import { staffComplaint, type StaffComplaint } from '../../servicing/complaints/
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { standOf } from '../queues/read-queues.ts';
-import { closingOf } from '../../kernel/time/working-time.ts';
+import { closingAfter, closingOf } from '../../kernel/time/working-time.ts';
+import { redressOf } from '../../servicing/complaints/classify-complaint.ts';
+import { whoComplains, type Complaining } from './who-complains.ts';
 import { answerTemplates } from '../../backoffice/complaints/answer-texts.ts';
 import { takenBy } from '../queues/take-item.ts';
 import type { Taken } from '../../backoffice/queues/queue-holds.ts';
@@ -38,7 +45,7 @@ const pageSize = 50;
 export type ComplaintLine = {
   readonly complaint: ComplaintCase & KnownComplaint;
   readonly title: string;
-  readonly person: KnownPerson;
+  readonly who: Complaining;
   /** When the office closes on the promised day. */
   readonly deadline: Date;
   readonly isOverdue: boolean;
@@ -83,34 +90,26 @@ export function readComplaintQueue(
     const page = rows
       .slice(0, pageSize)
       .filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
-    const people = await knownPeople(
-      tx,
-      seal,
-      page.map(({ borrowerId }) => borrowerId),
-    );
+    const whoOf = await whoComplains(tx, seal, page);
     const last = rows.length > pageSize ? page.at(-1) : undefined;
     const at =
       last && (show === 'waiting' ? `${last.promisedBy}T00:00:00.000Z` : last.changedAt.toISOString());
     return {
-      lines: page.map((complaint) => lineOf(complaint, people.get(complaint.borrowerId), now)),
+      lines: page.map((complaint) => lineOf(complaint, whoOf(complaint), now)),
       ...(await standOf(tx, ['complaints'], { market, now })),
       next: last && at ? Buffer.from(`${at} ${last.id}`).toString('base64url') : null,
     };
   });
 }
 
-function lineOf(
-  complaint: ComplaintCase & KnownComplaint,
-  person: KnownPerson | undefined,
-  now: Date,
-): ComplaintLine {
+function lineOf(complaint: ComplaintCase & KnownComplaint, who: Complaining, now: Date): ComplaintLine {
   const { state, market, promisedBy } = complaint;
   const deadline = closingOf(market, promisedBy);
   const isWaiting = state === 'open' || state === 'reopened';
   return {
     complaint,
     title: complaintTexts('en')(`kind.${complaint.kind}`),
-    person: person ?? { name: null, phone: null },
+    who,
     deadline,
     isOverdue: isWaiting && deadline <= now,
   };
@@ -145,7 +144,18 @@ export type ComplaintPage = StaffComplaint &
     readonly charge: DisputedCharge | null;
     readonly steps: readonly ComplaintStep[];
     readonly regulatorFrom: CalendarDate | null;
-    readonly may: { readonly answer: boolean; readonly close: boolean; readonly decideOnCharge: boolean };
+    /** When the lender first wrote, and by when it is the company's policy to. */
+    readonly firstResponse: { readonly at: Date | null; readonly by: Date };
+    readonly classification: StoredClassification | undefined;
+    /** What was waived or refunded on the loan since, which may be named as redress. */
+    readonly redress: readonly RedressEntry[];
+    readonly may: {
+      readonly answer: boolean;
+      /** Without answering, and after the answer. */
+      readonly write: boolean;
+      readonly close: boolean;
+      readonly decideOnCharge: boolean;
+    };
     readonly templates: ReturnType<typeof answerTemplates>;
   };
 
@@ -159,28 +169,46 @@ async function complaintPage(
   if (!problem) return undefined;
   const { complaint, today } = problem;
   const { borrowerId, market, state } = complaint;
-  const borrower = await findBorrower(tx, borrowerId);
-  const people = await knownPeople(tx, seal, [borrowerId]);
+  const borrower = borrowerId === null ? undefined : await findBorrower(tx, borrowerId);
+  const whoOf = await whoComplains(tx, seal, [complaint]);
+  // Nothing is said to somebody who has left; who never had an account is answered the way they came.
+  const isThere = borrowerId === null || borrower !== undefined;
   const { loan, charge } = await loanOf(tx, complaint);
   const can = (event: 'answer' | 'close') => !isRefusal(nextState(complaintStates, state, event));
   const amount = charge && { amount: marketMoney(market, charge.amount) };
   return {
     ...problem,
-    ...lineOf(complaint, people.get(borrowerId), now),
+    ...lineOf(complaint, whoOf(complaint), now),
     borrower,
-    loans: (await listLoanIds(tx, borrowerId)).length,
-    complaints: (await listComplaints(tx, borrowerId, { before: null, limit: 100 })).length,
+    loans: borrowerId === null ? 0 : (await listLoanIds(tx, borrowerId)).length,
+    complaints:
+      borrowerId === null ? 1 : (await listComplaints(tx, borrowerId, { before: null, limit: 100 })).length,
     loan,
     charge,
     steps: await listComplaintSteps(tx, reportId),
     regulatorFrom: complaintStanding(complaint, today).regulatorFrom,
+    firstResponse: firstResponseOf(problem),
+    classification: await findComplaintClassification(tx, reportId),
+    redress: await redressOf(tx, complaint),
     may: {
-      // Nothing is said to somebody who has left.
-      answer: borrower !== undefined && can('answer'),
-      close: borrower !== undefined && can('close'),
-      decideOnCharge: borrower !== undefined && can('answer') && complaint.rowN !== null,
+      answer: isThere && can('answer'),
+      write: isThere && state !== 'closed',
+      close: isThere && can('close'),
+      decideOnCharge: isThere && can('answer') && complaint.rowN !== null,
     },
     templates: answerTemplates(borrower?.language ?? 'en', amount),
+  };
+}
+
+/** By the company's policy somebody writes back so many working days after a complaint came. */
+function firstResponseOf({
+  complaint: { market, askedAt },
+  lines,
+}: StaffComplaint): ComplaintPage['firstResponse'] {
+  const { reporting }: GrievanceRules = grievances[market];
+  return {
+    at: lines.find(({ from }) => from === 'staff')?.at ?? null,
+    by: closingAfter(market, askedAt, reporting.firstResponseWithinWorkingDays),
   };
 }
 

@@ -53,7 +53,7 @@ export function findAnything(
     const names = await namesOf(
       tx,
       seal,
-      [...applications, ...complaints].map(({ borrowerId }) => borrowerId),
+      [...applications, ...complaints].flatMap(({ borrowerId }) => borrowerId ?? []),
     );
     return {
       customers: await customerLines(tx, seal, people, { market, on }),
@@ -66,7 +66,7 @@ export function findAnything(
       complaints: complaints.map(({ id, borrowerId, reference, state }) => ({
         id,
         reference,
-        name: names.get(borrowerId) ?? null,
+        name: borrowerId === null ? null : (names.get(borrowerId) ?? null),
         state,
       })),
     };

@@ -45,7 +45,7 @@ export async function lookUp(
   if (named.length > 0) return loans('loan', named);
   if (/^C-\d{4}-[0-9A-Z]{0,5}$/iu.test(text)) {
     const found = await findComplaintsByReference(tx, market, text.toUpperCase(), limit);
-    return people('complaint', [...new Set(found.map(({ borrowerId }) => borrowerId))]);
+    return people('complaint', [...new Set(found.flatMap(({ borrowerId }) => borrowerId ?? []))]);
   }
   const begun = idsOfBegunReference(text);
   if (begun) {

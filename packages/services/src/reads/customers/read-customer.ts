@@ -85,7 +85,7 @@ export function readCustomer(
       figures: customerFigures(loans),
       ...(await foundElsewhere(tx, seal, market, applications, reader)),
       applications,
-      documents: await applicationPictures(tx, given, whose),
+      documents: await applicationPictures(tx, given, { ...whose, returnedAt: null }),
       kyc: {
         steps: stepsOfKyc,
         verified: given.rows.filter(({ state }) => state === 'accepted').length,

@@ -228,9 +228,9 @@ function complaints(
     page: async (cursor) => {
       const page = await readComplaintQueue(database, seal, { market, show, cursor, now });
       return {
-        rows: page.lines.map(({ complaint, person, title, isOverdue }) => [
+        rows: page.lines.map(({ complaint, who, title, isOverdue }) => [
           complaint.reference,
-          person.name ?? '',
+          who.name ?? '',
           title,
           complaint.state,
           day(complaint.askedAt),

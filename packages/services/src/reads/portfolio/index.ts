@@ -1,3 +1,4 @@
+export { readCohorts } from './read-cohorts.ts';
 export { readFunnel } from './read-funnel.ts';
 export { readCollected, readIncome } from './read-months.ts';
 export { type PortfolioAsked, readPortfolio } from './read-portfolio.ts';

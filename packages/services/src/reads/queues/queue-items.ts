@@ -176,7 +176,10 @@ const byItem = (details: readonly WaitingDetail[]) =>
  * A payout that could not even be ordered is called by the id that it would have; a file that is not made, by
  * its day; a loan past due, as the loan.
  */
-function openedAs(queue: QueueKey, { id, orderId, note, name }: WaitingDetail): string {
+export function openedAs(
+  queue: QueueKey,
+  { id, orderId, note = '', name = null }: Pick<WaitingDetail, 'id' | 'orderId'> & Partial<WaitingDetail>,
+): string {
   if (queue === 'collections' && name !== null) return loanNameOf({ orderId, id: BigInt(name) });
   if (queue === 'bureau' && note === 'file') return `due-${name}`;
   return queue === 'payouts' && id === orderId ? disbursementIdOfApplication(id) : id;

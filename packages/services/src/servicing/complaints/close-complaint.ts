@@ -4,6 +4,7 @@ import type { ComplaintRule, ComplaintState } from '@candor/domain/states';
 import { updateComplaint } from '@candor/store/complaints';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
+import { isClassified } from './classify-complaint.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
 import { notifyComplainant } from './notify-complainant.ts';
@@ -15,21 +16,27 @@ export type CloseComplaint = {
   readonly words: string | null;
 };
 
-/** Nothing is closed that was not answered; the borrower may open it again. */
+/**
+ * Nothing is closed that was not answered, and nothing of which nobody has said what it was; the borrower may
+ * open it again.
+ */
 export const closeComplaint = (
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
 ): Command<
   CloseComplaint,
   { reportId: string; state: ComplaintState },
-  'complaint_is_unknown' | ComplaintRule
+  'complaint_is_unknown' | 'complaint_is_not_classified' | ComplaintRule
 > => ({
   name: 'problem.close',
   subject: ({ reportId }) => `complaint:${reportId}`,
-  async decide(tx, { reportId, staffName, words }, { now }) {
+  async decide(tx, { reportId, staffName, words }, { actor, now }) {
     const locked = await lockComplaintOf(tx, reportId, null);
     if (!locked) return { refused: 'complaint_is_unknown' };
     const state = nextState(complaintStates, locked.complaint.state, 'close');
     if (isRefusal(state)) return state;
+    // The sandbox's page stands in for staff, and has nobody to put a name to a classification.
+    if (actor.kind !== 'sandbox' && !(await isClassified(tx, locked.complaint)))
+      return { refused: 'complaint_is_not_classified' };
     const { messages, news } = locked.complaint;
     const said = { author: 'staff', staffName, imageIds: [], now } as const;
     if (words !== null) await sayInComplaint(tx, parts, locked.complaint, { ...said, words });

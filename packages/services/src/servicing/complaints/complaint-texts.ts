@@ -14,6 +14,9 @@ export const complaintTexts = defineTexts(
       '{reference}: a person reads it and answers by {day}. Until we answer nothing is added to this late charge, and you get no reminders about it.',
     'replied.title': 'We have what you added',
     'replied.body': '{reference}: we still answer by {day}.',
+    'wrote.title': 'We wrote to you about your complaint',
+    'wrote.body':
+      '{reference}: we wrote to you about your complaint. Read it under complaints; you can reply there.',
     'escalated.title': 'Somebody senior has your complaint',
     'escalated.body': '{reference}: so that you are answered by {day}, as we promised.',
     'late.title': 'We are late with our answer',

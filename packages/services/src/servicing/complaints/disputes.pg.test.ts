@@ -1,6 +1,7 @@
 import { borrowerCredit } from '@candor/domain/loan';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { endDay } from '../../lending/end-of-day/end-day.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { repayPlan } from '../../lending/loans/repay-plan.ts';
@@ -98,7 +99,9 @@ describe('a dispute ends and begins again', () => {
       'charge_cannot_be_disputed',
     );
     await at.answer(reportId);
-    await desk.done(closeComplaint(parts), { reportId, staffName: null, words: null });
+    const actor = { kind: 'sandbox', id: 'page' } as const;
+    const closing = { reportId, staffName: null, words: null };
+    await runCommand(desk.test.database, closeComplaint(parts), { input: closing, actor });
     const [closed] = await at.chargedOn('2027-05-06', person);
     await at.reopen(person, reportId);
     expect(await at.chargedOn('2027-05-16', person)).toEqual([closed]);

@@ -20,11 +20,12 @@ export async function lockComplaintOf(
 ): Promise<LockedComplaint | undefined> {
   const found = await findComplaint(tx, reportId);
   if (!found || (borrowerId !== null && found.borrowerId !== borrowerId)) return undefined;
+  const { borrowerId: whose } = found;
   if (found.rowN !== null) await lockLoanOf(tx, found);
-  const borrower = await lockBorrower(tx, found.borrowerId);
-  const complaint = borrower && (await lockComplaint(tx, reportId));
+  const borrower = whose === null ? null : await lockBorrower(tx, whose);
+  const complaint = borrower === undefined ? undefined : await lockComplaint(tx, reportId);
   if (!complaint || !isKnown(complaint)) return undefined;
-  return { complaint, language: borrower.language ?? 'en' };
+  return { complaint, language: borrower?.language ?? 'en' };
 }
 
 export function isKnown(complaint: Complaint): complaint is KnownComplaint {

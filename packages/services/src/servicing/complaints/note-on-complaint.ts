@@ -28,7 +28,8 @@ export const noteOnComplaint = ({
   async decide(tx, { reportId, staffName, words }, { now }) {
     const complaint = await findComplaint(tx, reportId);
     // Nothing is written down about somebody who has left: nobody would take it away again.
-    if (!complaint || !(await lockBorrower(tx, complaint.borrowerId)))
+    if (!complaint) return { refused: 'complaint_is_unknown' };
+    if (complaint.borrowerId !== null && !(await lockBorrower(tx, complaint.borrowerId)))
       return { refused: 'complaint_is_unknown' };
     const id = newId();
     const sealed = seal.seal(words, notedAbout(id));

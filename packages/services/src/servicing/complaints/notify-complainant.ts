@@ -31,6 +31,9 @@ export async function notifyComplainant(
 ): Promise<OutboxMessage[]> {
   const { id, market, borrowerId, promisedBy } = complaint;
   await noteComplaintStep(tx, id, { step, day: promisedBy, at: now });
+  const news = { topic: `complaint.${step}`, payload: { complaint: id, market } } as const;
+  // Who has no account has no inbox: they are answered the way they came.
+  if (borrowerId === null) return [news];
   const { regulator }: GrievanceRules = grievances[market];
   const say = (part: 'title' | 'body') =>
     inEachLanguage((of) =>
@@ -51,6 +54,5 @@ export async function notifyComplainant(
     body: say('body'),
   } as const;
   const pointers = await writeMessage(tx, seal, message, now);
-  const news = { topic: `complaint.${step}`, payload: { complaint: id, market } } as const;
   return [...pointers, news];
 }

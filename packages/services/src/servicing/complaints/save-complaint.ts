@@ -1,28 +1,26 @@
 import { isRefusal } from '@candor/domain/refusals';
 import type { ComplaintState } from '@candor/domain/states';
 import type { DisputeRule } from '@candor/domain/decisions';
-import { answerDeadline, regulatorFrom, type MarketId, type ProblemKind } from '@candor/markets';
+import type { MarketId, ProblemKind } from '@candor/markets';
 import {
   countWaitingComplaints,
   deleteComplaintDraft,
-  insertComplaint,
   updateComplaint,
   type AnswerWay,
 } from '@candor/store/complaints';
 import { findApplication } from '@candor/store/applications';
 import { lockBorrower } from '@candor/store/borrowers';
-import type { ReadTx, Tx } from '@candor/store/database';
+import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { complaintDay } from './complaint-day.ts';
-import { complaintReference } from './complaint-reference.ts';
 import { disputableCharge } from '../disputes/disputable-charge.ts';
 import { disputeCharge } from '../disputes/dispute-charge.ts';
 import { lockLoanOf } from '../disputes/lock-loan-of.ts';
-import type { KnownComplaint } from './lock-complaint-of.ts';
 import { draftOf } from './draft-of.ts';
+import { openComplaint } from './open-complaint.ts';
 import { arePicturesFree, eachOnce, sayInComplaint } from './say-in-complaint.ts';
 import { notifyComplainant } from './notify-complainant.ts';
 
@@ -79,7 +77,17 @@ export const saveComplaint = (
     if (charge === 'none') return { refused: 'charge_cannot_be_disputed' };
     if ((await countWaitingComplaints(tx, borrowerId)) >= openProblemsAtMost)
       return { refused: 'too_many_open_problems' };
-    const complaint = await open(tx, parts, { input, rowN: charge?.rowN ?? null, now });
+    const complaint = await openComplaint(tx, parts, {
+      borrowerId,
+      market: input.market,
+      kind,
+      orderId,
+      rowN: charge?.rowN ?? null,
+      answerWay: input.answerWay,
+      askedAt: now,
+      asked: await complaintDay(tx, input.market, now),
+      regulatorDueOn: null,
+    });
     const rests = await disputeCharge(tx, complaint);
     if (isRefusal(rests)) return rests;
     const said = { author: 'borrower', staffName: null, words, imageIds, now } as const;
@@ -108,47 +116,4 @@ async function disputed(tx: ReadTx, { borrowerId, market, kind, orderId, row }: 
   const own = orderId === null ? undefined : await ownLoan(tx, { borrowerId, market }, orderId);
   if (!own || kind !== 'charge') return 'none';
   return (await disputableCharge(tx, own, row)) ?? 'none';
-}
-
-/** Tried again with another id if the name is taken; that this happens often is impossible. */
-async function open(
-  tx: Tx,
-  { newId }: Pick<IdentityDeps, 'newId'>,
-  { input, rowN, now }: { readonly input: SaveComplaint; readonly rowN: number | null; readonly now: Date },
-): Promise<KnownComplaint> {
-  const { borrowerId, market, kind, orderId, answerWay } = input;
-  const day = await complaintDay(tx, market, now);
-  const { promisedBy, escalateOn } = answerDeadline(market, kind, day);
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const id = newId();
-    const complaint: KnownComplaint = {
-      id,
-      borrowerId,
-      market,
-      kind,
-      orderId,
-      rowN,
-      answerWay,
-      promisedBy,
-      escalateOn,
-      reference: complaintReference(id, day.on.slice(0, 4)),
-      state: 'open',
-      round: 1,
-      askedAt: now,
-      askedOn: day.on,
-      regulatorFrom: regulatorFrom(market, day.on),
-      regulatorToldAt: null,
-      answeredAt: null,
-      isRejected: false,
-      chargeDecision: null,
-      score: null,
-      scoreSealed: null,
-      news: 0,
-      seen: 0,
-      messages: 0,
-      changedAt: now,
-    };
-    if (await insertComplaint(tx, complaint)) return complaint;
-  }
-  throw new Error('five new complaints in a row were named like others');
 }

@@ -51,7 +51,7 @@ export async function sayInComplaint(
     sealed: seal.seal(words, saidAbout(id)),
     saidAt: now,
   });
-  if (imageIds.length > 0) {
+  if (imageIds.length > 0 && borrowerId !== null) {
     await markPicturesKept(tx, borrowerId, { ids: imageIds, at: now });
     await addComplaintPictures(tx, id, imageIds);
   }

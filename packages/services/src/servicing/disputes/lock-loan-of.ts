@@ -8,7 +8,7 @@ import type { Tx } from '@candor/store/database';
  */
 export async function lockLoanOf(
   tx: Tx,
-  complaint: { readonly borrowerId: string; readonly market: string; readonly orderId: string | null },
+  complaint: { readonly borrowerId: string | null; readonly market: string; readonly orderId: string | null },
 ): Promise<bigint | undefined> {
   const { orderId } = complaint;
   const id = orderId === null ? undefined : await findOwnLoanId(tx, complaint, orderId);

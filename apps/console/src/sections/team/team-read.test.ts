@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { candidatesFor, dayAfter, depthOf, shortPercent, type TeamPerson } from './team-read.ts';
+
+const person = (staffId: string, part: Partial<TeamPerson>): TeamPerson => ({
+  staffId,
+  name: staffId,
+  roles: [],
+  isHere: true,
+  assigned: 0,
+  minutes: 10,
+  done: 0,
+  missed: 0,
+  kept: null,
+  days: [],
+  queues: ['complaints'],
+  ...part,
+});
+
+describe('who can be given work', () => {
+  it('may do all of it, is at work, and has least; never whoever has it', () => {
+    const people = [
+      person('away', { isHere: false }),
+      person('busy', { assigned: 4 }),
+      person('free', { assigned: 1 }),
+      person('other', { queues: ['applications'] }),
+      person('self', {}),
+    ];
+    const found = candidatesFor(people, [{ queue: 'complaints' }], 'self');
+    expect(found.map(({ staffId }) => staffId)).toEqual(['free', 'busy', 'away']);
+    expect(candidatesFor(people, [{ queue: 'complaints' }, { queue: 'applications' }], 'self')).toEqual([]);
+  });
+});
+
+describe('a day of somebody’s', () => {
+  it.each([
+    [{ done: 0, missed: 0 }, '0'],
+    [{ done: 10, missed: 0 }, '0'],
+    [{ done: 100, missed: 2 }, '1'],
+    [{ done: 100, missed: 5 }, '2'],
+    [{ done: 10, missed: 3 }, '3'],
+  ])('of %j is %s deep', (count, depth) => expect(depthOf(count)).toBe(depth));
+
+  it('is never rounded up to all kept', () => {
+    expect(shortPercent('99.9')).toBe('99');
+    expect(shortPercent(null)).toBe('–');
+    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+  });
+});

@@ -1,0 +1,47 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+
+export type Team = ResponseOf<Calls['console.team']>;
+export type TeamPerson = Team['people'][number];
+export type TeamQueue = Team['queues'][number];
+export type Assigned = ResponseOf<Calls['console.team-assigned']>['items'][number];
+
+/** What a number stands for: its queue, its person, its day; null: all of them. */
+export type Cell = {
+  readonly queue: TeamQueue['queue'] | null;
+  readonly staffId: string | null;
+  readonly day: string | null;
+};
+
+const dayMs = 86_400_000;
+
+/** A day some days later or earlier: 2026-11-18, −7 → 2026-11-11. */
+export function dayAfter(day: string, by: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10);
+}
+
+/** How red a day's cell is: nothing missed is neutral, the more the deeper. */
+export function depthOf({ done, missed }: { readonly done: number; readonly missed: number }): string {
+  if (done === 0 || missed === 0) return '0';
+  const kept = 1 - missed / done;
+  return kept >= 0.97 ? '1' : kept >= 0.93 ? '2' : '3';
+}
+
+/** Whole percent, as a cell has room for: 97.4 → 97; of nothing a dash. */
+export const shortPercent = (kept: string | null): string =>
+  kept === null ? '–' : String(Math.floor(Number(kept)));
+
+/** Those who may do all of these, least assigned first, without whoever has them. */
+export function candidatesFor(
+  people: readonly TeamPerson[],
+  items: readonly Pick<Assigned, 'queue'>[],
+  from: string,
+): TeamPerson[] {
+  return people
+    .filter(({ staffId, queues }) => staffId !== from && items.every(({ queue }) => queues.includes(queue)))
+    .toSorted(
+      (one, other) =>
+        Number(other.isHere) - Number(one.isHere) ||
+        one.assigned - other.assigned ||
+        (one.minutes ?? Infinity) - (other.minutes ?? Infinity),
+    );
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaining, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { keyed, openLender, liveTo, type Who } from '@candor/simulator/lender';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { staffMember, staffSession } from '@candor/simulator/staff';
+
+let app: IdentityApp;
+let ana: RepayingBorrower;
+const ids = { asha: '', paul: '', rina: '', bea: '' };
+type Name = keyof typeof ids;
+
+beforeAll(async () => {
+  app = await identityApp();
+  await openLender(app);
+  ana = await repayingBorrower(app, 'ph');
+  await liveTo(app, 'ph', '2026-12-28');
+  ids.asha = await staffMember(app, 'asha@lender.example', ['support']);
+  ids.paul = await staffMember(app, 'paul@lender.example', ['support']);
+  ids.rina = await staffMember(app, 'rina@lender.example', ['underwriter']);
+  ids.bea = await staffMember(app, 'bea@lender.example', ['operations-lead']);
+});
+afterAll(() => app.close());
+
+const as = (name: Name): Promise<Who> => staffSession(app, ids[name]);
+const get = async (call: string, name: Name = 'bea') => app.get(`console/${call}`, await as(name));
+const post = async (call: string, body: object, name: Name = 'bea') =>
+  app.post(`console/${call}`, body, keyed(await as(name)));
+const answer = async (reportId: string, name: Name) =>
+  post('complaint-act', { reportId, act: 'answer', words: 'Done.' }, name);
+const complain = async () => (await complaining(app).save(ana.who)).json().reportId as string;
+const week = 'market=ph&from=2026-12-22&to=2026-12-28';
+
+describe('A15.710, A15.712 · the team', () => {
+  it('kept and missed are stored as things leave their queue, and both tables come to the same', async () => {
+    const [late, inTime] = [await complain(), await complain()];
+    await app.test.sql('update complaint set escalate_on = $2, promised_by = $2 where id = $1', [
+      late,
+      '2026-12-23',
+    ]);
+    expect((await answer(late, 'asha')).statusCode).toBe(200);
+    expect((await answer(inTime, 'paul')).statusCode).toBe(200);
+    const { rows } = await app.test.sql(
+      `select item_id as id, staff_id as by, is_kept as kept, done_on::text as on from queue_exit x where queue = 'complaints' order by x.id`,
+    );
+    expect(rows).toEqual([
+      { id: late, by: ids.asha, kept: false, on: '2026-12-28' },
+      { id: inTime, by: ids.paul, kept: true, on: '2026-12-28' },
+    ]);
+    const team = (await get(`team?${week}`)).json();
+    const sum = (list: { done: number; missed: number }[]) => [
+      list.reduce((all, { done }) => all + done, 0),
+      list.reduce((all, { missed }) => all + missed, 0),
+    ];
+    const total = [team.total.done, team.total.missed];
+    expect(total).toEqual([2, 1]);
+    expect([sum(team.queues), sum(team.people), sum(team.dayTotals)]).toEqual([total, total, total]);
+    expect(team.people.find(({ staffId }: { staffId: string }) => staffId === ids.asha)).toMatchObject({
+      done: 1,
+      missed: 1,
+      kept: '0.0',
+      queues: expect.arrayContaining(['complaints']),
+    });
+    const missed = (await get(`team-missed?${week}&queue=complaints&staffId=${ids.asha}`)).json();
+    expect(missed.items).toMatchObject([{ itemId: late, section: 'complaints', openedAs: late }]);
+    expect((await get(`team-missed?${week}&staffId=${ids.paul}`)).json().items).toEqual([]);
+  });
+
+  it('what a borrower or the system takes out of a queue is nobody’s work', async () => {
+    const reportId = await complain();
+    await app.post('sandbox/problem-act', { reportId, act: 'answer', words: 'By the page.' }, keyed(ana.who));
+    const { rows } = await app.test.sql('select 1 from queue_exit where item_id = $1', [reportId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is for whoever may see it, and for no longer than a month at once', async () => {
+    expect((await get(`team?${week}`, 'asha')).json().code).toBe('not_permitted');
+    expect((await get('team?market=ph&from=2026-01-01&to=2026-12-28')).json().code).toBe(
+      'period_is_too_long',
+    );
+  });
+});
+
+describe('A15.711, A15.713 · reassigning', () => {
+  it('gives a thing to whoever may do it, and its deadline stays', async () => {
+    const itemId = await complain();
+    await post('queue-take', { market: 'ph', queue: 'complaints', itemId }, 'asha');
+    const [before] = (await get(`team-assigned?market=ph&staffId=${ids.asha}`)).json().items;
+    expect(before).toMatchObject({ itemId, queue: 'complaints' });
+    const items = [{ queue: 'complaints', itemId }];
+    const wrong = await post('team-reassign', { market: 'ph', toStaffId: ids.rina, items });
+    expect(wrong.json().code).toBe('person_may_not_do_this');
+    const alone = await post('team-reassign', { market: 'ph', toStaffId: ids.paul, items }, 'asha');
+    expect(alone.json().code).toBe('not_permitted');
+    expect((await post('team-reassign', { market: 'ph', toStaffId: ids.paul, items })).json()).toEqual({
+      staffId: ids.paul,
+      items: 1,
+    });
+    const [after] = (await get(`team-assigned?market=ph&staffId=${ids.paul}`)).json().items;
+    expect(after).toMatchObject({ itemId, deadline: before.deadline, taken: { staffId: ids.paul } });
+    // Theirs until the next working day is over, though they have not touched it.
+    expect(Date.parse(after.taken.returnsAt) - Date.parse(after.taken.since)).toBeGreaterThan(6 * 3_600_000);
+    expect((await answer(itemId, 'asha')).json().code).toBe('item_is_taken');
+    expect((await answer(itemId, 'paul')).statusCode).toBe(200);
+    const gone = await post('team-reassign', { market: 'ph', toStaffId: ids.asha, items });
+    expect(gone.json().code).toBe('not_found');
+  });
+});

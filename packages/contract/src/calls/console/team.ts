@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { calendarDay, cursor, instant, percent } from '../../fields.ts';
+import { marketIds } from '../../market.ts';
+import { queueItem, queueNames } from './queues.ts';
+
+/** What was done, and how much of it after its deadline. */
+const slaCount = {
+  done: z.int().min(0),
+  missed: z.int().min(0),
+  kept: percent.nullable().meta({ description: 'In percent of what was done; null of nothing.' }),
+};
+const minutes = z.int().nullable().meta({ description: 'Median time from arrival until done.' });
+const period = { market: z.enum(marketIds), from: calendarDay, to: calendarDay };
+
+const consoleTeam = defineCall({
+  id: 'A15.710',
+  group: 'console',
+  name: 'team',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'team.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'SLA kept and missed over a period by queue, by person and by day, and who is assigned how much now. Both tables come to the same totals.',
+  request: z.strictObject({
+    ...period,
+    queue: z.enum(queueNames).optional(),
+    staffId: z.uuid().optional(),
+  }),
+  response: z.strictObject({
+    days: z.array(calendarDay),
+    total: z.strictObject(slaCount),
+    before: z.strictObject(slaCount).meta({ description: 'The same number of days before.' }),
+    dayTotals: z.array(z.strictObject(slaCount)),
+    queues: z.array(
+      z.strictObject({
+        ...slaCount,
+        queue: z.enum(queueNames),
+        name: z.string(),
+        promise: z.string().meta({ description: 'The SLA.', examples: ['4 working hours'] }),
+        minutes,
+      }),
+    ),
+    people: z.array(
+      z.strictObject({
+        ...slaCount,
+        staffId: z.uuid(),
+        name: z.string(),
+        roles: z.array(z.string()),
+        isHere: z.boolean().meta({ description: 'Logged in and at work in the last half hour.' }),
+        assigned: z.int().min(0),
+        minutes,
+        days: z.array(z.strictObject(slaCount)),
+        queues: z.array(z.enum(queueNames)).meta({ description: 'Whose work they may do.' }),
+      }),
+    ),
+  }),
+  errors: ['market_not_offered', 'period_is_too_long'],
+});
+
+const consoleTeamAssigned = defineCall({
+  id: 'A15.711',
+  group: 'console',
+  name: 'team-assigned',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'team.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'What somebody is assigned now, next deadline first.',
+  request: z.strictObject({ market: z.enum(marketIds), staffId: z.uuid() }),
+  response: z.strictObject({ items: z.array(queueItem) }),
+  errors: ['market_not_offered'],
+});
+
+const consoleTeamMissed = defineCall({
+  id: 'A15.712',
+  group: 'console',
+  name: 'team-missed',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'team.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'The items behind a number: what was done after its deadline, the last first.',
+  request: z.strictObject({
+    ...period,
+    queue: z.enum(queueNames).optional(),
+    staffId: z.uuid().optional(),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        itemId: z.uuid(),
+        queue: z.enum(queueNames),
+        item: z.string(),
+        section: z.string(),
+        openedAs: z.string(),
+        subject: z.string(),
+        by: z.string(),
+        since: instant,
+        deadline: instant,
+        doneAt: instant,
+      }),
+    ),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: ['market_not_offered'],
+});
+
+const consoleTeamReassign = defineCall({
+  id: 'A15.713',
+  group: 'console',
+  name: 'team-reassign',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'team.assign',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Give work to somebody who may do it, whoever has it now. The deadline stays. All of it moves, or nothing.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    toStaffId: z.uuid(),
+    items: z
+      .array(z.strictObject({ queue: z.enum(queueNames), itemId: z.uuid() }))
+      .min(1)
+      .max(100),
+  }),
+  response: z.strictObject({ staffId: z.uuid(), items: z.int() }),
+  errors: [
+    'not_found',
+    'market_not_offered',
+    'person_may_not_do_this',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+  ],
+});
+
+export const consoleTeamCalls = [
+  consoleTeam,
+  consoleTeamAssigned,
+  consoleTeamMissed,
+  consoleTeamReassign,
+] as const;
