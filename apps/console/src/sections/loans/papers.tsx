@@ -28,7 +28,9 @@ export function Papers({ page }: { readonly page: LoanData }) {
   return (
     <SidePart title="Documents">
       {open.fault && <Notice tone="red">{open.fault.words}</Notice>}
-      {page.papers === null && !page.broughtIn && <p className="k-muted">Your role doesn’t see signed documents.</p>}
+      {page.papers === null && !page.broughtIn && (
+        <p className="k-muted">Your role doesn’t see signed documents.</p>
+      )}
       {page.papers?.length === 0 && !page.broughtIn && <p className="k-muted">Nothing was signed here.</p>}
       {page.broughtIn && (
         <p className="k-muted">
