@@ -11,7 +11,10 @@ import type { LoanData } from './page-data.ts';
 const paperWords = { agreement: 'Agreement', disclosure: 'Disclosure' } as const;
 type Paper = keyof typeof paperWords;
 
-/** The signed documents, those that were issued since, and where else the loan is seen. That somebody opened a paper is in the audit trail. */
+/**
+ * The signed documents, those that were issued since, and where else the loan is seen. That somebody opened a
+ * paper is in the audit trail.
+ */
 export function Papers({ page }: { readonly page: LoanData }) {
   const { market, may } = useDesk();
   const open = useAct('console.loan-paper');
