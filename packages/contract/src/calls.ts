@@ -30,7 +30,7 @@ import { consoleLoansCalls } from './calls/console/loans.ts';
 import { consoleOutboxCalls } from './calls/console/outbox.ts';
 import { consolePageCalls } from './calls/console/page.ts';
 import { consolePaymentCalls } from './calls/console/payments.ts';
-import { consoleServicingCalls } from './calls/console/servicing.ts';
+import { consoleServicingCalls } from './calls/console/servicing/servicing.ts';
 import { consolePayoutBatchCalls } from './calls/console/payout-batches.ts';
 import { consolePayoutCalls } from './calls/console/payouts.ts';
 import { consolePeopleCalls } from './calls/console/people.ts';

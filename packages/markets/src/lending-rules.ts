@@ -1,5 +1,5 @@
 import type { CureRule } from '@candor/domain/arrears';
-import type { DueDayPolicy } from '@candor/domain/decisions';
+import type { DueDayPolicy } from '@candor/domain/due-day';
 import type { DatedConvention } from '@candor/domain/rate';
 import type { Rational } from '@candor/domain/numbers';
 import type { RoundingTerms } from '@candor/domain/schedule';

@@ -241,6 +241,12 @@ describe('the census', () => {
       A15.50 | staff: money.match | POST | /api/console/money-split | plain
       A15.51 | staff: money.refund | POST | /api/console/money-refund | plain
       A15.52 | staff: money.match | POST | /api/console/money-take-off | plain
+      A15.690 | staff: money.match | GET | /api/console/payment-preview | plain
+      A15.691 | staff: money.match | POST | /api/console/payment-post | plain
+      A15.692 | staff: money.match | GET | /api/console/reversal-preview | plain
+      A15.693 | staff: money.match | POST | /api/console/payment-reverse | plain
+      A15.694 | staff: loan.read | GET | /api/console/loan-documents | plain
+      A15.695 | staff: loan.act | POST | /api/console/document-issue | plain
       A15.53 | staff: money.match | POST | /api/console/claim-refuse | plain
       A15.202 | staff: money.match | POST | /api/console/claim-credit | plain
       A15.54 | staff: money.read | GET | /api/console/refunds | plain

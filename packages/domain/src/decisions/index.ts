@@ -2,7 +2,6 @@ export { type ApplyRule, decideApply } from './decide-apply.ts';
 export { decideCancel } from './decide-cancel.ts';
 export { decideDay } from './decide-day.ts';
 export { decideDelay, decideDelayFromCredit } from './decide-delay.ts';
-export { type DueDayPolicy, type DueDayRule, decideDueDay } from './decide-due-day.ts';
 export { type DisputeRule, decideDispute } from './decide-dispute.ts';
 export { type PayOutRule, decidePayOut } from './decide-pay-out.ts';
 export { type RefundRule, decideRefund } from './decide-refund.ts';

@@ -4,7 +4,7 @@ import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
 import { decideDay } from '../decisions/decide-day.ts';
 import { decideCancel } from '../decisions/decide-cancel.ts';
 import { decideDelay } from '../decisions/decide-delay.ts';
-import { decideDueDay } from '../decisions/decide-due-day.ts';
+import { decideDueDay } from '../due-day/decide-due-day.ts';
 import { decideDispute } from '../decisions/decide-dispute.ts';
 import { decideRefund } from '../decisions/decide-refund.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';

@@ -17,7 +17,7 @@ export type LookAtAct<Key extends ActKey> = {
 
 export type SeenAct = { readonly preview: ActPreview; readonly isAlone: boolean };
 
-/** What an act would do, and whether whoever looks may do it alone: what an approver would see is the same. */
+/** What an act would do, and whether whoever looks may do it alone: an approver would see the same. */
 export function previewAct<Key extends ActKey>(
   database: Database,
   parts: LendingDeps,

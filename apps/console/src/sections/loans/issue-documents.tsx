@@ -14,7 +14,7 @@ import type { LoanData } from './page-data.ts';
 const kindWords = { statement: 'Statement of account', certificate: 'Certificate of full payment' } as const;
 type Kind = keyof typeof kindWords;
 
-const languageWords: Readonly<Record<string, string>> = { en: 'English', fil: 'Filipino', hi: 'Hindi' };
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Statements and certificates: what was issued under which number, and by whom. */
 export function IssueDocuments({ page }: { readonly page: LoanData }) {
@@ -129,7 +129,7 @@ function IssueDialog({ page, kind, languages, from: first, onClose }: DialogProp
         <SelectField
           label="Language"
           value={language}
-          options={languages.map((value) => ({ value, words: languageWords[value] ?? value }))}
+          options={languages.map((value) => ({ value, words: languageNames.of(value) ?? value }))}
           onChange={setLanguage}
         />
         {kind === 'statement' && (

@@ -16,7 +16,7 @@ import { LoanHead } from './loan-head.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { Beside } from './beside.tsx';
 import { Papers } from './papers.tsx';
-import { Restructure } from './restructure.tsx';
+import { Restructure } from './restructure/restructure.tsx';
 import { Schedule } from './schedule.tsx';
 import { Waiting } from './waiting.tsx';
 

@@ -11,7 +11,10 @@ import type { LoanData } from './page-data.ts';
 const paperWords = { agreement: 'Agreement', disclosure: 'Disclosure' } as const;
 type Paper = keyof typeof paperWords;
 
-/** The signed documents, those that were issued since, and where else the loan is seen. That somebody opened a paper is in the audit trail. */
+/**
+ * The signed documents, those that were issued since, and where else the loan is seen. That somebody opened a
+ * paper is in the audit trail.
+ */
 export function Papers({ page }: { readonly page: LoanData }) {
   const { market, may } = useDesk();
   const open = useAct('console.loan-paper');
@@ -28,7 +31,9 @@ export function Papers({ page }: { readonly page: LoanData }) {
   return (
     <SidePart title="Documents">
       {open.fault && <Notice tone="red">{open.fault.words}</Notice>}
-      {page.papers === null && !page.broughtIn && <p className="k-muted">Your role doesn’t see signed documents.</p>}
+      {page.papers === null && !page.broughtIn && (
+        <p className="k-muted">Your role doesn’t see signed documents.</p>
+      )}
       {page.papers?.length === 0 && !page.broughtIn && <p className="k-muted">Nothing was signed here.</p>}
       {page.broughtIn && (
         <p className="k-muted">

@@ -30,7 +30,7 @@ const references: Readonly<Record<Way, string>> = {
 
 type Props = { readonly page: LoanData; readonly onDone: (outcome: 'asked') => void };
 
-/** Money that no channel reported: what it pays and what the borrower reads is seen before it is asked for. */
+/** Money that no channel reported: what it pays and what the borrower reads is seen before it is asked. */
 export function PostPayment({ page, onDone }: Props) {
   const { market, money } = useDesk();
   const draft = `post ${page.loan}`;

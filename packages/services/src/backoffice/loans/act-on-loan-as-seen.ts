@@ -17,18 +17,14 @@ export function actOnLoanAsSeen(
   kind: 'delay' | 'due-day' | 'settle',
   shown: LoanActInput,
 ): Command<ActOnLoan & Seen, null, Rule | 'figures_have_changed'> {
-  return asSeen(actOf(parts, kind, shown), async (tx) => {
+  const act: Command<ActOnLoan, null, Rule> =
+    kind === 'delay'
+      ? delayLoan(parts)
+      : kind === 'due-day'
+        ? changeDueDay(parts, shown.day ?? 0)
+        : notifySettlement(parts);
+  return asSeen(act, async (tx) => {
     const looked = await seeLoanAct(tx, kind, shown);
     return isRefusal(looked) ? looked : looked.preview;
   });
-}
-
-function actOf(
-  parts: Parts,
-  kind: 'delay' | 'due-day' | 'settle',
-  { day = 0 }: LoanActInput,
-): Command<ActOnLoan, null, Rule> {
-  if (kind === 'delay') return delayLoan(parts);
-  if (kind === 'settle') return notifySettlement(parts);
-  return changeDueDay(parts, day);
 }

@@ -1,9 +1,5 @@
-import {
-  decideDelayFromCredit,
-  decideDueDay,
-  decideWriteOff,
-  type DueDayRule,
-} from '@candor/domain/decisions';
+import { decideDelayFromCredit, decideWriteOff } from '@candor/domain/decisions';
+import { decideDueDay, type DueDayRule } from '@candor/domain/due-day';
 import { isRefusal } from '@candor/domain/refusals';
 import type { DelayRule } from '@candor/domain/delay';
 import type { LoanRule } from '@candor/domain/states';

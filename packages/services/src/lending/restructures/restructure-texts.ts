@@ -42,7 +42,7 @@ export function letterFigures(before: Loan, after: Loan, on: CalendarDate): Lett
   };
 }
 
-/** The letter to a borrower to whom other terms are offered: the figures are those that two people agreed to. */
+/** The letter to a borrower to whom other terms are offered, with the figures that two people agreed to. */
 export function restructureOffered(
   market: MarketId,
   { count, highest, firstDueOn, lastDueOn, costsMore, on }: LetterFigures,

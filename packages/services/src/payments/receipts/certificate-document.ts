@@ -30,7 +30,7 @@ export function isFullyPaid(loan: Loan): boolean {
   return ended.has(loan.state) && loanTotals(loan).owed === 0n;
 }
 
-/** That a loan is paid in full: what was lent, what was paid, when it was closed, and that nothing is owed. */
+/** That a loan is paid in full: what was lent, what was paid, when it was closed; nothing is owed. */
 export function certificateDocument(
   head: Letterhead,
   facts: CertificateFacts,

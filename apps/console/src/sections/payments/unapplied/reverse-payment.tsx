@@ -48,6 +48,7 @@ export function ReversePayment({ paper, onClose, onDone }: Props) {
     <Dialog
       title={`Reverse ${size}?`}
       about={[loan?.name, loan?.reference].filter((each) => typeof each === 'string').join(' · ')}
+      width="wide"
       onClose={onClose}
       onCommit={() => void commit()}
       commitWords={takesTwo ? 'request approval' : 'reverse'}
@@ -73,11 +74,13 @@ export function ReversePayment({ paper, onClose, onDone }: Props) {
       }
     >
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
-      <div className="k-form">
-        <SelectField label="Why" value={why} options={whys} onChange={setWhy} />
-        <TextArea label="Internal reason" rows={2} value={words} onChange={setWords} error={wrong} />
+      <div className="pm-reverse">
+        <div className="k-form">
+          <SelectField label="Why" value={why} options={whys} onChange={setWhy} />
+          <TextArea label="Internal reason" rows={4} value={words} onChange={setWords} error={wrong} />
+        </div>
+        <ActEffect loaded={act.loaded} seen={act.seen} title="Payoff amount" />
       </div>
-      <ActEffect loaded={act.loaded} seen={act.seen} title="Payoff amount" />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { totalOfParts } from '../loan/parts.ts';
 import { faultLadder } from '../testing/fault-ladder.ts';
 import { pay } from '../testing/money-cases.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';
-import { decideDay } from './decide-day.ts';
+import { decideDay } from '../decisions/decide-day.ts';
 import { decideDueDay } from './decide-due-day.ts';
 
 const policy = { everyMonths: 6, mostDays: 15 };

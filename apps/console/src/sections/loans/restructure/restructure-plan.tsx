@@ -5,13 +5,13 @@ import {
   EffectTable,
   Postings,
   ScheduleChange,
-} from '../../acts/act-preview.tsx';
-import { useDesk } from '../../shell/me.ts';
-import { Facts, Figures } from '../../kit/records/facts.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { MoneyText } from '../../kit/words/money-text.tsx';
-import { PartHead } from '../../kit/pane.tsx';
-import { dayWords } from '../../kit/words/day-words.ts';
+} from '../../../acts/act-preview.tsx';
+import { useDesk } from '../../../shell/me.ts';
+import { Facts, Figures } from '../../../kit/records/facts.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
+import { PartHead } from '../../../kit/pane.tsx';
+import { dayWords } from '../../../kit/words/day-words.ts';
 
 type Plan = NonNullable<ActPreview['schedule']>['before'];
 

@@ -1,7 +1,7 @@
-import { useDesk } from '../../shell/me.ts';
-import { Facts } from '../../kit/records/facts.tsx';
-import { SidePart } from '../../kit/pane.tsx';
-import type { LoanData } from './page-data.ts';
+import { useDesk } from '../../../shell/me.ts';
+import { Facts } from '../../../kit/records/facts.tsx';
+import { SidePart } from '../../../kit/pane.tsx';
+import type { LoanData } from '../page-data.ts';
 
 /** Three must agree: who asks, a second person, and the borrower by a code. */
 export function RestructureApproval({ page }: { readonly page: LoanData }) {

@@ -8,9 +8,9 @@ import {
 import { printedLanguages } from '@candor/services/lending/contracts';
 import { readLoanNamed } from '@candor/services/lending/loans';
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from '../key-refused.ts';
-import { figuresChanged } from './loan-refusals.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { keyRefused } from '../../key-refused.ts';
+import { figuresChanged } from '../loan-refusals.ts';
 
 type DocumentCalls = CallHandlers<'console.loan-documents' | 'console.document-issue'>;
 

@@ -5,11 +5,11 @@ import { readMarketOfPayment } from '@candor/services/backoffice/payments';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { previewAnswer } from './act-preview-answer.ts';
-import { figuresChanged } from './loan-refusals.ts';
-import { moneyRefusal } from './money-answers.ts';
-import { isOthers } from './taken-item.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { previewAnswer } from '../act-preview-answer.ts';
+import { figuresChanged } from '../loan-refusals.ts';
+import { moneyRefusal } from '../money-answers.ts';
+import { isOthers } from '../taken-item.ts';
 
 type Posting = 'console.payment-preview' | 'console.payment-post';
 type Reversing = 'console.reversal-preview' | 'console.payment-reverse';

@@ -9,8 +9,8 @@ import type { Loan, Plan } from '../loan/loan.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import type { Refusal } from '../refusals/refusal.ts';
-import { chargeLateTo } from './day-steps.ts';
-import { decideInSteps } from './decide-in-steps.ts';
+import { chargeLateTo } from '../decisions/day-steps.ts';
+import { decideInSteps } from '../decisions/decide-in-steps.ts';
 
 /** What the lender's policy lets a borrower change of the due day without new terms. */
 export interface DueDayPolicy {

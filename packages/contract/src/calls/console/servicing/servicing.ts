@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, instant, plainText } from '../../fields.ts';
-import { actPreview, previewMark } from './act-preview.ts';
-import { reasonGiven } from './fields.ts';
-import { ofLoan } from './loan-fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, instant, plainText } from '../../../fields.ts';
+import { actPreview, previewMark } from '../act-preview.ts';
+import { reasonGiven } from '../fields.ts';
+import { ofLoan } from '../loan-fields.ts';
 
 /** Money that somebody at the lender has in hand, or knows to be at the bank. */
 const handPayment = {

@@ -1,0 +1,1 @@
+export { type DueDayPolicy, type DueDayRule, decideDueDay } from './decide-due-day.ts';
