@@ -32,8 +32,8 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/lending/decisions/reason-grounds.ts',
-        from: "reason === 'too_young' && oldestCaught(when) >= adulthood.years",
-        to: "reason === 'too_young' && oldestCaught(when) >= 100",
+        from: 'return to < adulthood.years;',
+        to: 'return to < 100;',
       },
     ],
     test: {

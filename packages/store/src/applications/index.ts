@@ -10,6 +10,7 @@ export {
 } from './application-list.ts';
 export { insertBorrowerIfAbsent, marketOfBorrower } from './borrowers.ts';
 export { findApplicationDestination, setApplicationDestination } from './application-destination.ts';
+export { insertReturnNote, lastReturnNote } from './return-notes.ts';
 export { type ApplicationStep, listApplicationSteps } from './application-steps.ts';
 export {
   type OrderPlace,

@@ -125,7 +125,7 @@ export async function givenConsentId(
   return rows[0]?.isGiven ? rows[0].id : undefined;
 }
 
-export type BureauEnquiry = AskedEnquiry & {
+type BureauEnquiry = AskedEnquiry & {
   readonly consentId: bigint;
   readonly consentedAt: Date;
   readonly answeredAt: Date | null;

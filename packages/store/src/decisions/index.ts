@@ -17,7 +17,6 @@ export {
 } from './decisions.ts';
 export {
   type AskedEnquiry,
-  type BureauEnquiry,
   bureauEnquiriesOf,
   lastAnswerOf,
   type EnquiryKind,
@@ -28,7 +27,6 @@ export {
   insertEnquiryIfAbsent,
   listEnquiries,
 } from './enquiries.ts';
-export { insertReturnNote, lastReturnNote } from './return-notes.ts';
 export { insertTableRerun, tableRerunsOf } from './table-reruns.ts';
 export {
   type ManualDecision,

@@ -73,13 +73,12 @@ function PolicyLine({ application, decision: { money, wish } }: Props) {
   const requested = application.amount;
   const policy = Math.min(wish.policy ?? 0, requested);
   const wanted = Math.min(Number(wish.amount ?? 0n), requested);
-  const part = (minor: number) => (requested === 0 ? 0 : (minor * 100) / requested);
   return (
     <div className="k-policy-line">
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="k-policy-all" width="100" height="4" />
-        <rect className="k-policy-over" width={part(wanted)} height="4" />
-        <rect className="k-policy-in" width={part(Math.min(policy, wanted))} height="4" />
+      <svg viewBox={`0 0 ${requested} 4`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className="k-policy-all" width={requested} height="4" />
+        <rect className="k-policy-over" width={wanted} height="4" />
+        <rect className="k-policy-in" width={Math.min(policy, wanted)} height="4" />
       </svg>
       <p className="k-muted">
         <span>
@@ -142,10 +141,9 @@ function NeedsApproval({
   readonly decision: Decision;
 }) {
   const { takes, why, dtiPerMille, dtiLimitPerMille, approvers } = authority;
-  const { money, wish } = decision;
+  const { money } = decision;
   if (takes === 'alone') return null;
-  const over = (wish.amount ?? 0n) - BigInt(authority.policyAmount);
-  const head = takes === 'risk' ? overWords(money, over) : '';
+  const head = takes === 'risk' ? overWords(money, authority.overPolicy) : '';
   return (
     <output className="k-needs-approval">
       <Icon name="people" />
@@ -163,8 +161,8 @@ function NeedsApproval({
   );
 }
 
-const overWords = (money: MoneyWay, over: bigint) =>
-  over > 0n ? `${moneyWords(money, over)} over policy: ` : '';
+const overWords = (money: MoneyWay, over: number) =>
+  over > 0 ? `${moneyWords(money, String(over))} over policy: ` : '';
 
 function whoWords(takes: Authority['takes'], approvers: readonly string[]): string {
   if (takes === 'nobody') return '';

@@ -4,7 +4,7 @@ import type { Application } from './application-types.ts';
 
 const results = { match: 'match', differs: 'differs', look: 'not read' } as const;
 
-/** What was read on the documents beside what the application says; what nobody has read is compared by eye. */
+/** What was read on the documents beside what the application says; the rest is compared by eye. */
 export function Comparison({ application: { comparison, pictures } }: { readonly application: Application }) {
   if (comparison.length === 0) return null;
   const hasBoxes = pictures.some(({ boxes }) => boxes.length > 0);

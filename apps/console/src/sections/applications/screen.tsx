@@ -2,6 +2,7 @@ import { usePlace } from '../../shell/router.ts';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationPage } from './application-page.tsx';
 import './applications.css';
+import './documents.css';
 
 /** Who has applied, and one of them. */
 export function Screen() {

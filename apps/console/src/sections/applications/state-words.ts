@@ -16,7 +16,7 @@ export const stateWords: Readonly<Record<Application['state'], string>> = {
   'paid-out': 'Disbursed',
 };
 
-/** 3 instalments of a month → 3 months; of two weeks → 6 × 2 weeks; one of 30 days → 30 days, single payment. */
+/** 3 of a month → 3 months; 6 of two weeks → 6 × 2 weeks; one of 30 days → 30 days, single payment. */
 export function termWords({ instalments, every }: Application['term']): string {
   const unit = every.unit.replace('-', ' ');
   const many = (count: number) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -96,7 +96,7 @@ function Rerun({ application: { orderId, canDecide }, onRerun }: Props) {
   return (
     <span className="k-buttons">
       {rerun.fault && <Notice tone="red">{rerun.fault.words}</Notice>}
-      <Button size="small" keys="y" isBusy={rerun.isBusy} onClick={() => void run()}>
+      <Button size="small" commits keys="y" isBusy={rerun.isBusy} onClick={() => void run()}>
         Re-run
       </Button>
     </span>

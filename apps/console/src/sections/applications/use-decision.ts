@@ -80,7 +80,7 @@ export function useDecision({ application, onDecided, onMissed }: DecisionProps)
   return { money, way, choose, wish, ...chosen, ...typed, ...look, decide, commit };
 }
 
-/** The amount and the term that would be offered: what policy allows of what was asked for, until it is typed. */
+/** The amount and the term that would be offered: what policy allows, until something else is typed. */
 function useWish(application: Application) {
   const { orderId, policyAmount, counterOffers, terms } = application;
   const money = moneyWay(application.currency, application.market);

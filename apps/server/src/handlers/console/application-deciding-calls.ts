@@ -67,6 +67,7 @@ export function consoleApplicationDecidingHandlers({ borrowing }: HandlerParts):
           })),
           approvers: [...authority.approvers],
           policyAmount: Number(authority.policyAmount),
+          overPolicy: Number(authority.overPolicy),
         },
       };
     },

@@ -15,6 +15,13 @@ import { marketIds } from '../../market.ts';
 import { orderState } from '../order.ts';
 import { quoteFigures } from '../product.ts';
 import { previewMark } from './act-preview.ts';
+import {
+  applicationPictures,
+  counterOffers,
+  documentComparison,
+  tableReruns,
+} from './application/application-shapes.ts';
+import { applicationEvidenceCalls } from './application/evidence-calls.ts';
 import { applicationFilters, consoleApplicationListCalls } from './application-lists.ts';
 import { takenByField } from './fields.ts';
 import { sortOf } from './list-fields.ts';
@@ -139,43 +146,8 @@ const consoleApplication = defineCall({
     groups: z.array(
       z.strictObject({ title: z.string(), about: z.string().nullable(), facts: z.array(applicationFact) }),
     ),
-    pictures: z.array(
-      z.strictObject({
-        imageId: z
-          .uuid()
-          .nullable()
-          .meta({ description: 'Null without document.see: that it was given is all.' }),
-        field: z.string(),
-        title: z.string(),
-        givenAt: instant,
-        isNew: z.boolean().meta({ description: 'Came after the application was returned to the applicant.' }),
-        isVerified: z.boolean(),
-        boxes: z
-          .array(
-            z.strictObject({
-              what: z.enum(['name', 'born-on', 'document-number', 'face']),
-              box: z.array(z.int()).length(4),
-            }),
-          )
-          .meta({
-            description: 'Where something was read: left, top, width, height, in thousandths of the picture.',
-          }),
-      }),
-    ),
-    comparison: z
-      .array(
-        z.strictObject({
-          what: z.string(),
-          application: z.string().nullable(),
-          id: z.string().nullable(),
-          account: z.string().nullable(),
-          result: z.enum(['match', 'differs', 'look']),
-        }),
-      )
-      .meta({
-        description:
-          'What was read on the documents beside what the application says; `look`: nothing was read.',
-      }),
+    pictures: applicationPictures,
+    comparison: documentComparison,
     checks: z.array(
       z.strictObject({ what: z.string(), says: z.string(), state: z.enum(['agrees', 'look', 'not']) }),
     ),
@@ -191,17 +163,7 @@ const consoleApplication = defineCall({
         mostByTable: minorAmount.nullable(),
       })
       .nullable(),
-    reruns: z
-      .array(
-        z.strictObject({
-          by: z.string(),
-          tableVersion: z.int(),
-          outcome: z.enum(['approve', 'refuse', 'refer']),
-          mostByTable: minorAmount.nullable(),
-          runAt: instant,
-        }),
-      )
-      .meta({ description: 'The table asked again, oldest first; it decided nothing.' }),
+    reruns: tableReruns,
     offer: z.strictObject({ mostAmount: minorAmount, openUntil: calendarDay }).nullable(),
     askedTerm: offeredTerm
       .nullable()
@@ -215,17 +177,7 @@ const consoleApplication = defineCall({
       .array(z.strictObject({ step: z.enum(formSteps), title: z.string() }))
       .meta({ description: 'KYC steps that are given and that nobody has verified.' }),
     terms: z.array(offeredTerm).meta({ description: 'Of the product, for whoever decides.' }),
-    counterOffers: z
-      .array(
-        z.strictObject({
-          term: offeredTerm,
-          amount: minorAmount,
-          instalment: minorAmount,
-          dtiPerMille: z.int(),
-        }),
-      )
-      .max(3)
-      .meta({ description: 'For a term the largest amount within policy.' }),
+    counterOffers,
     waits: z
       .strictObject({ requestId: z.uuid(), actName: z.string(), askedBy: z.string() })
       .nullable()
@@ -330,6 +282,7 @@ const consoleApplicationPreview = defineCall({
         ),
         approvers: z.array(z.string()).meta({ description: 'Who may approve it, by name.' }),
         policyAmount: minorAmount,
+        overPolicy: minorAmount.meta({ description: 'By how much it is above policy.' }),
         dtiPerMille: z.int().nullable(),
         dtiLimitPerMille: z.int().nullable(),
       })
@@ -406,87 +359,6 @@ const consoleApplicationDecide = defineCall({
   ],
 });
 
-const outcome = z.enum(['approve', 'refuse', 'refer']);
-
-const consoleApplicationRerun = defineCall({
-  id: 'A15.670',
-  group: 'console',
-  name: 'application-rerun',
-  method: 'POST',
-  audience: 'staff',
-  permission: 'application.decide',
-  variant: 'none',
-  idempotent: true,
-  wireGroup: null,
-  summary:
-    'Asks the decision table in force once more, on the facts of today. It decides nothing; who asked is written down.',
-  request: z.strictObject({ orderId: z.uuid() }),
-  response: z.strictObject({
-    tableVersion: z.int(),
-    before: outcome.nullable().meta({ description: 'What it said when the application was sent.' }),
-    after: outcome,
-  }),
-  errors: [
-    'not_found',
-    'order_cannot_change_now',
-    'kyc_is_incomplete',
-    'idempotency_key_reused',
-    'idempotency_key_in_use',
-  ],
-});
-
-const bureauStatus = z.enum(['none', 'current', 'late-30', 'late-60', 'late-90', 'written-off']);
-
-const consoleApplicationBureau = defineCall({
-  id: 'A15.671',
-  group: 'console',
-  name: 'application-bureau',
-  method: 'POST',
-  audience: 'staff',
-  permission: 'document.see',
-  variant: 'none',
-  idempotent: false,
-  wireGroup: null,
-  summary:
-    'All that the credit bureau answered about the applicant, newest first. Who looked is written down.',
-  request: z.strictObject({ orderId: z.uuid() }),
-  response: z.strictObject({
-    reports: z.array(
-      z.strictObject({
-        enquiryId: z.uuid(),
-        askedAt: instant,
-        answeredAt: instant.nullable(),
-        consentedAt: instant,
-        came: z.enum(['answered', 'no-answer', 'forgotten']),
-        record: z
-          .strictObject({
-            standing: z.enum(['found', 'thin']),
-            openLoans: z.int().min(0),
-            worstStatus: bureauStatus,
-            enquiries: z.int().min(0),
-            reference: z.string().nullable(),
-            lines: z
-              .array(
-                z.strictObject({
-                  lender: z.string().nullable(),
-                  kind: z.string(),
-                  openedOn: calendarDay.nullable(),
-                  isOpen: z.boolean(),
-                  amount: minorAmount.nullable(),
-                  outstanding: minorAmount.nullable(),
-                  worstStatus: bureauStatus,
-                }),
-              )
-              .nullable()
-              .meta({ description: 'Null where the bureau only counts them.' }),
-          })
-          .nullable(),
-      }),
-    ),
-  }),
-  errors: ['not_found'],
-});
-
 export const consoleApplicationCalls = [
   consoleApplications,
   ...consoleApplicationListCalls,
@@ -495,6 +367,5 @@ export const consoleApplicationCalls = [
   consoleApplicationPictureFile,
   consoleApplicationPreview,
   consoleApplicationDecide,
-  consoleApplicationRerun,
-  consoleApplicationBureau,
+  ...applicationEvidenceCalls,
 ] as const;

@@ -5,7 +5,7 @@ import { listApplicationSteps } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { moneyText } from '../../lending/decision-tables/money-text.ts';
-import { staffTermWords } from '../../lending/applications/term-words.ts';
+import { staffTermWords } from '../../lending/contracts/term-words.ts';
 import { codeWords } from './override-code-words.ts';
 
 export type HistoryLine = { readonly at: Date; readonly words: string; readonly note: string | null };

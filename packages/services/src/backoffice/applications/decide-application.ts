@@ -2,8 +2,8 @@ import type { OfferedTerm } from '@candor/domain/product';
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import { dropHold } from '@candor/store/queues';
-import { insertManualDecision, insertReturnNote } from '@candor/store/decisions';
-import { listApplicationHolds, lockApplication } from '@candor/store/applications';
+import { insertManualDecision } from '@candor/store/decisions';
+import { insertReturnNote, listApplicationHolds, lockApplication } from '@candor/store/applications';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { requestApproval, previewOf } from '../approvals/request-approval.ts';
 import { noteAlone } from '../authority/authority.ts';
@@ -21,7 +21,7 @@ import { clearScreening } from './clear-screening.ts';
 import { hasSubstance } from './has-substance.ts';
 import { borneOutReasons } from './lawful-reasons.ts';
 import { orderOf, overrideApplication } from './override-application.ts';
-import { returnNoteAbout } from '../../lending/applications/return-note.ts';
+import { returnNoteAbout } from '../../lending/decisions/return-note.ts';
 import { lastDecision } from '../../lending/decisions/last-decision.ts';
 
 export type DecideApplication = Omit<DecideManually, 'accepts' | 'term'> & {

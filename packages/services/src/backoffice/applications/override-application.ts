@@ -6,7 +6,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { ActReader, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { decideManually } from '../../lending/decisions/decide-manually.ts';
 import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
-import { staffTermWords } from '../../lending/applications/term-words.ts';
+import { staffTermWords } from '../../lending/contracts/term-words.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { staffWhoApplied } from './application-authority.ts';

@@ -26,7 +26,7 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
 import { aboutApplication } from '../../lending/applications/notify-about-application.ts';
 import { stepsToMend } from '../../lending/applications/application-reasons.ts';
-import { returnNoteOf } from '../../lending/applications/return-note.ts';
+import { returnNoteOf } from '../../lending/decisions/return-note.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { applicationAuthority } from './application-authority.ts';
 import { approveApplication } from './approve-application.ts';
@@ -57,6 +57,8 @@ type PreviewedAuthority = {
   readonly codes: readonly string[];
   /** Minor units in decimal. */
   readonly policyAmount: string;
+  /** By how much the amount is above it; 0 where it is not. */
+  readonly overPolicy: string;
   readonly dtiPerMille: number | null;
   readonly dtiLimitPerMille: number | null;
   /** Who may approve it, by name; nobody where it needs nobody. */
@@ -170,6 +172,7 @@ async function seeApproval(
     why: found.why,
     codes: found.codes,
     policyAmount: String(policyAmount),
+    overPolicy: String(amount > policyAmount ? amount - policyAmount : 0n),
     dtiPerMille,
     dtiLimitPerMille,
     approvers: await approversOf(tx, found.takes, staffId),

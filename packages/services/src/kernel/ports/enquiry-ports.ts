@@ -75,7 +75,7 @@ export type DocumentReading = {
   readonly what: 'name' | 'born-on' | 'document-number' | 'face';
   /** As it was read; a day as 2026-11-16. */
   readonly text: string;
-  /** From the left, from the top, width and height, in thousandths of the picture; null where it is not told. */
+  /** In thousandths of the picture: from the left, from the top, width and height; null where not told. */
   readonly box: readonly [left: number, top: number, width: number, height: number] | null;
 };
 

@@ -22,7 +22,7 @@ import type { MoveRefusal } from './move-application.ts';
 import { offerValidity } from './offer-validity.ts';
 import type { ApplicationAnswer } from './application-answer.ts';
 import { productTermsOf } from './product-terms-of.ts';
-import { staffTermWords } from './term-words.ts';
+import { staffTermWords } from '../contracts/term-words.ts';
 
 export type ApproveApplication = {
   readonly orderId: string;

@@ -6,8 +6,8 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { reasonWords } from './application-reasons.ts';
-import { returnNoteOf } from './return-note.ts';
-import { termWords } from './term-words.ts';
+import { returnNoteOf } from '../decisions/return-note.ts';
+import { termWords } from '../contracts/term-words.ts';
 import { longDay } from '../../customers/messages/day-words.ts';
 import {
   applicationWords,

@@ -26,7 +26,7 @@ import { disbursementStandingOf } from '../../payments/disbursements/disbursemen
 import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
-import { returnNoteOf } from '../../lending/applications/return-note.ts';
+import { returnNoteOf } from '../../lending/decisions/return-note.ts';
 import { laterDay } from '../../lending/applications/later-day.ts';
 import { offersAfterRefusal, type ProductOffer } from '../../lending/products/product-offers.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -47,7 +47,7 @@ import {
   documentComparison,
   readingsOf,
   type ComparedRow,
-} from '../../backoffice/applications/document-comparison.ts';
+} from '../../backoffice/applications/evidence/document-comparison.ts';
 import { decisionOfSending, judgeApplication } from '../../backoffice/applications/application-policy.ts';
 import { givenValues } from '../../backoffice/applications/given-values.ts';
 import {

@@ -1,5 +1,4 @@
-import { lastReturnNote } from '@candor/store/decisions';
-import type { LoanApplication } from '@candor/store/applications';
+import { lastReturnNote, type LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferedTerm } from '@candor/domain/product';
 import type { Language } from '@candor/i18n';
-import { paperTexts } from '../contracts/paper-texts.ts';
+import { paperTexts } from './paper-texts.ts';
 
 /**
  * How long a loan lasts, as its borrower reads it, in the largest whole unit: 3 × 1 month → 3 months · 4 × 1

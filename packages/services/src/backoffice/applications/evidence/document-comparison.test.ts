@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
-import type { DocumentReading } from '../../kernel/ports/enquiry-ports.ts';
+import type { AccountView } from '../../../customers/payout-accounts/payout-accounts-of.ts';
+import type { DocumentReading } from '../../../kernel/ports/enquiry-ports.ts';
 import { documentComparison } from './document-comparison.ts';
-import type { GivenValues } from './given-values.ts';
+import type { GivenValues } from '../given-values.ts';
 
 const values: Readonly<Record<string, string>> = {
   givenName: 'Analyn Reyes',

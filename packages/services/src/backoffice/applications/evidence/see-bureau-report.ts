@@ -1,9 +1,9 @@
-import { bureauEnquiriesOf, type BureauEnquiry } from '@candor/store/decisions';
+import { bureauEnquiriesOf } from '@candor/store/decisions';
 import { findApplication } from '@candor/store/applications';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { Command } from '../../kernel/commands/command.ts';
-import type { BureauLine, BureauRecord } from '../../kernel/ports/enquiry-ports.ts';
-import { enquiryAbout } from '../../lending/decisions/ask-once.ts';
+import type { PersonSeal } from '../../../kernel/person-seal.ts';
+import type { Command } from '../../../kernel/commands/command.ts';
+import type { BureauLine, BureauRecord } from '../../../kernel/ports/enquiry-ports.ts';
+import { enquiryAbout } from '../../../lending/decisions/ask-once.ts';
 
 export type BureauReport = {
   /** Instants as text: 2026-11-16T00:00:00.000Z. */
@@ -44,7 +44,14 @@ export const seeBureauReport = ({
 
 function reportOf(
   seal: PersonSeal,
-  { id, askedAt, answeredAt, consentedAt, outcome, sealed }: BureauEnquiry,
+  {
+    id,
+    askedAt,
+    answeredAt,
+    consentedAt,
+    outcome,
+    sealed,
+  }: Awaited<ReturnType<typeof bureauEnquiriesOf>>[number],
 ): BureauReport {
   const record =
     outcome === 'answered' && sealed !== null

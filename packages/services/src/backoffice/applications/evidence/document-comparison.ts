@@ -3,12 +3,12 @@ import type { MarketId } from '@candor/markets';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
 import { lastAnswerOf } from '@candor/store/decisions';
 import type { ReadTx } from '@candor/store/database';
-import type { AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { DocumentReading, IdentityResult } from '../../kernel/ports/enquiry-ports.ts';
-import { enquiryAbout } from '../../lending/decisions/ask-once.ts';
-import type { GivenValues } from './given-values.ts';
-import { dayText, maskNumber } from './application-facts.ts';
+import type { AccountView } from '../../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../../kernel/person-seal.ts';
+import type { DocumentReading, IdentityResult } from '../../../kernel/ports/enquiry-ports.ts';
+import { enquiryAbout } from '../../../lending/decisions/ask-once.ts';
+import type { GivenValues } from '../given-values.ts';
+import { dayText, maskNumber } from '../application-facts.ts';
 
 /** What was read on the pictures as they are now; nothing of pictures that were handed in since. */
 export async function readingsOf(
