@@ -142,6 +142,7 @@ CREATE TRIGGER approval_word_stays BEFORE DELETE OR TRUNCATE ON public.approval_
 
 create table attachment (
   id uuid not null,
+  n bigint generated always as identity not null,
   subject text not null,
   borrower_id uuid,
   name_sealed text,
@@ -153,6 +154,7 @@ create table attachment (
   at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   constraint attachment_pkey PRIMARY KEY (id),
+  constraint attachment_n_key UNIQUE (n),
   constraint attachment_store_key_key UNIQUE (store_key),
   constraint attachment_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint attachment_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -162,7 +164,7 @@ create table attachment (
   constraint attachment_subject_check CHECK ((subject ~ '^[a-z-]+:[0-9a-f-]{36}$'::text))
 );
 CREATE INDEX attachment_borrower ON public.attachment USING btree (borrower_id) WHERE (borrower_id IS NOT NULL);
-CREATE INDEX attachment_subject ON public.attachment USING btree (subject, at, id);
+CREATE INDEX attachment_subject ON public.attachment USING btree (subject, n);
 CREATE TRIGGER attachment_stays BEFORE DELETE OR TRUNCATE ON public.attachment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table audit_log (
