@@ -13,7 +13,7 @@ import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.t
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';
 import { consoleComplaintsCalls } from './calls/console/complaints.ts';
-import { consoleCustomerCalls } from './calls/console/customers.ts';
+import { consoleCustomerCalls } from './calls/console/customers/customers.ts';
 import { consoleDataCalls } from './calls/console/data.ts';
 import { consoleImportCalls } from './calls/console/imports.ts';
 import { consoleIntegrationCalls } from './calls/console/integrations.ts';

@@ -29,10 +29,10 @@ const loans = (by: FoundBy, loanIds: readonly bigint[]): LookedUp => ({ by, loan
 const people = (by: FoundBy, borrowerIds: readonly string[]): LookedUp => ({ by, loanIds: [], borrowerIds });
 
 /**
- * What a caller would say, all of it or how it begins: CL-FWX9 loans, C-2026-FW complaints, 0918 555 a number,
- * a channel's number the loan that it paid; anything else is part of a name, whatever its accents and case. Of
- * many by one name "Reyes 4417" is who has a number that ends so. One function for the list of customers, that
- * of loans and the palette.
+ * What a caller would say, all of it or how it begins: CL-FWX9 loans, C-2026-FW complaints, 0918 555 a
+ * number, a channel's number the loan that it paid; anything else is part of a name, whatever its accents and
+ * case. Of many by one name "Reyes 4417" is who has a number that ends so. One function for the list of
+ * customers, that of loans and the palette.
  */
 export async function lookUp(
   tx: ReadTx,

@@ -11,7 +11,7 @@ import {
 } from '@candor/simulator/borrowers';
 import { openLender, liveTo, type Who } from '@candor/simulator/lender';
 import { staffMember, staffSession } from '@candor/simulator/staff';
-import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { identityApp, type IdentityApp } from '../../../testing/identity-app.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;

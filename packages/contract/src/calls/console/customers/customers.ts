@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, minorAmount, plainText } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { loanState, orderState } from '../order.ts';
-import { mayContact } from './collections.ts';
-import { reasonGiven } from './fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, cursor, instant, minorAmount, plainText } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { loanState, orderState } from '../../order.ts';
+import { mayContact } from '../collections.ts';
+import { reasonGiven } from '../fields.ts';
 
 const ofCustomer = { market: z.enum(marketIds), borrowerId: z.uuid() };
 

@@ -9,9 +9,9 @@ import {
   readCustomers,
   readTimeline,
 } from '@candor/services/reads/customers';
-import type { Handler } from '../../http/handler.ts';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from '../key-refused.ts';
+import type { Handler } from '../../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { keyRefused } from '../../key-refused.ts';
 import { customerAnswer, customerLineAnswer, notesAnswer, timelineAnswer } from './customer-answers.ts';
 
 type CustomerCalls = CallHandlers<
