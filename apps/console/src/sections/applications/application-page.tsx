@@ -62,7 +62,7 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
               reload();
             }}
           />
-          <BesideCustomer of={{ application: application.orderId }} />
+          <BesideCustomer aboutId={`order:${application.orderId}`} />
           <Trace application={application} />
         </SidePane>
       )}

@@ -247,9 +247,9 @@ const consoleCustomerNotes = defineCall({
   summary: 'What staff wrote on a borrower: by the borrower, or by one of their loans or applications.',
   request: z.strictObject({
     market: z.enum(marketIds),
-    borrowerId: z.uuid().optional(),
-    loan: plainText(60).optional(),
-    application: z.uuid().optional(),
+    aboutId: plainText(80)
+      .regex(/^(?:borrower|loan|order):[\w-]+$/u)
+      .meta({ examples: ['loan:CL-FWX93-GGB9Q'] }),
   }),
   response: z.strictObject({
     borrowerId: z.uuid(),
