@@ -47,8 +47,8 @@ export type NameWish = {
 };
 
 /**
- * Borrowers in whose name all of these parts are: of one market, since every part is. A part may be of another
- * place in the word: whoever shows a name compares it first.
+ * Borrowers in whose name all of these parts are: of one market, since every part is. A part may be of
+ * another place in the word: whoever shows a name compares it first.
  */
 export async function findBorrowersByName(
   tx: ReadTx,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
-import { isInName, nameWordsOf, partsTyped, phonePartsOf, phonePartsTyped, typedWords } from './find-parts.ts';
+import {
+  isInName,
+  nameWordsOf,
+  partsTyped,
+  phonePartsOf,
+  phonePartsTyped,
+  typedWords,
+} from './find-parts.ts';
 
 const seal = new PersonSeal([Buffer.alloc(32, 7)]);
 const holds = (name: string, typed: string) => {
