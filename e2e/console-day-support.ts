@@ -27,9 +27,8 @@ export async function findLoan(asha: Page, phone: string, elsewhere: string): Pr
   const find = async (words: string) => {
     await leaveFields(asha);
     await press(asha, '/');
-    await asha.keyboard.press('Control+A');
     await asha.keyboard.type(words);
-    await press(asha, 'Enter');
+    await asha.getByRole('option', { name: `Loans with “${words}”` }).click();
     await expect(asha.getByRole('heading', { name: `Loans for “${words}”` })).toBeVisible();
     return tableOf(asha, 'Loans').locator('tbody tr');
   };

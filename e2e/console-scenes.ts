@@ -100,6 +100,33 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'complaint-log', by: 'support', at: 'complaints', first: keys('o') },
     { name: 'complaint', by: 'support', at: 'complaints', first: keys('j'), also: ['dark', 'tablet'] },
   ],
+  customers: [
+    { name: 'customers', by: 'support', at: 'customers', first: row(1), also: ['tablet-upright'] },
+    {
+      name: 'customer',
+      by: 'support',
+      at: 'collections',
+      first: async (page) => {
+        await row(0, 'Enter')(page);
+        const loan = new URL(page.url()).pathname.split('/').at(-1);
+        await page.goto(`/console/loans/${loan}`);
+        await page.getByRole('heading', { name: 'Customer' }).locator('..').getByRole('link').first().click();
+        await page.waitForTimeout(600);
+      },
+      also: every,
+    },
+    {
+      name: 'palette',
+      by: 'support',
+      at: '',
+      first: async (page) => {
+        await press(page, 'Control+k');
+        await page.keyboard.type('san');
+        await page.waitForTimeout(900);
+      },
+      also: ['dark'],
+    },
+  ],
   loans: [
     {
       name: 'loans',

@@ -20,7 +20,7 @@ import { consoleComplaintDeskCalls } from './calls/console/complaint-desk.ts';
 import { consoleCollectionsListCalls } from './calls/console/collections-list.ts';
 import { consoleCollectionsWorkCalls } from './calls/console/collections-work.ts';
 import { consoleComplaintsCalls } from './calls/console/complaints.ts';
-import { consoleCustomerCalls } from './calls/console/customers.ts';
+import { consoleCustomerCalls } from './calls/console/customers/customers.ts';
 import { consoleDataCalls } from './calls/console/data.ts';
 import { consoleImportCalls } from './calls/console/imports.ts';
 import { consoleIntegrationCalls } from './calls/console/integrations.ts';

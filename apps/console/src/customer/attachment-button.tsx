@@ -40,7 +40,7 @@ export function AttachmentButton({ file }: { readonly file: Attachment }) {
     );
   return (
     <>
-      <Button size="small" icon="paper" isBusy={open.isBusy} onClick={() => void give()}>
+      <Button size="small" icon="paper" isBusy={open.isBusy} commits onClick={() => void give()}>
         {file.name} <span className="k-muted">{sizeWords(file.bytes)}</span>
       </Button>
       {open.fault && <Notice tone="red">{open.fault.words}</Notice>}

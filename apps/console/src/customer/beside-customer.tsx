@@ -4,12 +4,13 @@ import { hrefTo } from '../shell/router.ts';
 import { useLoad } from '../shell/runtime/use-load.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 
-type Props = { readonly of: { readonly loan: string } | { readonly application: string } };
+/** `loan:CL-FWX93-GGB9Q`, or `order:` and the application's id. */
+type Props = { readonly aboutId: string };
 
 /** Beside a loan or an application: whose it is, and what staff wrote on them. */
-export function BesideCustomer({ of }: Props) {
+export function BesideCustomer({ aboutId }: Props) {
   const { market } = useDesk();
-  const { loaded } = useLoad('console.customer-notes', { market: market.market, ...of });
+  const { loaded } = useLoad('console.customer-notes', { market: market.market, aboutId });
   const read = loaded.read?.data;
   if (!read) return null;
   return (

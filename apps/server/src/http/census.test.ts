@@ -277,6 +277,14 @@ describe('the census', () => {
       A15.186 | staff: bureau.read | GET | /api/console/bureau-cases | plain
       A15.187 | staff: bureau.read | GET | /api/console/bureau-case | plain
       A15.188 | staff: bureau.dispute | POST | /api/console/bureau-case-act | plain
+      A15.300 | staff: loan.read | GET | /api/console/customers | plain
+      A15.301 | staff: loan.read | GET | /api/console/customer | plain
+      A15.302 | staff: loan.read | GET | /api/console/customer-timeline | plain
+      A15.303 | staff: loan.read | GET | /api/console/customer-notes | plain
+      A15.304 | staff: customer.note | POST | /api/console/customer-note | plain
+      A15.305 | staff: customer.reveal | POST | /api/console/customer-reveal | plain
+      A15.306 | staff: customer.note | POST | /api/console/attachment | plain
+      A15.307 | staff: loan.read | GET | /api/console/find | plain
       A15.76 | staff: loan.read | GET | /api/console/loans | plain
       A15.77 | staff: loan.read | GET | /api/console/loan | plain
       A15.78 | staff: loan.read | GET | /api/console/loan-ledger | plain

@@ -96,7 +96,8 @@ export const staffFaults = {
   attachment_not_taken: {
     status: 422,
     title: 'This file is not taken',
-    sentence: 'Nothing was kept, and what you typed is still here. Please attach a JPEG, a PNG or a PDF of at most 5 MB.',
+    sentence:
+      'Nothing was kept, and what you typed is still here. Please attach a JPEG, a PNG or a PDF of at most 5 MB.',
   },
   import_file_is_unreadable: {
     status: 422,

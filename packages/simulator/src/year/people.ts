@@ -2,7 +2,12 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { readDocumentNumber, type MarketId } from '@candor/markets';
 import { citiesOf } from '@candor/markets/cities';
 import type { FormStep, StepValue } from '@candor/markets/certification';
-import { keepNameWords, keepPhoneParts, phoneAbout, noteDocument } from '@candor/services/customers/borrowers';
+import {
+  keepNameWords,
+  keepPhoneParts,
+  phoneAbout,
+  noteDocument,
+} from '@candor/services/customers/borrowers';
 import { sealValues } from '@candor/services/customers/kyc';
 import type { BureauRecord } from '@candor/services/kernel/ports';
 import type { PersonSeal } from '@candor/services/kernel';

@@ -24,19 +24,18 @@ export async function savePhoneParts(tx: Tx, borrowerId: string, parts: readonly
   });
 }
 
-/** Those whose number begins or ends so. */
+/** Those whose number begins or ends so: of one market, since every part is. */
 export async function findBorrowersByPhonePart(
   tx: ReadTx,
-  market: string,
   anyOf: readonly bigint[],
   limit: number,
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'borrower-find-by-phone-part',
     text: `with found as materialized (
-             select id from borrower where phone_parts && $2::bigint[] and market = $1)
-           select id from found order by id limit $3`,
-    values: [market, anyOf.map(String), limit],
+             select id from borrower where phone_parts && $1::bigint[])
+           select id from found order by id limit $2`,
+    values: [anyOf.map(String), limit],
   });
   return rows.map(({ id }) => id);
 }

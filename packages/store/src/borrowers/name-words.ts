@@ -47,12 +47,11 @@ export type NameWish = {
 };
 
 /**
- * Borrowers in whose name all of these parts are. A part may be of another place in the word: whoever shows a
- * name compares it first.
+ * Borrowers in whose name all of these parts are: of one market, since every part is. A part may be of
+ * another place in the word: whoever shows a name compares it first.
  */
 export async function findBorrowersByName(
   tx: ReadTx,
-  market: string,
   { terms: [first, second, third, fourth], begins, phone, limit }: NameWish,
 ): Promise<string[]> {
   const also = (place: number) =>
@@ -62,21 +61,12 @@ export async function findBorrowersByName(
     name: 'borrower-find-by-name',
     text: `with found as materialized (
              select w.borrower_id, w.parts from borrower_name_word w
-             where w.parts @> $2::bigint[] and w.market = $1 ${also(3)} ${also(4)} ${also(5)}
-               and ($6::bigint[] is null or exists (
-                 select 1 from borrower b where b.id = w.borrower_id and b.phone_parts @> $6)))
+             where w.parts @> $1::bigint[] ${also(2)} ${also(3)} ${also(4)}
+               and ($5::bigint[] is null or exists (
+                 select 1 from borrower b where b.id = w.borrower_id and b.phone_parts @> $5)))
            select borrower_id as id from found group by borrower_id
-           order by bool_or(parts @> array[$7::bigint]) desc, borrower_id limit $8`,
-    values: [
-      market,
-      sent(first),
-      sent(second),
-      sent(third),
-      sent(fourth),
-      sent(phone),
-      String(begins),
-      limit,
-    ],
+           order by bool_or(parts @> array[$6::bigint]) desc, borrower_id limit $7`,
+    values: [sent(first), sent(second), sent(third), sent(fourth), sent(phone), String(begins), limit],
   });
   return rows.map(({ id }) => id);
 }

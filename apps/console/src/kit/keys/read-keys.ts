@@ -27,6 +27,8 @@ const capNames: Readonly<Record<string, string>> = {
   Escape: 'Esc',
   ArrowLeft: '←',
   ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
 };
 
 /** `g t` → G T; `Ctrl+Enter` → Ctrl ↵; `1-8` → 1–8. */

@@ -70,6 +70,7 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
               again();
             }}
           />
+          <BesideCustomer aboutId={`order:${application.orderId}`} />
           {!application.canDecide && neighbours.hasNext && (
             <p className="k-next-application">
               <Button keys="j" onClick={neighbours.goNext}>
@@ -77,7 +78,7 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
               </Button>
             </p>
           )}
-          <BesideCustomer of={{ application: application.orderId }} />
+          <BesideCustomer aboutId={`order:${application.orderId}`} />
         </SidePane>
       )}
     </Page>

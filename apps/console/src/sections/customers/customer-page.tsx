@@ -56,7 +56,7 @@ function Known({ customer, onChange }: Props) {
   const setNoting = (isOpen: boolean) => setNote(isOpen ? 'yes' : '');
   const notes = useLoad('console.customer-notes', {
     market: market.market,
-    borrowerId: customer.borrowerId,
+    aboutId: `borrower:${customer.borrowerId}`,
   });
   const [changes, setChanges] = useState(0);
   const written = notes.loaded.read?.data.notes ?? [];

@@ -62,10 +62,10 @@ type Words = { readonly title: string; readonly detail: string | null };
 
 /** One line of the timeline in the trade's words; amounts, days and references stand beside. */
 export function timelineWords({ kind, what, how, words }: TimelineLine): Words {
-  const [first = '', ...rest] = (words ?? '').split('\n');
+  const [first = ''] = (words ?? '').split('\n');
   switch (kind) {
     case 'message':
-      return { title: `${channels[how] ?? how}: ${first}`, detail: rest.join(' ') || null };
+      return { title: `${channels[how] ?? how}: ${first}`, detail: null };
     case 'call':
       return {
         title: `${how === 'in' ? 'Inbound' : 'Outbound'} call, ${dispositions[what] ?? what}`,

@@ -107,7 +107,7 @@ export function LoanPage({ loan }: { readonly loan: string }) {
               onDone={again}
             />
           )}
-          <BesideCustomer of={{ loan: page.loan }} />
+          <BesideCustomer aboutId={`loan:${page.loan}`} />
           <Papers page={page} />
           <Beside key={changes} page={page} onWrite={may('loan.act') ? () => setWriting(true) : null} />
         </SidePane>

@@ -6,7 +6,7 @@ import { type Desk, useDesk } from '../me.ts';
 
 type Market = Desk['market']['market'];
 
-/** Which books these are, beside the lender's name on every page; whoever has another market switches here. */
+/** Which books these are, beside the lender's name on every page; whoever has two markets switches here. */
 export function MarketChip() {
   const { me, market } = useDesk();
   const code = market.market.toUpperCase();

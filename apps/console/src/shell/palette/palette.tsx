@@ -238,10 +238,11 @@ function PaletteRow({ id, item, text, isChosen, onOpen, onPoint }: RowProps) {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
     <div
       ref={row}
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of several parts, which an option has not
       role="option"
       className="pal-row"
       aria-selected={isChosen}

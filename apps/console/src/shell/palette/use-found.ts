@@ -17,7 +17,7 @@ export type Finding = {
 
 const nothing: Finding = { found: undefined, of: '', tookMs: undefined, isBroken: false };
 
-/** What fits what is being typed. The rows before stay until the next are there; an answer too late is none. */
+/** What fits what is being typed. Rows stay until the next are there; an answer that is too late is none. */
 export function useFound(market: MarketDay['market'], text: string, isOnline: boolean): Finding {
   const { client, session } = useServices();
   const [finding, setFinding] = useState<Finding>(nothing);

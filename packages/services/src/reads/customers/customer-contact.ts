@@ -16,7 +16,7 @@ type Hours = { readonly from: string; readonly until: string };
 
 /** Whether this person may be contacted now, how often they were, and which rule is whose. */
 export type CustomerContact = {
-  /** The loan that a contact would be about: the latest one that is late, or that runs. Null: nothing is owed. */
+  /** The loan that a contact would be about: the latest that is late, or runs. Null: nothing is owed. */
   readonly about: string | null;
   readonly call: Refusal<ContactRule> | undefined;
   readonly message: Refusal<ContactRule> | undefined;

@@ -29,10 +29,10 @@ const loans = (by: FoundBy, loanIds: readonly bigint[]): LookedUp => ({ by, loan
 const people = (by: FoundBy, borrowerIds: readonly string[]): LookedUp => ({ by, loanIds: [], borrowerIds });
 
 /**
- * What a caller would say, all of it or how it begins: CL-FWX9 loans, C-2026-FW complaints, 0918 555 a number,
- * a channel's number the loan that it paid; anything else is part of a name, whatever its accents and case. Of
- * many by one name "Reyes 4417" is who has a number that ends so. One function for the list of customers, that
- * of loans and the palette.
+ * What a caller would say, all of it or how it begins: CL-FWX9 loans, C-2026-FW complaints, 0918 555 a
+ * number, a channel's number the loan that it paid; anything else is part of a name, whatever its accents and
+ * case. Of many by one name "Reyes 4417" is who has a number that ends so. One function for the list of
+ * customers, that of loans and the palette.
  */
 export async function lookUp(
   tx: ReadTx,
@@ -75,11 +75,12 @@ async function byNumber(tx: ReadTx, seal: PersonSeal, { market, find, limit }: L
   const paid = await findLoansOfPayment(tx, market, find);
   if (paid.length > 0) return loans('payment', paid);
   const parts = phonePartsTyped(seal, market, digits);
-  return people('phone', parts.length === 0 ? [] : await findBorrowersByPhonePart(tx, market, parts, limit));
+  return people('phone', parts.length === 0 ? [] : await findBorrowersByPhonePart(tx, parts, limit));
 }
 
 /** More than are shown: some of those that have the parts do not have the name. */
 const lookedAt = 3;
+const openedAtOnce = 50;
 const termsAtMost = 4;
 
 async function byName(
@@ -100,7 +101,12 @@ async function byName(
     phone: end === '' ? null : phonePartsTyped(seal, market, end).slice(-1),
     limit: limit * lookedAt,
   };
-  const ids = await findBorrowersByName(tx, market, wish);
-  const known = await knownPeople(tx, seal, ids);
-  return ids.filter((id) => isInName(known.get(id)?.name ?? '', words)).slice(0, limit);
+  const ids = await findBorrowersByName(tx, wish);
+  const fitting: string[] = [];
+  for (let from = 0; from < ids.length && fitting.length < limit; from += openedAtOnce) {
+    const some = ids.slice(from, from + openedAtOnce);
+    const known = await knownPeople(tx, seal, some);
+    fitting.push(...some.filter((id) => isInName(known.get(id)?.name ?? '', words)));
+  }
+  return fitting.slice(0, limit);
 }

@@ -5,6 +5,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { listLoansOfIds } from '@candor/store/loans';
 import { knownPeople } from '../../customers/borrowers/name-words.ts';
 import { customerNotes, type CustomerNoteView } from '../../customers/file/note-on-customer.ts';
+import { uuidPart } from '../../kernel/page-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
 
@@ -43,8 +44,11 @@ export function readCustomerNotes(
 }
 
 async function borrowerOf(tx: ReadTx, market: MarketId, of: NotesOf): Promise<string | undefined> {
-  if ('borrowerId' in of) return of.borrowerId;
-  if ('application' in of) return (await findApplication(tx, of.application))?.borrowerId;
+  if ('borrowerId' in of) return uuidPart.test(of.borrowerId) ? of.borrowerId : undefined;
+  if ('application' in of)
+    return uuidPart.test(of.application)
+      ? (await findApplication(tx, of.application))?.borrowerId
+      : undefined;
   const loans = await listLoansOfIds(tx, await loansNamed(tx, market, of.loan));
   return loans[0]?.borrowerId;
 }

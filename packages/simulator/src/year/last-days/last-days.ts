@@ -7,6 +7,7 @@ import { leaveCollections, leaveHardships } from './leave-collections.ts';
 import { leaveComplaints, leaveDataRequests } from './leave-complaints.ts';
 import { leaveIntegrations } from './leave-integrations.ts';
 import { leaveMoney } from './leave-money.ts';
+import { leaveNotes } from './leave-notes.ts';
 import { leavePayouts } from './leave-payouts.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function lastDays(day: LastDay, on: CalendarDate): Promise<void> {
   await leaveHardships(desk);
   await leaveMoney(desk);
   await leaveCollections(desk);
+  await leaveNotes(desk);
   await leaveComplaints(desk);
   await leaveApprovals(desk);
   await leaveDataRequests(desk);

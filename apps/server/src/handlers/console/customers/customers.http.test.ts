@@ -11,7 +11,7 @@ import {
 } from '@candor/simulator/borrowers';
 import { openLender, liveTo, type Who } from '@candor/simulator/lender';
 import { staffMember, staffSession } from '@candor/simulator/staff';
-import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { identityApp, type IdentityApp } from '../../../testing/identity-app.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;
@@ -28,8 +28,8 @@ const timeline = async (show = 'all') =>
   (
     await app.get(`console/customer-timeline?market=ph&borrowerId=${borrowerId}&show=${show}`, support)
   ).json();
-const notes = async (query = `borrowerId=${borrowerId}`) =>
-  (await app.get(`console/customer-notes?market=ph&${query}`, support)).json();
+const notes = async (about = `borrower:${borrowerId}`) =>
+  (await app.get(`console/customer-notes?market=ph&aboutId=${about}`, support)).json();
 const write = (body: object, who = keyed(support)) =>
   app.post('console/customer-note', { market: 'ph', borrowerId, ...body }, who);
 
@@ -237,8 +237,8 @@ describe('A15.303, A15.304, A15.306 · notes with files', () => {
       attachments: [{ mediaType: 'image/png' }, { name: 'letter.pdf' }],
     });
     const { loan } = (await find('vald', 'loans')).loans[0];
-    expect((await notes(`loan=${loan}`)).notes).toEqual([note]);
-    expect((await notes(`application=${ana.loanId}`)).borrowerId).toBe(borrowerId);
+    expect((await notes(`loan:${loan}`)).notes).toEqual([note]);
+    expect((await notes(`order:${ana.loanId}`)).borrowerId).toBe(borrowerId);
     const { attachmentId } = note.attachments[1];
     const opened = await app.post('console/attachment', { attachmentId }, support);
     expect(opened.json()).toEqual({ fileName: 'letter.pdf', mediaType: 'application/pdf', base64: pdf });

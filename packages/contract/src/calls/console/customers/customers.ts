@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, minorAmount, plainText } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { loanState, orderState } from '../order.ts';
-import { mayContact } from './collections.ts';
-import { reasonGiven } from './fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, cursor, instant, minorAmount, plainText } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { loanState, orderState } from '../../order.ts';
+import { mayContact } from '../collections.ts';
+import { reasonGiven } from '../fields.ts';
 
 const ofCustomer = { market: z.enum(marketIds), borrowerId: z.uuid() };
 
@@ -247,9 +247,9 @@ const consoleCustomerNotes = defineCall({
   summary: 'What staff wrote on a borrower: by the borrower, or by one of their loans or applications.',
   request: z.strictObject({
     market: z.enum(marketIds),
-    borrowerId: z.uuid().optional(),
-    loan: plainText(60).optional(),
-    application: z.uuid().optional(),
+    aboutId: plainText(80)
+      .regex(/^(?:borrower|loan|order):[\w-]+$/u)
+      .meta({ examples: ['loan:CL-FWX93-GGB9Q'] }),
   }),
   response: z.strictObject({
     borrowerId: z.uuid(),

@@ -7,7 +7,7 @@ import type {
   NotesOfCustomer,
   Timeline,
 } from '@candor/services/reads/customers';
-import { mayContactAnswer } from './loan-refusals.ts';
+import { mayContactAnswer } from '../loan-refusals.ts';
 
 type CustomerAnswer = ResponseOf<Calls['console.customer']>;
 

@@ -9,9 +9,9 @@ import {
   readCustomers,
   readTimeline,
 } from '@candor/services/reads/customers';
-import type { Handler } from '../../http/handler.ts';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from '../key-refused.ts';
+import type { Handler } from '../../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { keyRefused } from '../../key-refused.ts';
 import { customerAnswer, customerLineAnswer, notesAnswer, timelineAnswer } from './customer-answers.ts';
 
 type CustomerCalls = CallHandlers<
@@ -53,13 +53,9 @@ export function consoleCustomerHandlers(parts: HandlerParts): CustomerCalls {
       return timeline ? timelineAnswer(timeline) : { refused: 'not_found' };
     },
 
-    'console.customer-notes': async ({ market, borrowerId, loan, application }) => {
-      const of =
-        borrowerId !== undefined
-          ? { borrowerId }
-          : application !== undefined
-            ? { application }
-            : { loan: loan ?? '' };
+    'console.customer-notes': async ({ market, aboutId }) => {
+      const [is, id = ''] = aboutId.split(':');
+      const of = is === 'loan' ? { loan: id } : is === 'order' ? { application: id } : { borrowerId: id };
       const read = await readCustomerNotes(database, seal, market, of);
       return read ? notesAnswer(read) : { refused: 'not_found' };
     },
