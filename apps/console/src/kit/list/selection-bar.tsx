@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { useKeys } from '../keys/keyboard.ts';
 
-export type SelectionAct = {
+type SelectionAct = {
   /** "Remind 4 of 6". */
   readonly words: string;
   readonly keys: string;

@@ -114,6 +114,9 @@ async function applications(market: string): Promise<OnPage> {
   };
 }
 
+/** The call that counts, the list, the rows in its answer, which column each sum is of, and a filter. */
+type Totalled = readonly [string, string, string, Readonly<Record<string, string>>, string?];
+
 type Counted = Stand & { readonly queue: QueueKey; readonly section: string };
 
 /** What is counted of a section: several queues may be worked on one page. */
@@ -172,7 +175,7 @@ describe('what waits is counted once', () => {
   });
 
   /** What a list counts and adds up, the list itself, its rows and the column of each sum. */
-  const totalled = [
+  const totalled: readonly Totalled[] = [
     ['loan-totals', 'loans', 'loans', { principal: 'amount', outstanding: 'left', overdue: 'overdue' }],
     ['loan-totals', 'loans', 'loans', { overdue: 'overdue' }, 'dpd=31..60'],
     ['loan-totals', 'loans', 'loans', { outstanding: 'left' }, 'state=active'],
@@ -180,7 +183,7 @@ describe('what waits is counted once', () => {
     ['money-incoming-totals', 'money-incoming', 'items', { amount: 'amount' }, 'state=unapplied'],
     ['application-totals', 'applications', 'items', { amount: 'amount' }, 'show=all'],
     ['application-totals', 'applications', 'items', { amount: 'amount' }],
-  ] as const;
+  ];
 
   it.each(totalled)(
     'A15.343 · %s is the rows of %s, counted and added up over all pages',

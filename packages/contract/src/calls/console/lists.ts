@@ -4,7 +4,7 @@ import { instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 
 /** Lists that can be looked at in more than one way, and saved as a file. */
-export const listNames = [
+const listNames = [
   'loans',
   'applications',
   'incoming',

@@ -8,7 +8,7 @@ import { actWords } from './loan-fields.ts';
 import { amountRange, countAll, countRange, dayRange, listCount, sortOf } from './list-fields.ts';
 
 /** What loans can be narrowed to. */
-export const loanFilters = {
+const loanFilters = {
   state: z.enum(['active', 'ended', 'written-off']).optional(),
   dpd: countRange.meta({ description: 'Days past due; both ends count.', examples: ['31..60'] }),
   maxDpd: countRange,
