@@ -82,7 +82,14 @@ export function LoanList() {
               borrower: `${countWords(counted)} ${counted?.count === 1 ? 'loan' : 'loans'}`,
               principal: <MoneyText way={money} minor={BigInt(totals.principal)} place="column" />,
               outstanding: <MoneyText way={money} minor={BigInt(totals.outstanding)} place="column" />,
-              overdue: <MoneyText way={money} minor={BigInt(totals.overdue)} place="column" />,
+              // Nothing overdue is a dash, as in the rows.
+              overdue: (
+                <MoneyText
+                  way={money}
+                  minor={totals.overdue === 0 ? null : BigInt(totals.overdue)}
+                  place="column"
+                />
+              ),
             },
           })}
         {...(find !== '' && {
