@@ -24,7 +24,7 @@ import { hardshipHandlers } from './hardship-calls.ts';
 import { consoleAuditHandlers } from './console/audit-calls.ts';
 import { consoleCollectionsHandlers } from './console/collections-calls.ts';
 import { consoleComplaintsHandlers } from './console/complaints-calls.ts';
-import { consoleListHandlers } from './console/list-calls.ts';
+import { consoleListHandlers } from './console/lists/list-calls.ts';
 import { consoleLoansHandlers } from './console/loans-calls.ts';
 import { consoleApprovalHandlers } from './console/approval-calls.ts';
 import { consoleQueueHandlers } from './console/queue-calls.ts';

@@ -4,6 +4,7 @@ export {
   type ContactOutcome,
   countContacts,
   forgetContactWords,
+  hasContactNote,
   insertContactNote,
   listContactNotes,
   unansweredWord,

@@ -311,7 +311,7 @@ function collections({ database, seal, market, now }: ExportReader, show: 'late'
   };
 }
 
-/** A line of an entry is a line of the file: debit and credit in columns of their own, as a ledger has them. */
+/** A line of an entry is a line of the file: debit and credit in columns of their own. */
 function journal(
   { database, market }: ExportReader,
   { list: _list, ...wish }: Extract<ExportAsked, { readonly list: 'journal' }>,

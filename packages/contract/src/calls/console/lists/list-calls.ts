@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { instant, plainText } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
+import { defineCall } from '../../../call.ts';
+import { instant, plainText } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
 
 /** Lists that can be looked at in more than one way, and saved as a file. */
 const listNames = [

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, minorAmount, plainText, productId } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { loanState } from '../order.ts';
-import { mayContact, messageTemplate, messageTemplates } from './collections.ts';
-import { actWords } from './loan-fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, cursor, instant, minorAmount, plainText, productId } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { loanState } from '../../order.ts';
+import { previewMark } from '../act-preview.ts';
+import { mayContact, messageTemplate, messageTemplates } from '../collections.ts';
+import { actWords } from '../loan-fields.ts';
 import { amountRange, countAll, countRange, dayRange, listCount, sortOf } from './list-fields.ts';
 
 /** What loans can be narrowed to. */
@@ -121,6 +122,7 @@ const consoleRemindPreview = defineCall({
   response: z.strictObject({
     loans: z.array(z.strictObject({ loan: z.string(), ...mayContact.shape })),
     templates: messageTemplates,
+    mark: previewMark,
   }),
   errors: ['market_not_offered'],
 });
@@ -141,11 +143,12 @@ const consoleRemind = defineCall({
     loans: someLoans,
     template: messageTemplate,
     words: actWords,
+    seen: previewMark,
   }),
   response: z.strictObject({
     loans: z.array(z.strictObject({ loan: z.string(), isSent: z.boolean(), why: z.string().nullable() })),
   }),
-  errors: ['market_not_offered'],
+  errors: ['market_not_offered', 'figures_have_changed'],
 });
 
 export const consoleLoanListCalls = [
