@@ -106,6 +106,7 @@ test('a shared view is another’s too, and people leave only with an approver',
   await meera.context().close();
 
   await marco.reload();
+  await expect(rows(marco)).toHaveCount(2);
   await marco.keyboard.press('Shift+D');
   const saved = marco.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
