@@ -132,6 +132,7 @@ export type Rows = {
   'consent-history': { purpose: string; textVersion: string; language: string; isGiven: boolean; at: Date };
   'consent-latest': { purpose: string; textVersion: string; language: string; isGiven: boolean; at: Date };
   'contact-note-count': { borrowerId: string; contactedAt: Date[]; isNotToBeCalled: boolean; lastAt: Date | null; lastWay: 'call' | 'message' | null; lastOutcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | null };
+  'contact-note-is-there': { id: string };
   'contact-note-list': { id: string; loanId: bigint; borrowerId: string; staffId: string; staffName: string; way: 'call' | 'message'; direction: 'in' | 'out'; outcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to'; sealed: string | null; at: Date };
   'contact-unanswered-word': { at: Date; about: string };
   'data-borrower-of-order': { id: string };
