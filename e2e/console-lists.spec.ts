@@ -48,9 +48,10 @@ test('loans are narrowed, sorted, kept as a view, selected and exported, by keys
   await expect(table(page).locator('th[aria-sort="descending"]')).toHaveCount(1);
 
   await page.keyboard.press('v');
-  await page.getByLabel('Name').focus();
+  const save = page.getByRole('dialog', { name: 'Save view' });
+  await save.getByLabel('Name').focus();
   await page.keyboard.type('Active, sorted');
-  await page.getByLabel('For').selectOption('shared');
+  await save.getByLabel('For').selectOption('shared');
   await page.keyboard.press('Control+Enter');
   const views = page.getByRole('list', { name: 'Views of loans' });
   await expect(views.getByRole('button', { name: /Active, sorted/u })).toHaveAttribute(
@@ -67,7 +68,7 @@ test('loans are narrowed, sorted, kept as a view, selected and exported, by keys
   await expect(bar).toContainText('outstanding ₱');
   expect(await layoutFaults(page)).toEqual([]);
   await page.keyboard.press('e');
-  await page.getByLabel('Why').focus();
+  await page.getByRole('dialog').getByLabel('Why').focus();
   await page.keyboard.type('for the auditor');
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Control+Enter');
@@ -105,6 +106,7 @@ test('a shared view is another’s too, and people leave only with an approver',
   await meera.context().close();
 
   await marco.reload();
+  await expect(rows(marco)).toHaveCount(2);
   await marco.keyboard.press('Shift+D');
   const saved = marco.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();

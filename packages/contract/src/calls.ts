@@ -25,7 +25,7 @@ import { consoleDataCalls } from './calls/console/data.ts';
 import { consoleImportCalls } from './calls/console/imports.ts';
 import { consoleIntegrationCalls } from './calls/console/integrations.ts';
 import { consoleInvoiceCalls } from './calls/console/invoices.ts';
-import { consoleListCalls } from './calls/console/lists.ts';
+import { consoleListCalls } from './calls/console/lists/list-calls.ts';
 import { consoleLoansCalls } from './calls/console/loans.ts';
 import { consoleOutboxCalls } from './calls/console/outbox.ts';
 import { consolePageCalls } from './calls/console/page.ts';

@@ -28,8 +28,7 @@ import { consoleComplaintDeskHandlers } from './console/complaint-desk-calls.ts'
 import { consoleCollectionsListHandlers } from './console/collections-list-calls.ts';
 import { consoleCollectionsWorkHandlers } from './console/collections-work-calls.ts';
 import { consoleComplaintsHandlers } from './console/complaints-calls.ts';
-import { consoleCustomerHandlers } from './console/customers/customer-calls.ts';
-import { consoleListHandlers } from './console/list-calls.ts';
+import { consoleListHandlers } from './console/lists/list-calls.ts';
 import { consoleCustomerHandlers } from './console/customers/customer-calls.ts';
 import { consoleLoansHandlers } from './console/loans-calls.ts';
 import { consoleApprovalHandlers } from './console/approval-calls.ts';

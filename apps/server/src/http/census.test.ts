@@ -200,6 +200,7 @@ describe('the census', () => {
       A15.169 | staff: import.run | GET | /api/console/import-template | plain
       A15.180 | staff: clock.move | POST | /api/console/clock-move | plain
       A15.26 | staff: application.read | GET | /api/console/applications | plain
+      A15.350 | staff: application.read | GET | /api/console/application-totals | plain
       A15.27 | staff: application.read | GET | /api/console/application | plain
       A15.28 | staff: document.see | POST | /api/console/application-picture | plain
       A15.29 | staff: document.see | GET | /api/console/application-picture-file | plain
@@ -234,6 +235,7 @@ describe('the census', () => {
       A15.251 | staff: payout.act | POST | /api/console/restore-confirm | plain
       A15.59 | staff: money.read | GET | /api/console/suspense | plain
       A15.45 | staff: money.read | GET | /api/console/money-incoming | plain
+      A15.349 | staff: money.read | GET | /api/console/money-incoming-totals | plain
       A15.46 | staff: money.read | GET | /api/console/money-to-match | plain
       A15.47 | staff: money.read | GET | /api/console/money-candidates | plain
       A15.48 | staff: money.read | GET | /api/console/money-effect | plain
@@ -277,6 +279,12 @@ describe('the census', () => {
       A15.186 | staff: bureau.read | GET | /api/console/bureau-cases | plain
       A15.187 | staff: bureau.read | GET | /api/console/bureau-case | plain
       A15.188 | staff: bureau.dispute | POST | /api/console/bureau-case-act | plain
+      A15.340 | staff: any | GET | /api/console/list-views | plain
+      A15.341 | staff: any | POST | /api/console/list-view-save | plain
+      A15.342 | staff: any | POST | /api/console/list-view-delete | plain
+      A15.344 | staff: list.export | POST | /api/console/list-export | plain
+      A15.345 | staff: list.export | GET | /api/console/list-exports | plain
+      A15.346 | staff: list.export | POST | /api/console/list-export-take | plain
       A15.300 | staff: loan.read | GET | /api/console/customers | plain
       A15.301 | staff: loan.read | GET | /api/console/customer | plain
       A15.302 | staff: loan.read | GET | /api/console/customer-timeline | plain
@@ -286,6 +294,9 @@ describe('the census', () => {
       A15.306 | staff: customer.note | POST | /api/console/attachment | plain
       A15.307 | staff: loan.read | GET | /api/console/find | plain
       A15.76 | staff: loan.read | GET | /api/console/loans | plain
+      A15.343 | staff: loan.read | GET | /api/console/loan-totals | plain
+      A15.347 | staff: collection.act | POST | /api/console/remind-preview | plain
+      A15.348 | staff: collection.act | POST | /api/console/remind | plain
       A15.77 | staff: loan.read | GET | /api/console/loan | plain
       A15.78 | staff: loan.read | GET | /api/console/loan-ledger | plain
       A15.79 | staff: loan.read | GET | /api/console/loan-messages | plain

@@ -34,8 +34,8 @@ export function loanOnDay(stored: Loan, on: CalendarDate): LoanOnDay {
 
 /**
  * Computed in one place for pages, which say it, and for lists, which store it to sort and add up by.
- *   ₱2,910.19 due 12 October and again 12 November, nothing paid, on 18 November: owed and overdue 5,820.38 and
- *     late charges, 37 days past due from 12 October.
+ *   ₱2,910.19 due 12 October and again 12 November, nothing paid, on 18 November: owed and overdue are
+ *     5,820.38 and late charges, 37 days past due from 12 October.
  */
 export function loanFigures(
   { stored, brought, asked }: LoanOnDay,

@@ -2,7 +2,7 @@ import { totalsOfList, type ListQuestion } from '@candor/store/lists';
 import type { Database } from '@candor/store/database';
 
 /** Beyond these nobody waits for a count unless they ask for it. */
-export const countedAtMost = 10_000;
+const countedAtMost = 10_000;
 
 export type CountedList = {
   readonly count: number;

@@ -55,7 +55,7 @@ const incomingWays: Ways[string] = {
   ...each('state', ['unapplied', 'applied', 'reversed', 'refunded']),
   'an amount': 'amount=100000..300000&sort=-received',
   'a channel': 'channel=bank&sort=-amount',
-  'a month': 'received=2026-10-01..2026-10-31&sort=amount',
+  'a month': 'received=2026-10-01..2026-10-31',
 };
 
 /** What is asked for beside the plain list: filters, searches, and whatever a call can't do without. */

@@ -181,3 +181,13 @@ export async function forgetContactWords(tx: Tx, borrowerId: string): Promise<vo
     values: [borrowerId],
   });
 }
+
+/** Whether one of these was written down. */
+export async function hasContactNote(tx: ReadTx, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'contact-note-is-there',
+    text: 'select id from contact_note where id = any ($1::uuid[]) limit 1',
+    values: [ids],
+  });
+  return rows.length > 0;
+}

@@ -5,6 +5,7 @@ export {
   type ContactOutcome,
   countContacts,
   forgetContactWords,
+  hasContactNote,
   insertContactNote,
   listContactNotes,
   unansweredWord,

@@ -11,7 +11,7 @@ export type BesideLoan = {
   readonly lastContactAt: Date | null;
 };
 
-/** For the loans of a page: the worst they were, the last promise to pay, when somebody last spoke with them. */
+/** For the loans of a page: the worst they were, the last promise to pay, the last contact. */
 export async function besideLoans(tx: ReadTx, ids: readonly bigint[]): Promise<Map<bigint, BesideLoan>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.query<BesideLoan>({

@@ -20,7 +20,7 @@ export {
   lapseRestructureOffers,
   openRestructureOffer,
 } from './restructure-offers.ts';
-export { saveFigures } from './save-figures.ts';
+export { saveFigures } from '../lists/save-figures.ts';
 export { saveLoanEvents } from './save-loan-events.ts';
 export { setNpaSince } from './set-npa-since.ts';
 export type { StoredLoan } from './stored-loan.ts';

@@ -3,7 +3,7 @@ import type { Loan } from '@candor/domain/loan';
 import type { Tx } from '../database/database.ts';
 import { insertFacts } from './insert-facts.ts';
 import { toLendingJson } from './lending-json.ts';
-import { saveFigures } from './save-figures.ts';
+import { saveFigures } from '../lists/save-figures.ts';
 import { saveStanding } from './save-standing.ts';
 
 /** What a new loan needs beside the domain's value. */

@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts';
 import { endFacts } from './end-facts.ts';
 import { insertFacts } from './insert-facts.ts';
 import { saveKeptArrears } from './kept-arrears.ts';
-import { saveFigures } from './save-figures.ts';
+import { saveFigures } from '../lists/save-figures.ts';
 import { toLendingJson } from './lending-json.ts';
 import { saveStanding } from './save-standing.ts';
 import type { StoredLoan } from './stored-loan.ts';

@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useServices } from '../../shell/services.ts';
@@ -37,7 +38,7 @@ export function ApplicationSelection({ rows, onClear, onDone }: Props) {
     queueCounts.touch();
     onDone();
   };
-  const asked = rows.reduce((all, { amount }) => all + BigInt(amount), 0n);
+  const asked = totalOfRows(rows, ({ amount }) => amount);
   return (
     <SelectionBar
       count={rows.length}

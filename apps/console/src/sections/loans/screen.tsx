@@ -1,5 +1,5 @@
 import { usePlace } from '../../shell/router.ts';
-import { LoanList } from './loan-list.tsx';
+import { LoanList } from './list/loan-list.tsx';
 import { LoanPage } from './loan-page.tsx';
 import './loans.css';
 

@@ -38,6 +38,7 @@ export function OwnExports({ list }: { readonly list: ListName }) {
                 size="small"
                 icon="download"
                 isBusy={take.isBusy}
+                commits
                 onClick={() => void take.run(exportId).then(reload)}
               >
                 Download

@@ -17,7 +17,7 @@ import {
 } from '@candor/services/reads/applications';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { applicationFilterOf, applicationWishOf } from './list-filters.ts';
+import { applicationFilterOf, applicationWishOf } from './lists/list-filters.ts';
 import { takenAnswer } from './taken-answer.ts';
 
 type ReadingCalls = CallHandlers<

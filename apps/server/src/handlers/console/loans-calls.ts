@@ -12,8 +12,8 @@ import { readLoanNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { sortIn } from './list-ranges.ts';
-import { loanFilterOf } from './list-filters.ts';
+import { sortIn } from './lists/list-ranges.ts';
+import { loanFilterOf } from './lists/list-filters.ts';
 import { loanActHandlers } from './loan-act-calls.ts';
 import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
 

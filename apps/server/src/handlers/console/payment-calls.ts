@@ -14,8 +14,8 @@ import {
 } from '@candor/services/reads/payments';
 import { previewEffect } from '@candor/services/backoffice/payments';
 import type { z } from 'zod';
-import { paymentFilterOf } from './list-filters.ts';
-import { sortIn } from './list-ranges.ts';
+import { paymentFilterOf } from './lists/list-filters.ts';
+import { sortIn } from './lists/list-ranges.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { bookedEntryOf, minor, minorOrNull, takenAnswer } from './money-answers.ts';
 import { consoleMoneyActs } from './payment-acts.ts';

@@ -72,7 +72,7 @@ const pages: Readonly<Record<QueueKey, (market: string) => Promise<OnPage>>> = {
     return { said: { waiting: waiting!, over: over! }, rows: rowsOf(rows, 'paymentId', 'dueAt') };
   },
   async collections(market) {
-    const read = await pagesOf('console.collections', `market=${market}`);
+    const read = await pagesOf('console.collections', `market=${market}&show=promised`);
     return { said: read[0]!['queue'] as Stand, rows: rowsOf(listed(read, 'loans'), 'loan', 'deadline') };
   },
   async hardship(market) {
@@ -113,6 +113,11 @@ async function applications(market: string): Promise<OnPage> {
     rows: rowsOf(listed(read, 'items'), 'orderId', 'deadline'),
   };
 }
+
+/** The call that counts, the list, the rows in its answer, which column each sum is of, and a filter. */
+type Totalled = Readonly<Record<'totals' | 'list' | 'rows' | 'filter', string>> & {
+  readonly sums: Readonly<Record<string, string>>;
+};
 
 type Counted = Stand & { readonly queue: QueueKey; readonly section: string };
 
@@ -171,21 +176,33 @@ describe('what waits is counted once', () => {
       expect(String(detail).endsWith('· held')).toBe(held.has(String(itemId)));
   });
 
-  /** What a list counts and adds up, the list itself, its rows and the column of each sum. */
-  const totalled = [
-    ['loan-totals', 'loans', 'loans', { principal: 'amount', outstanding: 'left', overdue: 'overdue' }],
-    ['loan-totals', 'loans', 'loans', { overdue: 'overdue' }, 'dpd=31..60'],
-    ['loan-totals', 'loans', 'loans', { outstanding: 'left' }, 'state=active'],
-    ['money-incoming-totals', 'money-incoming', 'items', { amount: 'amount' }],
-    ['money-incoming-totals', 'money-incoming', 'items', { amount: 'amount' }, 'state=unapplied'],
-    ['application-totals', 'applications', 'items', { amount: 'amount' }, 'show=all'],
-    ['application-totals', 'applications', 'items', { amount: 'amount' }],
-  ] as const;
+  // Of these loans not all facts are there: what they owe is compared in lists.http.test.ts.
+  const loanSums = { principal: 'amount' };
+  const sumOfAmounts = { amount: 'amount' };
+  const totalled: readonly Totalled[] = [
+    { totals: 'loan-totals', list: 'loans', rows: 'loans', sums: loanSums, filter: '' },
+    { totals: 'loan-totals', list: 'loans', rows: 'loans', sums: loanSums, filter: 'dpd=31..60' },
+    { totals: 'loan-totals', list: 'loans', rows: 'loans', sums: loanSums, filter: 'state=active' },
+    ...['', 'state=unapplied'].map((filter) => ({
+      totals: 'money-incoming-totals',
+      list: 'money-incoming',
+      rows: 'items',
+      sums: sumOfAmounts,
+      filter,
+    })),
+    ...['', 'show=all'].map((filter) => ({
+      totals: 'application-totals',
+      list: 'applications',
+      rows: 'items',
+      sums: sumOfAmounts,
+      filter,
+    })),
+  ];
 
   it.each(totalled)(
-    'A15.343 · %s is the rows of %s, counted and added up over all pages',
-    async (totals, list, name, sums, filter?: string) => {
-      const query = `market=ph&${filter ?? ''}`;
+    'A15.343 · $totals is the rows of $list, counted and added up over all pages ($filter)',
+    async ({ totals, list, rows: name, sums, filter }) => {
+      const query = `market=ph&${filter}`;
       const counted = await server.ask(`console.${totals}`, query);
       const rows = listed(await pagesOf(`console.${list}`, query), name);
       expect(rows.length).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ import { marketIds } from '../../market.ts';
 import { orderState } from '../order.ts';
 import { quoteFigures } from '../product.ts';
 import { previewMark } from './act-preview.ts';
+import { applicationFilters, consoleApplicationListCalls } from './lists/application-lists.ts';
 import {
   applicationPictures,
   counterOffers,
@@ -22,9 +23,8 @@ import {
   tableReruns,
 } from './application/application-shapes.ts';
 import { applicationEvidenceCalls } from './application/evidence-calls.ts';
-import { applicationFilters, consoleApplicationListCalls } from './application-lists.ts';
 import { takenByField } from './fields.ts';
-import { sortOf } from './list-fields.ts';
+import { sortOf } from './lists/list-fields.ts';
 
 /** A fact with where it comes from. `look`: a person should; `hidden`: this role does not see it. */
 const factState = z.enum(['checked', 'stated', 'computed', 'look', 'hidden']);

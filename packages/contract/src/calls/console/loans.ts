@@ -16,7 +16,7 @@ import { loanState } from '../order.ts';
 import { problemState } from '../problem-fields.ts';
 import { actPreview, previewMark } from './act-preview.ts';
 import { mayContact, messageTemplates } from './collections.ts';
-import { consoleLoanListCalls } from './loan-lists.ts';
+import { consoleLoanListCalls } from './lists/loan-lists.ts';
 import {
   actReason,
   actWords,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, plainText, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
-import { amountRange, countAll, dayRange, listCount, sortOf } from './list-fields.ts';
+import { amountRange, countAll, dayRange, listCount, sortOf } from './lists/list-fields.ts';
 import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
 
 const consoleSuspense = defineCall({

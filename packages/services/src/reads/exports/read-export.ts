@@ -286,6 +286,7 @@ function disbursements(
 }
 
 /** A line of an entry is a line of the file: debit and credit in columns of their own, as a ledger has them. */
+/** A line of an entry is a line of the file: debit and credit in columns of their own. */
 function journal(
   { database, market }: ExportReader,
   { list: _list, ...wish }: Extract<ExportAsked, { readonly list: 'journal' }>,

@@ -1,1 +1,1 @@
-export { remindMany, seeReminders } from './remind-many.ts';
+export { remindMany, remindersMark, seeReminders } from './remind-many.ts';

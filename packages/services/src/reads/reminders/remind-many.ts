@@ -1,6 +1,8 @@
 import type { MarketId } from '@candor/markets';
+import { hasContactNote } from '@candor/store/collections';
 import type { Database } from '@candor/store/database';
 import { seeContact, type ContactRule } from '../../customers/contact/may-contact.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
@@ -35,7 +37,15 @@ export function seeReminders(
   });
 }
 
+/** Stands for who would be written to: if that is somebody else by now, it is looked at again. */
+export function remindersMark(seen: readonly ReminderSeen[]): string {
+  const shown = seen.map(({ loan, against }) => [loan, against?.refused ?? null]);
+  return fingerprint('reminders', shown).slice(0, 32);
+}
+
 export type RemindMany = Names & {
+  /** The mark of what whoever sends them was shown. */
+  readonly seen: string;
   readonly template: CollectionTemplate;
   readonly words: string;
   readonly staffId: string;
@@ -51,8 +61,14 @@ export type RemindMany = Names & {
 export async function remindMany(
   database: Database,
   parts: Pick<IdentityDeps, 'seal' | 'repayAddress'>,
-  { market, loans, now, template, words, staffId, requestId, idempotencyKey }: RemindMany,
-): Promise<readonly ReminderSeen[]> {
+  { market, loans, now, template, words, seen, staffId, requestId, idempotencyKey }: RemindMany,
+): Promise<readonly ReminderSeen[] | Refusal<'figures_have_changed'>> {
+  const keyOf = (loanId: bigint) => idOfWords('remind', idempotencyKey, String(loanId));
+  const contactOf = (loanId: bigint) => idOfWords('contact', staffId, keyOf(loanId));
+  const isAsSeen = remindersMark(await seeReminders(database, { market, loans, now })) === seen;
+  // Who was written to under this key can't be written to again, so the mark is another: that is no change.
+  if (!isAsSeen && !(await isBegun(database, { market, loans }, contactOf)))
+    return { refused: 'figures_have_changed' };
   const done: ReminderSeen[] = [];
   for (const loan of loans) {
     const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
@@ -60,10 +76,10 @@ export async function remindMany(
       done.push({ loan, against: { refused: 'borrower_has_left' } });
       continue;
     }
-    const key = idOfWords('remind', idempotencyKey, String(loanId));
+    const key = keyOf(loanId);
     const answer = await runCommand(database, contactBorrower(parts), {
       input: {
-        contactId: idOfWords('contact', staffId, key),
+        contactId: contactOf(loanId),
         messageId: idOfWords('contact-message', staffId, key),
         loanId: String(loanId),
         words,
@@ -77,6 +93,18 @@ export async function remindMany(
     done.push({ loan, against: answer.kind === 'refused' ? ruleOf(answer.refusal) : undefined });
   }
   return done;
+}
+
+async function isBegun(
+  database: Database,
+  { market, loans }: Omit<Names, 'now'>,
+  contactOf: (loanId: bigint) => string,
+): Promise<boolean> {
+  return database.read(async (tx) => {
+    const named: bigint[] = [];
+    for (const loan of loans) named.push(...(await loansNamed(tx, market, loan)).slice(0, 1));
+    return hasContactNote(tx, named.map(contactOf));
+  });
 }
 
 /** A loan or borrower that is gone can't be contacted: for whoever reads it that is the same. */

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, minorAmount, plainText, productId } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { loanState } from '../order.ts';
-import { messageTemplate } from './collection-fields.ts';
-import { mayContact, messageTemplates } from './collections.ts';
-import { actWords } from './loan-fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, cursor, instant, minorAmount, plainText, productId } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { loanState } from '../../order.ts';
+import { previewMark } from '../act-preview.ts';
+import { messageTemplate } from '../collection-fields.ts';
+import { mayContact, messageTemplates } from '../collections.ts';
+import { actWords } from '../loan-fields.ts';
 import { amountRange, countAll, countRange, dayRange, listCount, sortOf } from './list-fields.ts';
 
 /** What loans can be narrowed to. */
-export const loanFilters = {
+const loanFilters = {
   state: z.enum(['active', 'ended', 'written-off']).optional(),
   dpd: countRange.meta({ description: 'Days past due; both ends count.', examples: ['31..60'] }),
   maxDpd: countRange,
@@ -122,6 +123,7 @@ const consoleRemindPreview = defineCall({
   response: z.strictObject({
     loans: z.array(z.strictObject({ loan: z.string(), ...mayContact.shape })),
     templates: messageTemplates,
+    mark: previewMark,
   }),
   errors: ['market_not_offered'],
 });
@@ -142,11 +144,12 @@ const consoleRemind = defineCall({
     loans: someLoans,
     template: messageTemplate,
     words: actWords,
+    seen: previewMark,
   }),
   response: z.strictObject({
     loans: z.array(z.strictObject({ loan: z.string(), isSent: z.boolean(), why: z.string().nullable() })),
   }),
-  errors: ['market_not_offered'],
+  errors: ['market_not_offered', 'figures_have_changed'],
 });
 
 export const consoleLoanListCalls = [

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useDesk } from '../../shell/me.ts';
-import { useAct } from '../../shell/runtime/use-act.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialogs/dialog.tsx';
-import { SelectField } from '../../kit/fields/select-field.tsx';
-import { TextArea } from '../../kit/fields/text-area.tsx';
-import { useDialogDraft } from '../../kit/fields/use-draft.ts';
-import { Notice } from '../../kit/notice.tsx';
-import type { Column } from '../../kit/table/column.ts';
-import { Table } from '../../kit/table/table.tsx';
+import { useDesk } from '../../../shell/me.ts';
+import { useAct } from '../../../shell/runtime/use-act.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialogs/dialog.tsx';
+import { SelectField } from '../../../kit/fields/select-field.tsx';
+import { TextArea } from '../../../kit/fields/text-area.tsx';
+import { useDialogDraft } from '../../../kit/fields/use-draft.ts';
+import { Notice } from '../../../kit/notice.tsx';
+import type { Column } from '../../../kit/table/column.ts';
+import { Table } from '../../../kit/table/table.tsx';
 import type { Line } from './loan-columns.tsx';
 import type { RemindersSeen } from './use-reminders.ts';
 
@@ -33,13 +33,14 @@ export function RemindDialog({ rows, seen, onClose, onDone }: Props) {
     if (words.trim() === '' || allowed.length === 0) return;
     const outcome = await act.run({
       market: market.market,
-      loans: allowed.map(({ loan }) => loan),
+      loans: seen.loans.map(({ loan }) => loan),
+      seen: seen.mark,
       template,
       words: words.trim(),
     });
     if (!outcome || 'fault' in outcome) return;
-    const held = outcome.answer.loans.filter(({ isSent }) => !isSent).length;
-    if (held === 0) onDone();
+    const held = allowed.length - outcome.answer.loans.filter(({ isSent }) => isSent).length;
+    if (held <= 0) onDone();
     else setHeldSince(held);
   };
   const commits = `Remind ${allowed.length} of ${seen.loans.length}`;

@@ -1,13 +1,13 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useEffect, useState } from 'react';
-import { useDesk } from '../../shell/me.ts';
-import { useServices } from '../../shell/services.ts';
+import { useDesk } from '../../../shell/me.ts';
+import { useServices } from '../../../shell/services.ts';
 
 export type RemindersSeen = ResponseOf<Calls['console.remind-preview']>;
 
 type Known = { readonly of: string; readonly seen: RemindersSeen };
 
-/** Who of the selected may be reminded now, and what stands against the others: asked as they are selected. */
+/** Who of the selected may be reminded now, and what stands against the others. */
 export function useReminders(loans: readonly string[]) {
   const { market } = useDesk();
   const { client } = useServices();

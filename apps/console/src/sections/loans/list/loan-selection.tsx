@@ -1,8 +1,9 @@
+import { totalOfRows } from '@candor/ui';
 import { useState } from 'react';
-import { useDesk } from '../../shell/me.ts';
-import { ExportDialog } from '../../shell/list/export-dialog.tsx';
-import { SelectionBar } from '../../kit/list/selection-bar.tsx';
-import { MoneyText } from '../../kit/words/money-text.tsx';
+import { useDesk } from '../../../shell/me.ts';
+import { ExportDialog } from '../../../shell/list/export-dialog.tsx';
+import { SelectionBar } from '../../../kit/list/selection-bar.tsx';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
 import type { Line } from './loan-columns.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import { useReminders } from './use-reminders.ts';
@@ -20,7 +21,6 @@ export function LoanSelection({ rows, onClear, onDone }: Props) {
   const loans = rows.map(({ loan }) => loan);
   const mayRemind = may('collection.act');
   const { seen, allowed, held } = useReminders(mayRemind ? loans : []);
-  const sum = (of: (row: Line) => number) => rows.reduce((all, row) => all + BigInt(of(row)), 0n);
   const many = seen === undefined ? String(loans.length) : `${allowed.length} of ${loans.length}`;
   return (
     <>
@@ -28,8 +28,8 @@ export function LoanSelection({ rows, onClear, onDone }: Props) {
         count={rows.length}
         sum={
           <>
-            outstanding <MoneyText way={money} minor={sum(({ left }) => left)} />, overdue{' '}
-            <MoneyText way={money} minor={sum(({ overdue }) => overdue)} />
+            outstanding <MoneyText way={money} minor={totalOfRows(rows, ({ left }) => left)} />, overdue{' '}
+            <MoneyText way={money} minor={totalOfRows(rows, ({ overdue }) => overdue)} />
           </>
         }
         exception={held.length > 0 && `${held.length} can’t be reminded now: ${held[0]?.why ?? ''}`}

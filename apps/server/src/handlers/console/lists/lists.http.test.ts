@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approve, staffMember, staffSession } from '@candor/simulator/staff';
 import { giveName, pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
 import { keyed, openLender, liveTo, type Who } from '@candor/simulator/lender';
-import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { identityApp, type IdentityApp } from '../../../testing/identity-app.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;
@@ -198,7 +198,13 @@ describe('A15.348 · many are reminded', () => {
     const late = (await loans('dpd=1..')).map(({ loan }) => loan);
     const seen = (await app.post('console/remind-preview', { market: 'ph', loans: late }, support)).json();
     expect(seen.loans.map(({ loan }: { loan: string }) => loan)).toEqual(late);
-    const body = { market: 'ph', loans: late, template: 'please-look', words: 'before the holidays' };
+    const body = {
+      market: 'ph',
+      loans: late,
+      template: 'please-look',
+      words: 'before the holidays',
+      seen: seen.mark,
+    };
     const key = randomUUID();
     const done = (await app.post('console/remind', body, keyed(support, key))).json();
     const allowed = seen.loans.map(({ isAllowed }: { isAllowed: boolean }) => isAllowed);
@@ -208,7 +214,9 @@ describe('A15.348 · many are reminded', () => {
     const before = await notes();
     await app.post('console/remind', body, keyed(support, key));
     expect(await notes()).toEqual(before);
-    const again = (await app.post('console/remind', body, keyed(support))).json();
-    for (const { isSent, why } of again.loans) expect([isSent, why]).toEqual([false, expect.any(String)]);
+    const changed = await app.post('console/remind', body, keyed(support));
+    expect(changed.json().code).toBe('figures_have_changed');
+    const now = (await app.post('console/remind-preview', { market: 'ph', loans: late }, support)).json();
+    for (const { isAllowed, why } of now.loans) expect([isAllowed, why]).toEqual([false, expect.any(String)]);
   });
 });

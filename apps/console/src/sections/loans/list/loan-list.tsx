@@ -1,21 +1,21 @@
 import type { Calls, RequestOf } from '@candor/contract/console-client';
-import { useDesk } from '../../shell/me.ts';
-import { ListFrame } from '../../shell/list/list-frame.tsx';
-import { ListExport } from '../../shell/list/list-export.tsx';
-import { ListFoot } from '../../shell/list/list-foot.tsx';
-import { useListTotals } from '../../shell/list/use-list-totals.ts';
-import { useList } from '../../shell/list/use-list.ts';
-import { Page } from '../../shell/page.tsx';
-import { usePlace, useRouter } from '../../shell/router.ts';
-import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
-import { useLoad } from '../../shell/runtime/use-load.ts';
-import { usePages } from '../../shell/runtime/use-pages.ts';
-import { Button } from '../../kit/button.tsx';
-import { countWords } from '../../kit/list/count-words.ts';
-import { useSelection } from '../../kit/list/use-selection.ts';
-import { Empty } from '../../kit/state-lines.tsx';
-import { dayWords } from '../../kit/words/day-words.ts';
-import { MoneyText } from '../../kit/words/money-text.tsx';
+import { useDesk } from '../../../shell/me.ts';
+import { ListFrame } from '../../../shell/list/list-frame.tsx';
+import { ListExport } from '../../../shell/list/list-export.tsx';
+import { ListFoot } from '../../../shell/list/list-foot.tsx';
+import { useListTotals } from '../../../shell/list/use-list-totals.ts';
+import { useList } from '../../../shell/list/use-list.ts';
+import { Page } from '../../../shell/page.tsx';
+import { usePlace, useRouter } from '../../../shell/router.ts';
+import { tableStateOf } from '../../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../../shell/runtime/use-load.ts';
+import { usePages } from '../../../shell/runtime/use-pages.ts';
+import { Button } from '../../../kit/button.tsx';
+import { countWords } from '../../../kit/list/count-words.ts';
+import { useSelection } from '../../../kit/list/use-selection.ts';
+import { Empty } from '../../../kit/state-lines.tsx';
+import { dayWords } from '../../../kit/words/day-words.ts';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { loanColumns } from './loan-columns.tsx';
 import { loanFilters, loanViews } from './loan-filters.ts';
 import { LoanSelection } from './loan-selection.tsx';
@@ -30,7 +30,7 @@ const foundWords = {
   payment: 'by the payment’s number',
 } as const;
 
-/** Every loan of the market: narrowed, sorted and looked at as the address says; or what the box above found. */
+/** Every loan of the market, looked at as the address says; or what the box above found. */
 export function LoanList() {
   const { market, money, may } = useDesk();
   const router = useRouter();
@@ -82,7 +82,14 @@ export function LoanList() {
               borrower: `${countWords(counted)} ${counted?.count === 1 ? 'loan' : 'loans'}`,
               principal: <MoneyText way={money} minor={BigInt(totals.principal)} place="column" />,
               outstanding: <MoneyText way={money} minor={BigInt(totals.outstanding)} place="column" />,
-              overdue: <MoneyText way={money} minor={BigInt(totals.overdue)} place="column" />,
+              // Nothing overdue is a dash, as in the rows.
+              overdue: (
+                <MoneyText
+                  way={money}
+                  minor={totals.overdue === 0 ? null : BigInt(totals.overdue)}
+                  place="column"
+                />
+              ),
             },
           })}
         {...(find !== '' && {

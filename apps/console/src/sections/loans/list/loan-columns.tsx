@@ -1,13 +1,13 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { hrefTo } from '../../shell/router.ts';
-import type { MarketDay } from '../../shell/me.ts';
-import { Chip } from '../../kit/chip.tsx';
-import type { ListColumn } from '../../kit/list/list-types.ts';
-import { DayText, MomentText } from '../../kit/words/day-text.tsx';
-import { MoneyText } from '../../kit/words/money-text.tsx';
-import { dayWords } from '../../kit/words/day-words.ts';
-import { moneyWords, type MoneyWay } from '../../kit/words/money-words.ts';
-import { stateWords } from './state-words.ts';
+import { hrefTo } from '../../../shell/router.ts';
+import type { MarketDay } from '../../../shell/me.ts';
+import { Chip } from '../../../kit/chip.tsx';
+import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { DayText, MomentText } from '../../../kit/words/day-text.tsx';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
+import { dayWords } from '../../../kit/words/day-words.ts';
+import { moneyWords, type MoneyWay } from '../../../kit/words/money-words.ts';
+import { stateWords } from '../state-words.ts';
 
 export type Line = ResponseOf<Calls['console.loans']>['loans'][number];
 

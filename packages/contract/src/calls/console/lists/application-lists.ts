@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { minorAmount, productId } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
+import { defineCall } from '../../../call.ts';
+import { minorAmount, productId } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
 import { amountRange, countAll, dayRange, listCount } from './list-fields.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { instant, plainText } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
+import { defineCall } from '../../../call.ts';
+import { instant, plainText } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
 
 /** Lists that can be looked at in more than one way, and saved as a file. */
-export const listNames = [
+const listNames = [
   'loans',
   'applications',
   'incoming',

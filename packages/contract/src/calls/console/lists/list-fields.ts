@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../../fields.ts';
+import { calendarDay } from '../../../fields.ts';
 
 /** `31..60`, `31..` or `..60`: both ends count, and one of them may be missing. */
 const rangeOf = (bound: RegExp, example: string, what: string) =>

@@ -10,12 +10,12 @@ import {
 import { runCommand } from '@candor/services/kernel/commands';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readExport } from '@candor/services/reads/exports';
-import { remindMany, seeReminders } from '@candor/services/reads/reminders';
+import { remindMany, remindersMark, seeReminders } from '@candor/services/reads/reminders';
 import { collectionTexts } from '@candor/services/servicing/collections';
-import type { Handler } from '../../http/handler.ts';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import type { Handler } from '../../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
 import { exportAsked, readsList } from './export-asked.ts';
-import { contactSentence, mayContactAnswer } from './loan-refusals.ts';
+import { contactSentence, figuresChanged, mayContactAnswer } from '../loan-refusals.ts';
 
 type ListCalls = CallHandlers<
   | 'console.list-views'
@@ -155,16 +155,18 @@ function remindPreview({ borrowing, offered }: HandlerParts): Handler<Calls['con
         return { loan, isAllowed, why };
       }),
       templates: collectionTexts('en'),
+      mark: remindersMark(seen),
     };
   };
 }
 
 function remind({ borrowing, offered }: HandlerParts): Handler<Calls['console.remind']> {
   const { database, now } = borrowing;
-  return async ({ market, loans, template, words }, { staff: { staffId }, requestId, idempotencyKey }) => {
-    if (!offered.includes(market)) return { refused: 'market_not_offered' };
-    const about = { market, loans, template, words, staffId, requestId, idempotencyKey, now: now() };
+  return async (asked, { staff: { staffId }, requestId, idempotencyKey }) => {
+    if (!offered.includes(asked.market)) return { refused: 'market_not_offered' };
+    const about = { ...asked, staffId, requestId, idempotencyKey, now: now() };
     const done = await remindMany(database, borrowing, about);
+    if ('refused' in done) return figuresChanged;
     return {
       loans: done.map(({ loan, against }) => ({
         loan,
