@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksTie(desk.test));
 afterAll(() => desk.test.drop());
 
-const seal = () => desk.test.database.withTransaction((tx) => sealEntries(tx, 10_000));
+const seal = () => desk.test.database.withTransaction((tx) => sealEntries(tx));
 const collect = async (amount: bigint, externalId: string) =>
   desk.done(receivePayment, {
     ...(await desk.money(amount, { paymentId: randomUUID(), externalId })),
