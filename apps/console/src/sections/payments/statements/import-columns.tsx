@@ -88,6 +88,9 @@ export function ImportColumns({ file, presets, isBusy, onSay }: Props) {
   );
 }
 
+/** Enough of a cell to know what its column is. */
+const sampleWords = (text: string) => (text.length > 16 ? `${text.slice(0, 15)}…` : text || '–');
+
 function columns(
   { dates, hasLineBalances, columns: all }: ImportFile,
   isFixed: boolean,
@@ -99,9 +102,9 @@ function columns(
     ...Array.from({ length: samples }, (_, nth): Column<Row> => ({
       key: `sample${nth}`,
       head: `Line ${nth + 1}`,
-      cut: true,
+      wrap: true,
       look: 'muted',
-      cell: (row) => row.samples[nth] || '–',
+      cell: (row) => sampleWords(row.samples[nth] ?? ''),
     })),
     {
       key: 'becomes',
