@@ -260,6 +260,19 @@ describe('the census', () => {
       A15.241 | staff: money.read | GET | /api/console/bank-line | plain
       A15.242 | staff: money.match | POST | /api/console/bank-line-post | plain
       A15.243 | staff: money.match | POST | /api/console/bank-ask | plain
+      A15.310 | staff: money.match | POST | /api/console/statement-open | plain
+      A15.311 | staff: money.read | GET | /api/console/statement-import | plain
+      A15.312 | staff: money.match | POST | /api/console/statement-change | plain
+      A15.313 | staff: money.match | POST | /api/console/statement-start | plain
+      A15.314 | staff: money.match | POST | /api/console/statement-cancel | plain
+      A15.315 | staff: money.read | GET | /api/console/bank-statements | plain
+      A15.316 | staff: money.match | POST | /api/console/bank-sign-off | plain
+      A15.320 | staff: books.read | GET | /api/console/financial-statements | plain
+      A15.321 | staff: books.read | GET | /api/console/general-ledger | plain
+      A15.322 | staff: books.close | POST | /api/console/gl-map | plain
+      A15.323 | staff: books.close | POST | /api/console/gl-hand-over | plain
+      A15.324 | staff: books.read | GET | /api/console/gl-file | plain
+      A15.325 | staff: books.read | GET | /api/console/journal-file | plain
       A15.61 | staff: books.read | GET | /api/console/trial-balance | plain
       A15.62 | staff: books.read | GET | /api/console/journal | plain
       A15.63 | staff: books.read | GET | /api/console/entry | plain

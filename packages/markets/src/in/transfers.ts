@@ -1,5 +1,5 @@
 import { inEachLanguage } from '@candor/i18n';
-import { bankPresets } from './bank-presets.ts';
+import { bankPresets } from './banks/bank-presets.ts';
 import type { TransferRules } from '../transfers/transfer-rules.ts';
 import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
 

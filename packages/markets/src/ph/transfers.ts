@@ -1,4 +1,4 @@
-import { bankPresets } from './bank-presets.ts';
+import { bankPresets } from './banks/bank-presets.ts';
 import type { TransferRules } from '../transfers/transfer-rules.ts';
 import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
 

@@ -7,24 +7,6 @@ export {
   readBankOpening,
 } from './bank-day.ts';
 export {
-  type BankImport,
-  type LeftOut,
-  endBankImport,
-  findBankImport,
-  forgetOpenImportsBefore,
-  importUnderWay,
-  insertBankImport,
-  lastHowOfHeads,
-  listBankImports,
-  lockBankImport,
-  noteImportKept,
-  noteImportStarted,
-  noteLinesDone,
-  saveHowOfImport,
-  sealedFileOf,
-} from './bank-imports.ts';
-export { type BankSignOff, insertSignOff, lastSignOff, listSignedDays, signOffOf } from './bank-sign-offs.ts';
-export {
   type BankEntry,
   listBankEntriesOfLines,
   listOpenBankEntries,

@@ -14,25 +14,6 @@ export {
   listEntriesOfDisbursement,
   listJournal,
 } from './journal.ts';
-export {
-  type CashMovement,
-  type HandOver,
-  type MappedAccounts,
-  type Reach,
-  type ReachedLine,
-  findHandOver,
-  insertHandOver,
-  insertMapping,
-  lastJournalNumber,
-  latestMapping,
-  listHandOvers,
-  listJournalLines,
-  listReachedLines,
-  lockHandOvers,
-  mappingOf,
-  sumCashMovements,
-  sumReach,
-} from './general-ledger.ts';
 export { nextNaturalKeys } from './next-natural-keys.ts';
 export { listClearingChannels, openClearingAccount } from './open-clearing-account.ts';
 export { type PostingRefusal, postEntries, postEntry, watchPostings } from './post-entries.ts';

@@ -40,5 +40,4 @@ export {
   latestClaimOf,
   listClaimsOfBorrower,
   lockTransferNumber,
-  lockTransferNumbers,
 } from './payment-proofs.ts';

@@ -1,21 +1,20 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
+import { listAccounts, readBusinessClock } from '@candor/store/ledger';
 import {
   findHandOver,
   insertHandOver,
   lastJournalNumber,
   latestMapping,
-  listAccounts,
   listHandOvers,
   listJournalLines,
   listReachedLines,
   lockHandOvers,
   mappingOf,
-  readBusinessClock,
   sumReach,
   type Reach,
   type ReachedLine,
-} from '@candor/store/ledger';
+} from '@candor/store/general-ledger';
 import type { Database, ReadTx } from '@candor/store/database';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,5 +1,6 @@
 import { isMarketId, markets } from '@candor/markets';
-import { insertMapping, latestMapping, listAccounts, type MappedAccounts } from '@candor/store/ledger';
+import { listAccounts } from '@candor/store/ledger';
+import { insertMapping, latestMapping, type MappedAccounts } from '@candor/store/general-ledger';
 import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 
 /** The whole mapping as it should be: by our account's number, code and name in the general ledger. */

@@ -1,7 +1,8 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { balanceSheet, profitAndLoss, type AccountBalance } from '@candor/domain/ledger';
 import type { MarketId } from '@candor/markets';
-import { readBusinessClock, sumCashMovements, trialBalance, type CashMovement } from '@candor/store/ledger';
+import { readBusinessClock, trialBalance } from '@candor/store/ledger';
+import { sumCashMovements, type CashMovement } from '@candor/store/general-ledger';
 import type { Database, ReadTx } from '@candor/store/database';
 import { trialBalanceAt } from './read-books.ts';
 

@@ -14,7 +14,7 @@ import { forgetDisputeWordsKeptUntil } from '@candor/store/bureau';
 import { forgetBureauPartsBefore } from '@candor/store/bureau-files';
 import { forgetGroundsKeptUntil } from '@candor/store/decisions';
 import { forgetImportRowsBefore } from '@candor/store/imports';
-import { forgetOpenImportsBefore } from '@candor/store/bank';
+import { forgetOpenImportsBefore } from '@candor/store/bank-imports';
 import { deleteRefundAccountsBefore } from '@candor/store/refunds';
 import { forgetDisbursementFilesBefore } from '@candor/store/disbursement-files';
 import { forgetDisbursementAnswersBefore } from '@candor/store/disbursement-attempts';

@@ -1,4 +1,5 @@
 import type { MarketId } from '@candor/markets';
+import { statementOfDigest } from '@candor/store/bank';
 import {
   endBankImport,
   importUnderWay,
@@ -7,9 +8,8 @@ import {
   lockBankImport,
   noteImportStarted,
   saveHowOfImport,
-  statementOfDigest,
   type BankImport,
-} from '@candor/store/bank';
+} from '@candor/store/bank-imports';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import { transferRules, type DateOrder, type StatementColumn } from '@candor/markets/transfers';
-import type { BankImport } from '@candor/store/bank';
+import type { BankImport } from '@candor/store/bank-imports';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { FileLayout, ReadHow } from '../statement-files/statement-file.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
-import { findBankImport, sealedFileOf, type BankImport } from '@candor/store/bank';
+import { findBankImport, sealedFileOf, type BankImport } from '@candor/store/bank-imports';
 import { listClearingChannels, readBusinessClock } from '@candor/store/ledger';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

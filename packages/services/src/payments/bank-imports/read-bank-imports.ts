@@ -1,12 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { transferRules } from '@candor/markets/transfers';
-import {
-  findBankImport,
-  listBankImports,
-  listBankStatements,
-  type BankImport,
-  type CountedStatement,
-} from '@candor/store/bank';
+import { listBankStatements, type CountedStatement } from '@candor/store/bank';
+import { findBankImport, listBankImports, type BankImport } from '@candor/store/bank-imports';
 import { findStaff } from '@candor/store/staff';
 import type { Database, ReadTx } from '@candor/store/database';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
@@ -17,7 +12,7 @@ import type { ImportHow } from './import-how.ts';
 import { parseImport, type ParsedImport } from './parsed-import.ts';
 
 /** Lines that can't be read for one reason. */
-export type FaultGroup = {
+type FaultGroup = {
   readonly reason: FaultReason;
   readonly lines: number;
   readonly firstLine: number;

@@ -4,7 +4,7 @@ import {
   lockBankImport,
   noteImportKept,
   noteLinesDone,
-} from '@candor/store/bank';
+} from '@candor/store/bank-imports';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Actor, Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

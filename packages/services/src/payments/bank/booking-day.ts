@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { listSignedDays } from '@candor/store/bank';
+import { listSignedDays } from '@candor/store/bank-imports';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { ReadTx } from '@candor/store/database';
 

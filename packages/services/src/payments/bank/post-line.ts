@@ -5,10 +5,10 @@ import {
   lockBankLine,
   matchBankEntries,
   readBankOpening,
-  signOffOf,
   type BankEntry,
   type BankLine,
 } from '@candor/store/bank';
+import { signOffOf } from '@candor/store/bank-imports';
 import type { PostingRefusal } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -7,7 +7,6 @@ import { accountNames } from '@candor/store/ledger';
 import {
   findBankLine,
   firstStatement,
-  lastSignOff,
   listBankEntriesOfLines,
   listBankLinesOn,
   listOpenBankEntries,
@@ -17,13 +16,13 @@ import {
   readBankMovement,
   readBankOpening,
   readClearingAges,
-  signOffOf,
   statementOfDay,
   type BankEntry,
   type ClearingAge,
   type BankLine,
   type BankOpening,
 } from '@candor/store/bank';
+import { lastSignOff, signOffOf } from '@candor/store/bank-imports';
 import { preview } from '../../kernel/commands/preview.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';

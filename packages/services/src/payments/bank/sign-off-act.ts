@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { amountText } from '@candor/domain/money';
 import { isMarketId, marketMoney } from '@candor/markets';
-import { insertSignOff, signOffOf } from '@candor/store/bank';
+import { insertSignOff, signOffOf } from '@candor/store/bank-imports';
 import type { ReadTx } from '@candor/store/database';
 import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

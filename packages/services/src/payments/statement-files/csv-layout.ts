@@ -3,7 +3,7 @@ import { readCsvLine } from '../disbursements/csv-line.ts';
 import { readAmount } from './written-amounts.ts';
 import type { ReadHow } from './statement-file.ts';
 
-export type Separator = ',' | ';' | '\t';
+type Separator = ',' | ';' | '\t';
 
 /** What banks call their columns, where no preset knows the file. */
 const known: readonly (readonly [StatementColumn, RegExp])[] = [
@@ -32,7 +32,7 @@ const known: readonly (readonly [StatementColumn, RegExp])[] = [
 /** "Type" may be the kind of transfer: it says which way only where nothing else does. */
 const maybeDirection = /^(?:(?:transaction |txn |entry )?type|(?:transaction |txn )?indicator)$/u;
 
-export const plainName = (name: string): string =>
+const plainName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/\([^)]*\)|\./gu, '')
@@ -94,7 +94,7 @@ function asItIs(rows: readonly string[], first: number): FoundLayout {
 }
 
 /** What stands between the cells; a spreadsheet may write semicolons, a bank tabs. */
-export function separatorOf(row: string): Separator {
+function separatorOf(row: string): Separator {
   const count = (separator: string) => row.split(separator).length;
   if (count('\t') > count(',') && count('\t') > count(';')) return '\t';
   return count(';') > count(',') ? ';' : ',';

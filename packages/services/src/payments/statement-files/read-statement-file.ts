@@ -5,7 +5,7 @@ import { readOfx } from './ofx-statement.ts';
 import type { FileFormat, ReadHow, StatementFile } from './statement-file.ts';
 
 /** What a file is, by what stands in it; its name says nothing. */
-export function formatOf(text: string): FileFormat {
+function formatOf(text: string): FileFormat {
   const start = text.slice(0, 4_000);
   if (/<(?:\w+:)?BkToCstmrStmt|camt\.053/u.test(start)) return 'camt053';
   if (/^\s*OFXHEADER|<OFX>|<STMTTRN>/iu.test(start)) return 'ofx';

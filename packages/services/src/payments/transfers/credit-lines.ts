@@ -1,12 +1,8 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { makeEntry } from '@candor/domain/ledger';
 import { markets, type MarketId } from '@candor/markets';
-import {
-  insertStatementLines,
-  lineDaysOfPayments,
-  lockTransferNumbers,
-  type StatementLine,
-} from '@candor/store/transfers';
+import { insertStatementLines, lineDaysOfPayments, type StatementLine } from '@candor/store/transfers';
+import { lockTransferNumbers } from '@candor/store/bank-imports';
 import { insertPayments, paymentsOfReferences, type Payment } from '@candor/store/payments';
 import { postEntries, readBusinessClock } from '@candor/store/ledger';
 import type { ReadTx, Tx } from '@candor/store/database';

@@ -1,4 +1,5 @@
 import type { Calls, RequestOf } from '@candor/contract/console-client';
+import { useState } from 'react';
 import { PartHead } from '../../../kit/pane.tsx';
 import { Segmented } from '../../../kit/segmented.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
@@ -28,20 +29,21 @@ const roles = Object.keys(words) as Becomes[];
 type Props = {
   readonly file: ImportFile;
   readonly presets: Import['presets'];
-  readonly isBusy: boolean;
   /** Null: this role only looks. */
   readonly onSay: ((said: SaidColumns) => void) | null;
 };
 
 /** What each column of the file becomes, with samples; remembered for the next file with the same ones. */
-export function ImportColumns({ file, presets, isBusy, onSay }: Props) {
-  const becomes = (at: number, role: Becomes | null) =>
+export function ImportColumns({ file, presets, onSay }: Props) {
+  // What was chosen just now counts before the file is read anew: the next choice stands on it.
+  const [said, setSaid] = useState<readonly (Becomes | null)[]>();
+  const now = said ?? file.columns.map((column) => column.becomes);
+  const becomes = (at: number, role: Becomes | null) => {
     // A file has one column of each kind: the one that had it before is not imported then.
-    onSay?.({
-      columns: file.columns.map((column, place) =>
-        place === at ? role : column.becomes === role ? null : column.becomes,
-      ),
-    });
+    const next = now.map((before, place) => (place === at ? role : before === role ? null : before));
+    setSaid(next);
+    onSay?.({ columns: next });
+  };
   const isUnknown = file.faults.some(({ reason }) => reason === 'head');
   return (
     <>
@@ -54,7 +56,10 @@ export function ImportColumns({ file, presets, isBusy, onSay }: Props) {
               { value: '', words: 'By the heads of the file' },
               ...presets.map(({ key, name }) => ({ value: key, words: name })),
             ]}
-            onChange={(preset) => onSay?.({ preset: preset === '' ? null : preset })}
+            onChange={(preset) => {
+              setSaid(undefined);
+              onSay?.({ preset: preset === '' ? null : preset });
+            }}
           />
         </div>
         <Segmented<'day-first' | 'month-first' | 'none'>
@@ -80,13 +85,16 @@ export function ImportColumns({ file, presets, isBusy, onSay }: Props) {
       <Table
         label="Columns"
         density="dense"
-        columns={columns(file, isBusy || onSay === null, becomes)}
-        rows={file.columns.map((column, at) => ({ ...column, at }))}
+        columns={columns(file, onSay === null, becomes)}
+        rows={file.columns.map(({ name, samples }, at) => ({ name, samples, becomes: now[at] ?? null, at }))}
         rowKey={({ at }) => String(at)}
       />
     </>
   );
 }
+
+/** Enough of a cell to know what its column is. */
+const sampleWords = (text: string) => (text.length > 16 ? `${text.slice(0, 15)}…` : text || '–');
 
 function columns(
   { dates, hasLineBalances, columns: all }: ImportFile,
@@ -99,9 +107,9 @@ function columns(
     ...Array.from({ length: samples }, (_, nth): Column<Row> => ({
       key: `sample${nth}`,
       head: `Line ${nth + 1}`,
-      cut: true,
+      wrap: true,
       look: 'muted',
-      cell: (row) => row.samples[nth] || '–',
+      cell: (row) => sampleWords(row.samples[nth] ?? ''),
     })),
     {
       key: 'becomes',

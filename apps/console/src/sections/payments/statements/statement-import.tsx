@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { useLoad } from '../../../shell/runtime/use-load.ts';
@@ -49,9 +49,12 @@ export function StatementImport({ importId, onLeave, onDone }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- told once, when it has become so
   }, [state]);
   useKeys('Import statement', [{ keys: 'Escape', words: 'back to statements', inBar: true, run: onLeave }]);
-  const say = async (said: SaidColumns) => {
-    await change.run({ importId, ...said });
-    reload();
+  // One after the other: a choice that comes while another is on its way is not lost.
+  const [saying, setSaying] = useState<Promise<unknown>>();
+  const say = (said: SaidColumns) => {
+    const after = (saying ?? Promise.resolve()).then(() => change.run({ importId, ...said })).then(reload);
+    setSaying(after);
+    return after;
   };
   const begin = async () => {
     if (!read?.file) return;
@@ -75,7 +78,6 @@ export function StatementImport({ importId, onLeave, onDone }: Props) {
           <ImportColumns
             file={read.file}
             presets={read.presets}
-            isBusy={change.isBusy}
             onSay={mayAct ? (said) => void say(said) : null}
           />
         )}

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, plainText, signedAmount, slug } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { reasonGiven } from './fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, cursor, instant, plainText, signedAmount, slug } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { reasonGiven } from '../fields.ts';
 
 const importId = z.uuid();
 const becomes = z.enum([

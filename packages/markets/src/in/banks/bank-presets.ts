@@ -1,4 +1,4 @@
-import type { BankPreset } from '../transfers/bank-preset.ts';
+import type { BankPreset } from '../../transfers/bank-preset.ts';
 
 /** The statement files of the large Indian banks: days first. */
 export const bankPresets = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, plainText, signedAmount } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { reasonGiven } from './fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, cursor, instant, plainText, signedAmount } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { reasonGiven } from '../fields.ts';
 
 const month = z
   .string()

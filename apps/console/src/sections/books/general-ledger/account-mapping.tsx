@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useDesk } from '../../shell/me.ts';
-import { useAct } from '../../shell/runtime/use-act.ts';
-import { Button } from '../../kit/button.tsx';
-import { NeedsApprovalChip } from '../../kit/chip.tsx';
-import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
-import { PartHead } from '../../kit/pane.tsx';
-import type { Column } from '../../kit/table/column.ts';
-import { Table } from '../../kit/table/table.tsx';
-import { momentWords } from '../../kit/words/day-words.ts';
+import { useDesk } from '../../../shell/me.ts';
+import { useAct } from '../../../shell/runtime/use-act.ts';
+import { Button } from '../../../kit/button.tsx';
+import { NeedsApprovalChip } from '../../../kit/chip.tsx';
+import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
+import { PartHead } from '../../../kit/pane.tsx';
+import type { Column } from '../../../kit/table/column.ts';
+import { Table } from '../../../kit/table/table.tsx';
+import { momentWords } from '../../../kit/words/day-words.ts';
 import type { GeneralLedger } from './general-ledger.tsx';
 
 type Account = GeneralLedger['accounts'][number];

@@ -11,8 +11,8 @@ import {
 import { signOffSubject } from '@candor/services/payments/bank';
 import { idOfWords } from '@candor/services/payments/payments';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { instantOrNull, minor, minorOrNull, moneyRefusal } from './money-answers.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { instantOrNull, minor, minorOrNull, moneyRefusal } from '../money-answers.ts';
 
 type Reading = 'console.statement-import' | 'console.bank-statements';
 type Acting =

@@ -1,18 +1,18 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useDesk } from '../../shell/me.ts';
-import { useQuery } from '../../shell/router.ts';
-import { useLoad } from '../../shell/runtime/use-load.ts';
-import { Button } from '../../kit/button.tsx';
-import { saveCsv } from '../../kit/chart/save-csv.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { useKeys } from '../../kit/keys/keyboard.ts';
-import { Notice } from '../../kit/notice.tsx';
-import { Pane, PaneHead } from '../../kit/pane.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/fields/select-field.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { dayWords } from '../../kit/words/day-words.ts';
-import { moneyWords, plainFigure } from '../../kit/words/money-words.ts';
+import { useDesk } from '../../../shell/me.ts';
+import { useQuery } from '../../../shell/router.ts';
+import { useLoad } from '../../../shell/runtime/use-load.ts';
+import { Button } from '../../../kit/button.tsx';
+import { saveCsv } from '../../../kit/chart/save-csv.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { useKeys } from '../../../kit/keys/keyboard.ts';
+import { Notice } from '../../../kit/notice.tsx';
+import { Pane, PaneHead } from '../../../kit/pane.tsx';
+import { Segmented } from '../../../kit/segmented.tsx';
+import { SelectField } from '../../../kit/fields/select-field.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { dayWords } from '../../../kit/words/day-words.ts';
+import { moneyWords, plainFigure } from '../../../kit/words/money-words.ts';
 import { StatementTable } from './statement-table.tsx';
 import {
   balanceSheetRows,

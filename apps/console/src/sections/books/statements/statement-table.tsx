@@ -1,8 +1,8 @@
-import { useDesk } from '../../shell/me.ts';
-import { hrefTo } from '../../shell/router.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { MoneyText } from '../../kit/words/money-text.tsx';
-import { Panel } from '../../kit/pane.tsx';
+import { useDesk } from '../../../shell/me.ts';
+import { hrefTo } from '../../../shell/router.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
+import { Panel } from '../../../kit/pane.tsx';
 import type { StatementLineRow } from './statement-rows.ts';
 
 type Props = {

@@ -12,8 +12,8 @@ import {
 } from '@candor/services/backoffice/books';
 import { idOfWords } from '@candor/services/payments/payments';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { minor, moneyRefusal } from './money-answers.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { minor, moneyRefusal } from '../money-answers.ts';
 
 type Reading =
   | 'console.financial-statements'
