@@ -271,6 +271,9 @@ describe('the census', () => {
       A15.186 | staff: bureau.read | GET | /api/console/bureau-cases | plain
       A15.187 | staff: bureau.read | GET | /api/console/bureau-case | plain
       A15.188 | staff: bureau.dispute | POST | /api/console/bureau-case-act | plain
+      A15.340 | staff: any | GET | /api/console/list-views | plain
+      A15.341 | staff: any | POST | /api/console/list-view-save | plain
+      A15.342 | staff: any | POST | /api/console/list-view-delete | plain
       A15.76 | staff: loan.read | GET | /api/console/loans | plain
       A15.77 | staff: loan.read | GET | /api/console/loan | plain
       A15.78 | staff: loan.read | GET | /api/console/loan-ledger | plain
@@ -292,6 +295,16 @@ describe('the census', () => {
       A15.101 | staff: collection.read | GET | /api/console/hardship | plain
       A15.102 | staff: hardship.decide | POST | /api/console/hardship-decide | plain
       A15.189 | staff: hardship.decide | GET | /api/console/hardship-preview | plain
+      A15.330 | staff: collection.act | POST | /api/console/collection-call-open | plain
+      A15.331 | staff: collection.act | POST | /api/console/collection-call-verify | plain
+      A15.332 | staff: collection.act | POST | /api/console/collection-call-log | plain
+      A15.333 | staff: collection.act | POST | /api/console/collection-take | plain
+      A15.334 | staff: collection.assign | POST | /api/console/collection-assign | plain
+      A15.335 | staff: collection.assign | POST | /api/console/collection-share-out | plain
+      A15.336 | staff: collection.act | GET | /api/console/collection-send-preview | plain
+      A15.337 | staff: collection.act | POST | /api/console/collection-send | plain
+      A15.338 | staff: collection.act | POST | /api/console/collection-export | plain
+      A15.339 | staff: collection.read | GET | /api/console/collection-team | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

@@ -20,9 +20,9 @@ export type OpenCall = {
 };
 
 /**
- * Somebody is about to call a borrower past due, or is called by one: the number is shown for this call, which
- * the audit log says and the counters count from now on, whether or not anybody logs what came of it. One
- * that was opened a moment ago and is not logged goes on.
+ * Somebody is about to call a borrower past due, or is called by one: the number is shown for this call,
+ * which the audit log says and the counters count from now on, whether or not anybody logs what came of it.
+ * One that was opened a moment ago and is not logged goes on.
  */
 export const openCall: Command<
   OpenCall,
