@@ -38,8 +38,6 @@ type Props<Row> = {
 };
 
 const rowHeights = { normal: 32, dense: 28 } as const;
-/** A cell without words. */
-const blank = '\u00a0';
 const ready: TableState = { state: 'ready' };
 
 /**

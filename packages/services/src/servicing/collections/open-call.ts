@@ -11,7 +11,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 /** How long a call that nobody has logged still counts as the one that runs. */
 const runningHours = 4;
 
-export const runningSince = (now: Date) => new Date(now.getTime() - runningHours * 3_600_000);
+const runningSince = (now: Date) => new Date(now.getTime() - runningHours * 3_600_000);
 
 export type OpenCall = {
   readonly callId: string;
