@@ -193,6 +193,8 @@ describe('A15.330 to A15.332 · the call', () => {
     expect(rows).toEqual([{ kind: 'payment-link', channel: 'sms' }]);
 
     await pay(app, keeps, BigInt(stands.overdue));
+    // What is paid is past due no more, though its day has not come.
+    expect(names((await list('&show=promised')).loans)).toEqual([(await read(breaks)).loan]);
     await dayTo(plus(3), '10:00');
     await endPromises(app.borrowing);
     expect((await read(keeps)).promise.outcome).toBe('kept');
