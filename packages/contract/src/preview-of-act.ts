@@ -23,6 +23,7 @@ export const previewOfAct = {
   'console.loan-preview': { act: 'console.loan-act', mark: 'mark' },
   'console.hardship-preview': { act: 'console.hardship-decide', mark: 'mark' },
   'console.complaint-preview': { act: 'console.complaint-act', mark: 'mark' },
+  'console.collection-send-preview': { act: 'console.collection-send', mark: 'mark' },
   'console.remind-preview': { act: 'console.remind', mark: 'mark' },
   'console.approval': { act: 'console.approval-decide', mark: 'preview.seen' },
   'console.application-preview': { act: 'console.application-decide', mark: 'mark' },

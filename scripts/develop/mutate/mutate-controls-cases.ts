@@ -69,7 +69,7 @@ export const controlsCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what the console commits is committed by a button that stands still first',
     edits: [
       {
-        file: 'apps/console/src/sections/collections/promise-form.tsx',
+        file: 'apps/console/src/sections/collections/message-form.tsx',
         from: '<Button commits ',
         to: '<Button ',
       },

@@ -95,12 +95,18 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
   },
   'contact-peace': {
     protects: 'whoever asked for help is left in peace',
-    edits: [{ file: contact, from: '  if (peace) return peace;\n  const count', to: '  const count' }],
+    edits: [{ file: contact, from: '  if (peace) return peace;\n  const often', to: '  const often' }],
     test: { file: story, title: 'who has asked for help is reached in no way' },
   },
   'contact-count': {
     protects: 'nobody is contacted more than so often, by whomever',
-    edits: [{ file: contact, from: 'if (isCounted) return oftenEnough(market, count, now);', to: '' }],
+    edits: [
+      {
+        file: contact,
+        from: 'return isCounted ? oftenEnough(market, count, now) : undefined;',
+        to: 'return undefined;',
+      },
+    ],
     test: { file: 'apps/server/src/handlers/console/contact-sweep.http.test.ts', title: sweep },
   },
   'contact-lock': {

@@ -330,6 +330,16 @@ describe('the census', () => {
       A15.101 | staff: collection.read | GET | /api/console/hardship | plain
       A15.102 | staff: hardship.decide | POST | /api/console/hardship-decide | plain
       A15.189 | staff: hardship.decide | GET | /api/console/hardship-preview | plain
+      A15.330 | staff: collection.act | POST | /api/console/collection-call-open | plain
+      A15.331 | staff: collection.act | POST | /api/console/collection-call-verify | plain
+      A15.332 | staff: collection.act | POST | /api/console/collection-call-log | plain
+      A15.333 | staff: collection.act | POST | /api/console/collection-take | plain
+      A15.334 | staff: collection.assign | POST | /api/console/collection-assign | plain
+      A15.335 | staff: collection.assign | POST | /api/console/collection-share-out | plain
+      A15.336 | staff: collection.act | GET | /api/console/collection-send-preview | plain
+      A15.337 | staff: collection.act | POST | /api/console/collection-send | plain
+      A15.338 | staff: collection.act | POST | /api/console/collection-export | plain
+      A15.339 | staff: collection.read | GET | /api/console/collection-team | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

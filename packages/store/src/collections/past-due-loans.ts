@@ -15,6 +15,6 @@ const isSuppressed = `exists (select 1 from hardship_request r where r.loan_id =
 /** Its next action is due, or nobody has said what happens next. */
 export const isDueForAction = `${isPastDue} and (c.next_on is null or c.next_on <= b.business_date) and not ${isSuppressed}`;
 
-/** A promise to pay runs, whether or not the loan is past due yet. */
-export const hasOpenPromise = `l.market = $1 and l.state = 'active' and l.id in (select r.loan_id from hardship_request r
+/** Past due, and a promise to pay runs; what was paid before its day is past due no more. */
+export const hasOpenPromise = `${isPastDue} and l.id in (select r.loan_id from hardship_request r
   where r.state = 'granted' and r.promised_on is not null and r.outcome is null)`;

@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import { useState } from 'react';
 import { SelectionBar, type SelectionAct } from '../../kit/list/selection-bar.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
@@ -48,7 +49,7 @@ export function BulkActs({ rows, bulk, onBulk, people, onDone, onClear }: Props)
       {rows.length > 0 && (
         <SelectionBar
           count={rows.length}
-          sum={<MoneyText way={money} minor={rows.reduce((all, { overdue }) => all + BigInt(overdue), 0n)} />}
+          sum={<MoneyText way={money} minor={totalOfRows(rows, ({ overdue }) => overdue)} />}
           acts={acts}
           onClear={onClear}
         />

@@ -228,8 +228,8 @@ function PromiseFields({
       </div>
       {isFit && (
         <p className="k-muted">
-          {amount < most && `${moneyWords(money, most - amount)} stays past due; `}
-          reminders paused to {dayWords(on, page.today)}.
+          {amount < most ? 'The rest stays past due; reminders' : 'Reminders'} paused to{' '}
+          {dayWords(on, page.today)}.
         </p>
       )}
     </>

@@ -26,7 +26,10 @@ type Props = {
   readonly onClose?: () => void;
 };
 
-/** The call itself: opened here, so that the number is shown for it and it counts; logged here, so that something follows. */
+/**
+ * The call itself: opened here, so that the number is shown for it and it counts; logged here, so that
+ * something follows.
+ */
 export function CallPanel({ loan, onDone, onClose }: Props) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.collection', { market: market.market, loan });
@@ -229,7 +232,9 @@ function Clock({ since, endedAt }: { readonly since: string; readonly endedAt: n
   );
 }
 
-/** How often they were contacted, this call with it, and in which hours; each with where the rule comes from. */
+/**
+ * How often they were contacted, this call with it, and in which hours; each with where its rule comes from.
+ */
 function Counters({ page: { rules, running } }: { readonly page: LateData }) {
   const isOurs = running?.direction === 'out';
   return (

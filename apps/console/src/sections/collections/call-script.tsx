@@ -55,11 +55,11 @@ export function CallScript({ page, call, onVerified }: Props) {
             </p>
           )}
         </li>
-        <li data-off={script.amount === null ? '' : undefined}>
-          {script.amount === null ? (
+        <li data-off={script.onceVerified === null ? '' : undefined}>
+          {script.onceVerified === null ? (
             <p className="k-muted">The amount is said when the person is verified.</p>
           ) : (
-            <p lang={script.language}>“{script.amount}”</p>
+            <p lang={script.language}>“{script.onceVerified}”</p>
           )}
         </li>
         <li>

@@ -27,7 +27,7 @@ const heads = [
   'Assignee',
 ];
 
-/** Names leave the console: the audit trail keeps whose, who took them and why. No numbers are in the file. */
+/** Names leave the console: the audit trail keeps who took them and why. No numbers are in the file. */
 export function ExportDialog({ rows, onClose, onDone }: Props) {
   const { market, money } = useDesk();
   const act = useAct('console.collection-export');

@@ -3,8 +3,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
 import { useDesk } from '../../shell/me.ts';
-import { useAct } from '../../shell/runtime/use-act.ts';
-import { useLoad } from '../../shell/runtime/use-load.ts';
+import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import type { Line } from './worklist-columns.tsx';
 
 type Props = {
@@ -20,37 +19,28 @@ const names = { 'please-look': 'Remind', 'payment-link': 'Send the payment link 
 export function SendDialog({ rows, template, onClose, onDone }: Props) {
   const { market } = useDesk();
   const loans = rows.map(({ loan }) => loan);
-  const { loaded, reload } = useLoad('console.collection-send-preview', {
+  const sending = usePreviewed('console.collection-send-preview', {
     market: market.market,
     loans: loans.join(','),
     template,
   });
-  const act = useAct('console.collection-send');
-  const preview = loaded.read?.data;
+  const { loaded, reload, seen: preview } = sending;
   const sent = preview?.lines.filter(({ isSent }) => isSent) ?? [];
   const left = preview?.lines.filter(({ isSent }) => !isSent) ?? [];
   const words = `${names[template]} ${sent.length} of ${loans.length}`;
   const commit = async (reason: string) => {
-    if (!preview) return;
-    const answered = await act.run({
-      market: market.market,
-      loans,
-      template,
-      words: reason,
-      seen: preview.mark,
-    });
-    if (!answered) return;
-    if ('fault' in answered) reload();
-    else onDone(`Sent to ${answered.answer.sent}; ${answered.answer.leftOut} left out.`);
+    const answered = await sending.run({ market: market.market, loans, template, words: reason });
+    if (answered && !('fault' in answered))
+      onDone(`Sent to ${answered.answer.sent}; ${answered.answer.leftOut} left out.`);
   };
   return (
     <ReasonDialog
       title={words}
       about="By SMS and in the app. The SMS names no sum and no debt."
       commits={words}
-      isBusy={act.isBusy}
-      isReady={sent.length > 0 && !(preview && act.isSpent(preview.mark))}
-      fault={act.fault}
+      isBusy={sending.isBusy}
+      isReady={sent.length > 0 && sending.isArmed}
+      fault={sending.fault}
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     >

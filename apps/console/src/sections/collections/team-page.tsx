@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { totalOfRows } from '@candor/ui';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
@@ -93,7 +94,7 @@ const nothing = (count: number) => (count === 0 ? '–' : String(count));
 
 function figureColumns(money: MoneyWay, rows: readonly Figures[]): Column<Figures>[] {
   type Counted = 'calls' | 'rightParty' | 'promises' | 'kept' | 'broken' | 'open' | 'cures';
-  const sum = (key: Counted) => rows.reduce((all, row) => all + row[key], 0);
+  const sum = (key: Counted) => Number(totalOfRows(rows, (row) => row[key]));
   const count = (key: Counted, head: string): Column<Figures> => ({
     key,
     head,
@@ -102,7 +103,7 @@ function figureColumns(money: MoneyWay, rows: readonly Figures[]): Column<Figure
     cell: (row) => nothing(row[key]),
     total: nothing(sum(key)),
   });
-  const promised = rows.reduce((all, row) => all + row.promised, 0);
+  const promised = totalOfRows(rows, (row) => row.promised);
   const rate = (kept: number, broken: number) =>
     kept + broken === 0 ? '–' : `${Math.round((kept * 100) / (kept + broken))} %`;
   return [
@@ -124,7 +125,7 @@ function figureColumns(money: MoneyWay, rows: readonly Figures[]): Column<Figure
       cell: (row) => (
         <MoneyText way={money} minor={row.promised === 0 ? null : BigInt(row.promised)} place="column" />
       ),
-      total: <MoneyText way={money} minor={promised === 0 ? null : BigInt(promised)} place="column" />,
+      total: <MoneyText way={money} minor={promised === 0n ? null : promised} place="column" />,
     },
     count('kept', 'Kept'),
     count('broken', 'Broken'),
@@ -163,7 +164,7 @@ function peopleColumns(rows: readonly Person[]): Column<Person>[] {
       align: 'end',
       look: 'figure',
       cell: ({ assigned }) => nothing(assigned),
-      total: nothing(rows.reduce((all, { assigned }) => all + assigned, 0)),
+      total: nothing(Number(totalOfRows(rows, ({ assigned }) => assigned))),
     },
   ];
 }

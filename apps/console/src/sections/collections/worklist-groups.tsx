@@ -33,6 +33,17 @@ export function groupsOf(
   return groups;
 }
 
+/** What the address says of the columns when one of them is shown or hidden; the usual ones are no words. */
+export function columnsAfter({ columns, shown }: List<Line>, key: string): string {
+  const next = columns.filter((column) =>
+    column.key === key ? !shown.has(key) : shown.has(column.key) || column.isAlways,
+  );
+  const isUsual = columns.every(
+    (column) => next.includes(column) === (column.isUsual === true || column.isAlways === true),
+  );
+  return isUsual ? '' : next.map((column) => column.key).join(',');
+}
+
 /** The columns that are shown, each with its way to sort, and the totals over the whole filter. */
 export function columnsShown(
   list: List<Line>,

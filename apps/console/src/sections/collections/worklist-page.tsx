@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
-import type { ListFilter } from '../../kit/list/list-types.ts';
+import { type ListFilter, writeSort } from '../../kit/list/list-types.ts';
 import { SaveViewDialog } from '../../kit/list/save-view-dialog.tsx';
 import { useSelection } from '../../kit/list/use-selection.ts';
+import { ViewPane } from '../../kit/list/view-pane.tsx';
 import { ViewsBar } from '../../kit/list/views-bar.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { PaneHead, SidePane } from '../../kit/pane.tsx';
@@ -23,7 +24,7 @@ import { usePages } from '../../shell/runtime/use-pages.ts';
 import { BucketStrip, type Worklist } from './bucket-strip.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { BulkActs, type Bulk } from './bulk-acts.tsx';
-import { columnsShown, groupsOf } from './worklist-groups.tsx';
+import { columnsAfter, columnsShown, groupsOf } from './worklist-groups.tsx';
 import { type Line, worklistColumns } from './worklist-columns.tsx';
 
 const views = [
@@ -129,12 +130,15 @@ export function WorklistPage() {
     JSON.stringify(list.asked),
     rows.map(({ loan }) => loan),
   );
+  const [pane, setPane] = useQuery<'shown' | 'hidden'>('pane', 'hidden', ['shown', 'hidden']);
+  const turnPane = () => setPane(pane === 'shown' ? 'hidden' : 'shown');
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const mayAct = desk.may('collection.act');
   const open = ({ loan }: Line) => router.go({ section: 'collections', id: loan, query: {} });
   const toCall = row === '' ? undefined : row;
   useKeys('Worklist', [
     ...(mayAct && toCall ? [{ keys: 'l', words: 'call', inBar: true, run: () => setCall(toCall) }] : []),
+    { keys: 'c', words: 'columns', run: turnPane },
     ...(desk.may('collection.assign')
       ? [{ keys: 'r', words: 'share out', run: () => setBulk('share-out') }]
       : []),
@@ -146,7 +150,7 @@ export function WorklistPage() {
   return (
     <Page crumbs={[{ words: 'Queues' }, { words: 'Collections' }]}>
       <div className="k-list-frame">
-        <Views list={list} answer={answer} onShareOut={() => setBulk('share-out')} />
+        <Views list={list} answer={answer} onShareOut={() => setBulk('share-out')} onColumns={turnPane} />
         <div className="k-list-panes">
           <div className="k-list-pane" data-selecting={selection.keys.size > 0 ? '' : undefined}>
             <Head answer={answer} />
@@ -191,6 +195,7 @@ export function WorklistPage() {
               <CallPanel key={call} loan={call} onDone={reload} onClose={() => setCall('')} />
             </SidePane>
           )}
+          {call === '' && pane === 'shown' && <Looks list={list} />}
           <BulkActs
             rows={rows.filter(({ loan }) => selection.has(loan))}
             bulk={bulk}
@@ -213,10 +218,12 @@ function Views({
   list,
   answer,
   onShareOut,
+  onColumns,
 }: {
   readonly list: List<Line>;
   readonly answer: Worklist | undefined;
   readonly onShareOut: () => void;
+  readonly onColumns: () => void;
 }) {
   const { may } = useDesk();
   const saved = useSavedViews(list);
@@ -233,6 +240,9 @@ function Views({
       >
         <Button size="small" keys="v" onClick={saved.ask}>
           Save view
+        </Button>
+        <Button size="small" keys="c" onClick={onColumns}>
+          Columns
         </Button>
         {may('collection.assign') && (
           <Button size="small" keys="r" onClick={onShareOut}>
@@ -252,6 +262,27 @@ function Views({
         />
       )}
     </>
+  );
+}
+
+/** How the list is looked at: sort, rows, columns. */
+function Looks({ list }: { readonly list: List<Line> }) {
+  const saved = useSavedViews(list);
+  return (
+    <ViewPane
+      view={list.view}
+      isChanged={list.isChanged}
+      columns={list.columns}
+      shown={list.shown}
+      onColumn={(key) => list.change({ cols: columnsAfter(list, key) })}
+      sort={list.sort}
+      onSort={(sort) => list.change({ sort: writeSort(sort) })}
+      density={list.density}
+      onDensity={(rows) => list.change({ rows: rows === 'dense' ? 'dense' : '' })}
+      onSave={saved.saveChange}
+      onDelete={saved.remove && (() => void saved.remove?.())}
+      onReset={() => list.view && list.choose(list.view)}
+    />
   );
 }
 

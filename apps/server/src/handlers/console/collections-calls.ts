@@ -28,7 +28,7 @@ import {
 import { newTermsOf } from './new-terms-of.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
-import { promiseRefused } from './collection-refusals.ts';
+import { promiseRefused } from './collections/refusals.ts';
 import { keyRefused } from '../key-refused.ts';
 
 type CollectionCalls = CallHandlers<

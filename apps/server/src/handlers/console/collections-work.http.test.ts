@@ -146,7 +146,9 @@ describe('A15.330 to A15.332 · the call', () => {
     const { callId } = (await open(whom)).json();
     const { scripts, checks } = await read(whom);
     expect(checks).toEqual(['birthYear', 'postalCode']);
-    expect(scripts.map(({ amount }: { amount: string | null }) => amount)).toEqual(scripts.map(() => null));
+    expect(scripts.map(({ onceVerified }: { onceVerified: string | null }) => onceVerified)).toEqual(
+      scripts.map(() => null),
+    );
     const promise = { on: plus(2), amount: 100 };
     const early = await log(whom, callId, { disposition: 'promise-to-pay', promise });
     expect(early.json().detail).toContain('verify who is on the phone');
@@ -167,7 +169,7 @@ describe('A15.330 to A15.332 · the call', () => {
     const [keeps, breaks] = [next(), next()];
     const callId = await verifiedCall(keeps);
     const { stands, latestPromiseOn, scripts } = await read(keeps);
-    expect(scripts[0].amount).toContain('past due');
+    expect(scripts[0].onceVerified).toContain('past due');
     const promised = (amount: number, on: string, more = {}) =>
       log(keeps, callId, { disposition: 'promise-to-pay', promise: { amount, on }, ...more });
     const much = await promised(stands.overdue + 1, plus(2));
@@ -191,6 +193,8 @@ describe('A15.330 to A15.332 · the call', () => {
     expect(rows).toEqual([{ kind: 'payment-link', channel: 'sms' }]);
 
     await pay(app, keeps, BigInt(stands.overdue));
+    // What is paid is past due no more, though its day has not come.
+    expect(names((await list('&show=promised')).loans)).toEqual([(await read(breaks)).loan]);
     await dayTo(plus(3), '10:00');
     await endPromises(app.borrowing);
     expect((await read(keeps)).promise.outcome).toBe('kept');

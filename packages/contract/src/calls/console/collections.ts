@@ -14,7 +14,7 @@ import {
   contactWay,
   messageTemplate,
   nextAction,
-} from './collection-fields.ts';
+} from './collections/fields.ts';
 import { actWords, loanStands, ofLoan } from './loan-fields.ts';
 import { queueStand } from './queues.ts';
 
@@ -78,7 +78,10 @@ const consoleCollection = defineCall({
       z.strictObject({
         language: z.string(),
         greet: z.string(),
-        amount: z.string().nullable().meta({ description: 'Null until the person is verified.' }),
+        onceVerified: z
+          .string()
+          .nullable()
+          .meta({ description: 'What is past due; null until the person is verified.' }),
         help: z.string(),
       }),
     ),

@@ -237,7 +237,7 @@ function isAllDisputed(loan: Loan, on: CalendarDate): boolean {
 const weekDays = 7;
 
 /** Since when a week is counted: this day began at midnight of the market, the week six days before it. */
-export function contactsSince(market: MarketId, now: Date): Date {
+function contactsSince(market: MarketId, now: Date): Date {
   const { timeZone } = markets[market];
   return instantOf(plus(dayIn(timeZone, now), 1 - weekDays), '00:00', timeZone);
 }

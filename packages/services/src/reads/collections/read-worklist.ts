@@ -29,7 +29,7 @@ const pageSize = 50;
 const reckonedAtMost = 500;
 const buckets = [1, 2, 3, 4] as const;
 
-export type WorklistSort = 'dpd' | 'past-due' | 'promised' | 'last-contact';
+type WorklistSort = 'dpd' | 'past-due' | 'promised' | 'last-contact';
 
 export type WorklistQuestion = {
   readonly market: MarketId;
@@ -50,7 +50,7 @@ export type WorklistQuestion = {
 };
 
 /** A loan of the list, with what is owed of it today. */
-export type ReckonedRow = WorklistRow & {
+type ReckonedRow = WorklistRow & {
   readonly loan: Loan;
   readonly daysPastDue: number;
   readonly pastDue: bigint;
@@ -64,7 +64,7 @@ export type WorklistLine = ReckonedRow & {
   readonly against: Refusal<ContactRule> | undefined;
 };
 
-export type BucketFigures = {
+type BucketFigures = {
   /** Null: all of them. */
   readonly bucket: number | null;
   readonly loans: number;

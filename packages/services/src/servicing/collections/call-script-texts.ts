@@ -27,7 +27,7 @@ export type CallScript = {
   readonly language: Language;
   readonly greet: string;
   /** Null until it is told who is on the phone. */
-  readonly amount: string | null;
+  readonly onceVerified: string | null;
   readonly help: string;
 };
 
@@ -51,7 +51,7 @@ function scriptIn(language: Language, facts: Facts): CallScript {
   return {
     language,
     greet: t(`greet.${second}`, { lender }),
-    amount: isVerified && oldestDueOn !== null ? said() : null,
+    onceVerified: isVerified && oldestDueOn !== null ? said() : null,
     help: t('help'),
   };
 }

@@ -72,9 +72,9 @@ type Parts = Pick<IdentityDeps, 'seal' | 'newId' | 'repayAddress'>;
 type Borrowing = { readonly market: MarketId; readonly borrowerId: string; readonly language: Language };
 
 /**
- * What came of a call: the disposition, a promise with its amount and day, what happens next and when, and the
- * link to the payment page if the borrower wants it. All of it or nothing. The call itself was allowed and
- * counted when it was opened, so that one that began at 19:55 can be logged at 20:05.
+ * What came of a call: the disposition, a promise with its amount and day, what happens next and when, and
+ * the link to the payment page if the borrower wants it. All of it or nothing. The call itself was allowed
+ * and counted when it was opened, so that one that began at 19:55 can be logged at 20:05.
  */
 export const logCall = (parts: Parts): Command<LogCall, { contactId: string }, LogRefusal> => ({
   name: 'collection.log-call',

@@ -11,7 +11,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 /** How long a call that nobody has logged still counts as the one that runs. */
 const runningHours = 4;
 
-export const runningSince = (now: Date) => new Date(now.getTime() - runningHours * 3_600_000);
+const runningSince = (now: Date) => new Date(now.getTime() - runningHours * 3_600_000);
 
 export type OpenCall = {
   readonly callId: string;
@@ -20,9 +20,9 @@ export type OpenCall = {
 };
 
 /**
- * Somebody is about to call a borrower past due, or is called by one: the number is shown for this call, which
- * the audit log says and the counters count from now on, whether or not anybody logs what came of it. One
- * that was opened a moment ago and is not logged goes on.
+ * Somebody is about to call a borrower past due, or is called by one: the number is shown for this call,
+ * which the audit log says and the counters count from now on, whether or not anybody logs what came of it.
+ * One that was opened a moment ago and is not logged goes on.
  */
 export const openCall: Command<
   OpenCall,

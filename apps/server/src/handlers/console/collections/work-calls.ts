@@ -16,11 +16,11 @@ import { readCollectionTeam, readLoansNamed, readSendPreview } from '@candor/ser
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { Handler } from '../../http/handler.ts';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { promiseRefused } from './collection-refusals.ts';
-import { contactSentence, figuresChanged, isContactRule } from './loan-refusals.ts';
-import { keyRefused } from '../key-refused.ts';
+import type { Handler } from '../../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { promiseRefused } from './refusals.ts';
+import { contactSentence, figuresChanged, isContactRule } from '../loan-refusals.ts';
+import { keyRefused } from '../../key-refused.ts';
 
 type WorkCalls = CallHandlers<
   | 'console.collection-call-open'

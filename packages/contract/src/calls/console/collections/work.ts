@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, minorAmount, plainText } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { previewMark } from './act-preview.ts';
-import { callDisposition, messageTemplate, nextAction } from './collection-fields.ts';
-import { actWords, ofLoan } from './loan-fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, minorAmount, plainText } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { previewMark } from '../act-preview.ts';
+import { callDisposition, messageTemplate, nextAction } from './fields.ts';
+import { actWords, ofLoan } from '../loan-fields.ts';
 
 const act = {
   group: 'console',

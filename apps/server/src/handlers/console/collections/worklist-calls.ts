@@ -3,9 +3,9 @@ import { markets, type MarketId } from '@candor/markets';
 import { contactNow } from '@candor/services/reads/loans';
 import { loanNameOf } from '@candor/services/lending/loans';
 import { readWorklist, type Worklist, type WorklistLine } from '@candor/services/reads/collections';
-import type { Handler } from '../../http/handler.ts';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { mayContactAnswer } from './loan-refusals.ts';
+import type { Handler } from '../../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { mayContactAnswer } from '../loan-refusals.ts';
 
 type Answer = ResponseOf<Calls['console.collections']>;
 

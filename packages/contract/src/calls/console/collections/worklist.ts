@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, minorAmount } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { contactDirection, contactOutcome, nextAction } from './collection-fields.ts';
-import { queueStand } from './queues.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, cursor, instant, minorAmount } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { contactDirection, contactOutcome, nextAction } from './fields.ts';
+import { queueStand } from '../queues.ts';
 
 const bucketNumber = z.enum(['1', '2', '3', '4']).meta({
   description: '1: 1–30 days past due, 2: 31–60, 3: 61–90, 4: 91 and more.',
