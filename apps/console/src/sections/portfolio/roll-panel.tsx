@@ -22,7 +22,9 @@ const ends = [...bucketNames, 'Closed'] as const;
 /** From which bucket into which, in the last whole month: each row of what was in it when the month began. */
 export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay) {
   const { money } = useDesk();
-  const rows = rollMatrix(roll?.rows ?? []).map((row) => ({ ...row, name: bucketNames[row.bucket] ?? '' }));
+  const rows = rollMatrix(roll?.rows ?? []).map((row) =>
+    Object.assign(row, { name: bucketNames[row.bucket] ?? '' }),
+  );
   const total = rows.reduce((sum, { principal }) => sum + principal, 0);
   const scale = scaleOf(money, Math.max(1, ...rows.map(({ principal }) => principal)));
   const share = (part: number, of: number) => percentWords(of === 0 ? null : ((part / of) * 100).toFixed(1));
@@ -74,12 +76,11 @@ export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay)
       csv={{
         name: `roll-rates-${roll?.month.slice(0, 7) ?? 'none'}`,
         heads: ['From', 'Loans', 'Principal at start', ...ends.map((head) => `To ${head}`)],
-        rows: rows.map(({ name, loans, principal, became }) => [
-          name,
-          String(loans),
-          plainFigure(principal, money),
-          ...became.map((part) => plainFigure(part, money)),
-        ]),
+        rows: rows.map(({ name, loans, principal, became }) =>
+          [name, String(loans), plainFigure(principal, money)].concat(
+            became.map((part) => plainFigure(part, money)),
+          ),
+        ),
       }}
     />
   );

@@ -24,7 +24,14 @@ export function consoleComplaintDeskHandlers(parts: HandlerParts): DeskCalls {
   return {
     'console.complaint-people': async ({ market, find }) => {
       const people = await findComplainants(database, seal, { market, find });
-      return { people: people.map((each) => ({ ...each, loans: [...each.loans] })) };
+      return {
+        people: people.map(({ borrowerId, name, phone, loans }) => ({
+          borrowerId,
+          name,
+          phone,
+          loans: [...loans],
+        })),
+      };
     },
     'console.complaint-log': log(parts),
     'console.complaint-classify': classify(parts),

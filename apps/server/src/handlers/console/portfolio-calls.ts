@@ -87,11 +87,9 @@ export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioC
       const { firstPayments, tables } = await readCohorts(database, askedOf(filter));
       return {
         firstPayments: firstPayments.map(inNumbers),
-        tables: tables.map(({ late, percents, ...row }) => ({
-          ...inNumbers(row),
-          late: late.map(Number),
-          percents: [...percents],
-        })),
+        tables: tables.map(({ late, percents, ...row }) =>
+          Object.assign(inNumbers(row), { late: late.map(Number), percents: [...percents] }),
+        ),
       };
     },
 

@@ -52,6 +52,13 @@ export type MissedWish = {
   readonly may: ReadonlySet<string>;
 };
 
+function missedItem(row: MissedExit, names: ReadonlyMap<string, string>): MissedItem {
+  const { item, section } = queueDefinition(row.queue);
+  const name = row.borrowerId === null ? undefined : names.get(row.borrowerId);
+  const { itemId: id, orderId } = row;
+  return { ...row, subject: name ?? item, item, section, openedAs: openedAs(row.queue, { id, orderId }) };
+}
+
 /** What was done after its deadline: behind every number that is counted, the things themselves. */
 export function readMissed(
   database: Database,
@@ -66,16 +73,6 @@ export function readMissed(
       seal,
       rows.map(({ borrowerId }) => borrowerId),
     );
-    return rows.map((row) => {
-      const { item, section } = queueDefinition(row.queue);
-      const name = row.borrowerId === null ? undefined : names.get(row.borrowerId);
-      return {
-        ...row,
-        subject: name ?? item,
-        item,
-        section,
-        openedAs: openedAs(row.queue, { ...row, id: row.itemId }),
-      };
-    });
+    return rows.map((row) => missedItem(row, names));
   });
 }

@@ -27,14 +27,12 @@ export function slaTables(
 ): SlaTables {
   const seen = counts.filter(({ queue }) => queues.includes(queue));
   const byDay = (rows: readonly ExitCount[]) => days.map((day) => sumOf(rows.filter(({ on }) => on === day)));
-  const people = [...Map.groupBy(seen, ({ staffId }) => staffId)].map(([staffId, rows]) => ({
-    staffId,
-    ...sumOf(rows),
-    days: byDay(rows),
-  }));
+  const people = [...Map.groupBy(seen, ({ staffId }) => staffId)].map(([staffId, rows]) =>
+    Object.assign(sumOf(rows), { staffId, days: byDay(rows) }),
+  );
   return {
     total: sumOf(seen),
-    queues: queues.map((queue) => ({ queue, ...sumOf(seen.filter((row) => row.queue === queue)) })),
+    queues: queues.map((queue) => Object.assign(sumOf(seen.filter((row) => row.queue === queue)), { queue })),
     people: people.toSorted((one, other) => other.done - one.done),
     days: byDay(seen),
   };

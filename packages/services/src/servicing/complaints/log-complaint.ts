@@ -26,7 +26,7 @@ import { openComplaint } from './open-complaint.ts';
 import type { SavedComplaint } from './save-complaint.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
 
-export type Complainant = { readonly name: string; readonly contact: string };
+type Complainant = { readonly name: string; readonly contact: string };
 
 export type LogComplaint = {
   readonly market: MarketId;
