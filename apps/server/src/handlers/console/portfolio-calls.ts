@@ -51,7 +51,18 @@ export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioC
         months: months.map((month) =>
           Object.assign(inNumbers(month), { buckets: month.buckets.map(inNumbers) }),
         ),
-        roll: roll && { ...roll, rows: roll.rows.map(inNumbers), rolledIn: [...roll.rolledIn] },
+        roll: roll && {
+          ...roll,
+          rows: roll.rows.map(inNumbers),
+          rolledIn: [...roll.rolledIn],
+          principal: Number(roll.principal),
+          matrix: roll.matrix.map(({ loans, principal, became, percents }) => ({
+            loans,
+            principal: Number(principal),
+            became: became.map(Number),
+            percents: [...percents],
+          })),
+        },
       };
     },
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
-import { listMissedExits, type MissedExit, type QueueKey } from '@candor/store/queues';
+import { type QueueKey } from '@candor/store/queues';
+import { listMissedExits, type MissedExit } from '@candor/store/team';
 import type { Database } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';

@@ -1,14 +1,8 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { Refusal } from '@candor/domain/refusals';
 import type { MarketId } from '@candor/markets';
-import {
-  countExits,
-  listOnShift,
-  listStaffMembers,
-  medianOfExits,
-  type QueueKey,
-  type StaffMember,
-} from '@candor/store/queues';
+import { listOnShift, type QueueKey } from '@candor/store/queues';
+import { countExits, listStaffMembers, medianOfExits, type StaffMember } from '@candor/store/team';
 import type { Database, ReadTx } from '@candor/store/database';
 import { queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice } from '../queues/queue-office.ts';

@@ -1,6 +1,7 @@
 import { percentOf } from '@candor/domain/numbers';
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { ExitCount, QueueKey } from '@candor/store/queues';
+import type { QueueKey } from '@candor/store/queues';
+import type { ExitCount } from '@candor/store/team';
 
 export type SlaCount = {
   readonly done: number;

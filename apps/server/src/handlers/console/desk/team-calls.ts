@@ -2,9 +2,9 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { readAssigned, readMissed, readTeam, reassignItems, type Team } from '@candor/services/reads/team';
 import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from '../key-refused.ts';
-import { itemAnswer } from './queue-calls.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { keyRefused } from '../../key-refused.ts';
+import { itemAnswer } from '../queue-calls.ts';
 
 function personAnswer(person: Team['people'][number]) {
   const { roles, days, queues } = person;
