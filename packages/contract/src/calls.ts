@@ -15,6 +15,8 @@ import { consoleSetupCalls } from './calls/console/setup.ts';
 import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.ts';
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';
+import { consoleTeamCalls } from './calls/console/desk/team.ts';
+import { consoleComplaintDeskCalls } from './calls/console/desk/complaint-desk.ts';
 import { consoleCollectionsListCalls } from './calls/console/collections/worklist.ts';
 import { consoleCollectionsWorkCalls } from './calls/console/collections/work.ts';
 import { consoleTeamCalls } from './calls/console/team.ts';

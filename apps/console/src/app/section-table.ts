@@ -135,7 +135,7 @@ export const sections: readonly Section[] = [
     group: 'Look up',
     icon: 'people',
     permission: 'team.read',
-    go: '8',
+    go: 'g',
     load: () => import('../sections/team/screen.tsx'),
   },
   {

@@ -23,6 +23,8 @@ import { liveHandlers } from './live-calls.ts';
 import { hardshipHandlers } from './hardship-calls.ts';
 import { consoleAuditHandlers } from './console/audit-calls.ts';
 import { consoleCollectionsHandlers } from './console/collections-calls.ts';
+import { consoleTeamHandlers } from './console/desk/team-calls.ts';
+import { consoleComplaintDeskHandlers } from './console/desk/complaint-desk-calls.ts';
 import { consoleCollectionsListHandlers } from './console/collections/worklist-calls.ts';
 import { consoleCollectionsWorkHandlers } from './console/collections/work-calls.ts';
 import { consoleTeamHandlers } from './console/team-calls.ts';

@@ -8,19 +8,6 @@ export {
 } from './money-today.ts';
 export { type OnShift, listOnShift } from './on-shift.ts';
 export {
-  type ExitCount,
-  type ExitMedian,
-  type MissedExit,
-  type OpenExit,
-  type SettledExit,
-  countExits,
-  listMissedExits,
-  listOpenExits,
-  medianOfExits,
-  settleExits,
-} from './queue-exits.ts';
-export { type StaffMember, giveItem, listStaffMembers } from './staff-load.ts';
-export {
   type QueueHold,
   deleteHoldsBefore,
   dropHold,

@@ -37,9 +37,6 @@ export function ClassifyDialog({ page, onClose }: Props) {
   const put = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
   const { outcome, cause } = chosen;
   const isReady = cause !== '' && outcome !== '';
-  const total = redress
-    .filter(({ entryId }) => chosen.entryIds.includes(entryId))
-    .reduce((sum, { amount }) => sum + amount, 0);
   const commit = async () => {
     setAsked(true);
     if (!isReady) return;
@@ -119,8 +116,7 @@ export function ClassifyDialog({ page, onClose }: Props) {
       <p className="k-muted">
         {redress.length === 0
           ? 'Nothing was waived or refunded on the loan since the complaint came.'
-          : 'Waivers and refunds are those that the journal has since the complaint came.'}{' '}
-        Redress in money: <MoneyText way={money} minor={String(total)} />
+          : 'Waivers and refunds are those that the journal has since the complaint came.'}
       </p>
     </Dialog>
   );

@@ -209,7 +209,13 @@ const csvHeads = (head: string) => [
 function csvRows(rows: readonly Row[] | undefined, money: MoneyWay): string[][] {
   return (rows ?? []).map((row) => [
     row.name,
-    ...[row.received, row.kept, row.missed, row.open, row.upheld, row.partly, row.notUpheld].map(String),
+    String(row.received),
+    String(row.kept),
+    String(row.missed),
+    String(row.open),
+    String(row.upheld),
+    String(row.partly),
+    String(row.notUpheld),
     row.firstMinutes === null ? '' : String(row.firstMinutes),
     row.answerMinutes === null ? '' : String(row.answerMinutes),
     plainFigure(row.redress, money),

@@ -143,13 +143,14 @@ export function TablesPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
           'Disbursed',
           ...Array.from({ length: longest }, (_unused, age) => `Over 30 by month ${age}`),
         ],
-        rows: rows.map(({ productName, version, loans, amount, late }) => [
-          productName,
-          version === 0 ? '' : String(version),
-          String(loans),
-          plainFigure(amount, money),
-          ...late.map((part) => plainFigure(part, money)),
-        ]),
+        rows: rows.map(({ productName, version, loans, amount, late }) =>
+          [
+            productName,
+            version === 0 ? '' : String(version),
+            String(loans),
+            plainFigure(amount, money),
+          ].concat(late.map((part) => plainFigure(part, money))),
+        ),
       }}
     />
   );

@@ -3,29 +3,28 @@ import { useDesk } from '../../shell/me.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import type { Fill } from '../../kit/chart/fill.ts';
 import { StackedBars } from '../../kit/chart/stacked-bars.tsx';
-import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { bucketColumn, figureColumn, moneyColumn } from './columns.tsx';
-import { monthYearWords, percentWords, scaleOf } from './figures.ts';
+import { monthYearWords, percentWords } from './figures.ts';
 import type { PanelWay } from './panels.tsx';
-import { bucketFills, bucketNames, type PanelProps } from './portfolio-read.ts';
-import { rollMatrix, type RollRow } from './roll-matrix.ts';
+import { bucketFills, bucketNames, type PanelProps, type PortfolioRead } from './portfolio-read.ts';
 
+type Rolled = NonNullable<PortfolioRead['roll']>['matrix'][number];
+type Row = Rolled & { readonly name: string; readonly bucket: number };
 type Series = { readonly key: string; readonly words: string; readonly fill: Fill };
 
-/** What stood in a later bucket when the month ended. */
-const worseOf = ({ bucket, became }: RollRow) =>
-  became.slice(bucket + 1, bucketNames.length).reduce((sum, part) => sum + part, 0);
-
 const ends = [...bucketNames, 'Closed'] as const;
+const series: readonly Series[] = [
+  ...bucketNames.map((words, at): Series => ({ key: words, words, fill: bucketFills[at] ?? 'slate' })),
+  { key: 'Closed', words: 'Closed', fill: 'slate-3' },
+];
 
-/** From which bucket into which, in the last whole month: each row of what was in it when the month began. */
+/** From which bucket into which, in the last whole month: each row of what was in it at the start. */
 export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay) {
   const { money } = useDesk();
-  const rows = rollMatrix(roll?.rows ?? []).map((row) => ({ ...row, name: bucketNames[row.bucket] ?? '' }));
-  const total = rows.reduce((sum, { principal }) => sum + principal, 0);
-  const scale = scaleOf(money, Math.max(1, ...rows.map(({ principal }) => principal)));
-  const share = (part: number, of: number) => percentWords(of === 0 ? null : ((part / of) * 100).toFixed(1));
+  const rows: Row[] = (roll?.matrix ?? []).map((row, bucket) =>
+    Object.assign({ name: bucketNames[bucket] ?? '', bucket }, row),
+  );
   return (
     <ChartFrame
       way={way}
@@ -37,17 +36,10 @@ export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay)
       digit="8"
       chart={
         <StackedBars
-          label={`Roll rates: ${rows.map((row) => `${row.name} to worse ${share(worseOf(row), row.principal)}`).join(', ')}`}
-          series={[
-            ...bucketNames.map((words, at): Series => ({
-              key: words,
-              words,
-              fill: bucketFills[at] ?? 'slate',
-            })),
-            { key: 'Closed', words: 'Closed', fill: 'slate-3' },
-          ]}
-          bars={rows.map(({ name, became }) => ({ words: name, values: became.map(scale.of) }))}
-          totalWords={(value) => value.toFixed(1)}
+          label={`Roll rates: ${rows.map(({ name, percents }) => `${name} closed ${percentWords(percents.at(-1) ?? null)}`).join(', ')}`}
+          series={series}
+          bars={rows.map(({ name, percents }) => ({ words: name, values: percents.map(Number) }))}
+          totalWords={(whole) => `${Math.round(whole)} %`}
         />
       }
       table={
@@ -55,18 +47,15 @@ export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay)
           label="Roll rates"
           density="dense"
           hasTotal
-          columns={
-            [
-              bucketColumn<RollRow & { readonly name: string }>(),
-              moneyColumn(money, 'At start', ({ principal }) => principal, total),
-              ...ends.map((head, to) =>
-                figureColumn<RollRow & { readonly name: string }>(
-                  head === 'Closed' ? head : `→ ${head}`,
-                  ({ became, principal }) => share(became[to] ?? 0, principal),
-                ),
+          columns={[
+            bucketColumn<Row>(),
+            moneyColumn(money, 'At start', ({ principal }: Row) => principal, roll?.principal ?? 0),
+            ...ends.map((head, to) =>
+              figureColumn<Row>(head === 'Closed' ? head : `→ ${head}`, ({ percents }) =>
+                percentWords(percents[to] ?? null),
               ),
-            ] satisfies Column<RollRow & { readonly name: string }>[]
-          }
+            ),
+          ]}
           rows={rows}
           rowKey={({ name }) => name}
         />
@@ -74,12 +63,11 @@ export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay)
       csv={{
         name: `roll-rates-${roll?.month.slice(0, 7) ?? 'none'}`,
         heads: ['From', 'Loans', 'Principal at start', ...ends.map((head) => `To ${head}`)],
-        rows: rows.map(({ name, loans, principal, became }) => [
-          name,
-          String(loans),
-          plainFigure(principal, money),
-          ...became.map((part) => plainFigure(part, money)),
-        ]),
+        rows: rows.map(({ name, loans, principal, became }) =>
+          [name, String(loans), plainFigure(principal, money)].concat(
+            became.map((part) => plainFigure(part, money)),
+          ),
+        ),
       }}
     />
   );

@@ -1,16 +1,18 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import type { ReactNode } from 'react';
 import { useDesk } from '../../shell/me.ts';
-import { hrefTo } from '../../shell/router.ts';
+import { hrefTo, useQuery } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { PartHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
+import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { stretchWords } from '../../kit/words/time-words.ts';
-import { useQuery } from '../../shell/router.ts';
 import type { Cell, Team } from './team-read.ts';
 
 type Props = {
@@ -58,32 +60,7 @@ export function MissedItems({ cell, team, from, to, onClose }: Props) {
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
         empty={<Empty title="None was missed">What is done after its deadline stands here.</Empty>}
-        columns={[
-          {
-            key: 'item',
-            head: 'Item',
-            look: 'strong',
-            wrap: true,
-            cell: ({ section, openedAs, subject, item }) => (
-              <a href={hrefTo(section, openedAs)}>
-                {subject} <span className="k-muted">{item}</span>
-              </a>
-            ),
-          },
-          { key: 'by', head: 'By', wrap: true, cell: ({ by }) => by },
-          { key: 'deadline', head: 'Deadline', cell: ({ deadline }) => moment(deadline) },
-          { key: 'done', head: 'Done', cell: ({ doneAt }) => moment(doneAt) },
-          {
-            key: 'over',
-            head: 'Late by',
-            align: 'end',
-            cell: ({ deadline, doneAt }) => (
-              <span className="k-red">
-                {stretchWords(Math.floor((Date.parse(doneAt) - Date.parse(deadline)) / 60_000))}
-              </span>
-            ),
-          },
-        ]}
+        columns={columns(moment)}
         rows={items}
         rowKey={({ itemId, doneAt }) => `${itemId} ${doneAt}`}
       />
@@ -94,4 +71,35 @@ export function MissedItems({ cell, team, from, to, onClose }: Props) {
       )}
     </section>
   );
+}
+
+type Missed = ResponseOf<Calls['console.team-missed']>['items'][number];
+
+function columns(moment: (at: string) => ReactNode): Column<Missed>[] {
+  return [
+    {
+      key: 'item',
+      head: 'Item',
+      look: 'strong',
+      wrap: true,
+      cell: ({ section, openedAs, subject, item }) => (
+        <a href={hrefTo(section, openedAs)}>
+          {subject} <span className="k-muted">{item}</span>
+        </a>
+      ),
+    },
+    { key: 'by', head: 'By', wrap: true, cell: ({ by }) => by },
+    { key: 'deadline', head: 'Deadline', cell: ({ deadline }) => moment(deadline) },
+    { key: 'done', head: 'Done', cell: ({ doneAt }) => moment(doneAt) },
+    {
+      key: 'over',
+      head: 'Late by',
+      align: 'end',
+      cell: ({ deadline, doneAt }) => (
+        <span className="k-red">
+          {stretchWords(Math.floor((Date.parse(doneAt) - Date.parse(deadline)) / 60_000))}
+        </span>
+      ),
+    },
+  ];
 }

@@ -1,11 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { askAsSeen, type ApprovalLine } from '@candor/services/approvals';
-import {
-  answerComplaint,
-  closeComplaint,
-  noteOnComplaint,
-  writeInComplaint,
-} from '@candor/services/servicing/complaints';
+import { answerComplaint, closeComplaint, noteOnComplaint } from '@candor/services/servicing/complaints';
+import { writeInComplaint } from '@candor/services/servicing/complaint-desk';
 import { previewMark } from '@candor/services/backoffice/approvals';
 import {
   decideOnChargeAsSeen,
@@ -22,7 +18,7 @@ import { runCommand, type CommandRequest } from '@candor/services/kernel/command
 import type { Taken } from '@candor/services/backoffice/queues';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { deskAnswer } from './complaint-answers.ts';
+import { deskAnswer } from './desk/complaint-answers.ts';
 import { standsAnswer } from './loan-answers.ts';
 import { figuresChanged } from './loan-refusals.ts';
 import { takenAnswer } from './taken-answer.ts';

@@ -51,7 +51,18 @@ export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioC
         months: months.map((month) =>
           Object.assign(inNumbers(month), { buckets: month.buckets.map(inNumbers) }),
         ),
-        roll: roll && { ...roll, rows: roll.rows.map(inNumbers), rolledIn: [...roll.rolledIn] },
+        roll: roll && {
+          ...roll,
+          rows: roll.rows.map(inNumbers),
+          rolledIn: [...roll.rolledIn],
+          principal: Number(roll.principal),
+          matrix: roll.matrix.map(({ loans, principal, became, percents }) => ({
+            loans,
+            principal: Number(principal),
+            became: became.map(Number),
+            percents: [...percents],
+          })),
+        },
       };
     },
 
@@ -87,11 +98,9 @@ export function consolePortfolioHandlers({ database }: HandlerParts): PortfolioC
       const { firstPayments, tables } = await readCohorts(database, askedOf(filter));
       return {
         firstPayments: firstPayments.map(inNumbers),
-        tables: tables.map(({ late, percents, ...row }) => ({
-          ...inNumbers(row),
-          late: late.map(Number),
-          percents: [...percents],
-        })),
+        tables: tables.map(({ late, percents, ...row }) =>
+          Object.assign(inNumbers(row), { late: late.map(Number), percents: [...percents] }),
+        ),
       };
     },
 

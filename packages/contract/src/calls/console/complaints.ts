@@ -10,7 +10,7 @@ import {
   complaintClassification,
   firstResponse,
   redressEntry,
-} from './complaint-fields.ts';
+} from './desk/complaint-fields.ts';
 import { takenByField } from './fields.ts';
 import { loanStands } from './loan-fields.ts';
 

@@ -73,6 +73,20 @@ const consolePortfolio = defineCall({
           .array(percent.nullable())
           .length(5)
           .meta({ description: 'By bucket: what came from the one before it, of what was in that.' }),
+        principal: signedAmount.meta({ description: 'What all buckets came to when the month began.' }),
+        matrix: z
+          .array(
+            z.strictObject({
+              loans: z.int(),
+              principal: signedAmount,
+              became: z.array(signedAmount).length(6),
+              percents: z.array(percent.nullable()).length(6),
+            }),
+          )
+          .length(5)
+          .meta({
+            description: 'By bucket when the month began: where it stood at its end; the last is closed.',
+          }),
       })
       .nullable()
       .meta({ description: 'The last whole month.' }),

@@ -1,10 +1,7 @@
 import { deleteAccountsKeptUntil } from '@candor/store/payout-accounts';
 import { deleteCodesBefore, deleteSessionsBefore } from '@candor/store/sessions';
-import {
-  deleteComplaintDraftsBefore,
-  forgetComplainantsKeptUntil,
-  forgetComplaintWordsKeptUntil,
-} from '@candor/store/complaints';
+import { deleteComplaintDraftsBefore, forgetComplaintWordsKeptUntil } from '@candor/store/complaints';
+import { forgetComplainantsKeptUntil } from '@candor/store/complaint-desk';
 import { deleteDocumentsKeptUntil } from '@candor/store/borrowers';
 import { deleteDraftsBefore, deleteStepsKeptUntil } from '@candor/store/kyc';
 import { deleteExpiredExports } from '@candor/store/privacy';

@@ -1,6 +1,7 @@
 import { markets, type MarketId } from '@candor/markets';
-import type { OpenExit, QueueKey, SettledExit } from '@candor/store/queues';
-import { listOpenExits, settleExits } from '@candor/store/queues';
+import type { QueueKey } from '@candor/store/queues';
+import type { OpenExit, SettledExit } from '@candor/store/team';
+import { listOpenExits, settleExits } from '@candor/store/team';
 import type { Tx } from '@candor/store/database';
 import { dayIn, instantOf } from '../time/market-time.ts';
 import { addWorkingHours, closingAfter, closingOf, nextClock } from '../time/working-time.ts';

@@ -34,7 +34,7 @@ export type ReportedComplaints = {
   readonly form: FilledForm | null;
 };
 
-export type FilledForm = {
+type FilledForm = {
   readonly name: string;
   readonly law: string;
   readonly rows: readonly (readonly string[])[];
@@ -108,7 +108,7 @@ async function filledForm(
       ...summary.map(({ no, words, figure }) => [no, words, figure === null ? '' : figureOf(all, figure)]),
       [],
       [grounds.title, ...grounds.columns.map(({ words }) => words)],
-      ...frequent.map((each) => [nameOf(each.class), ...cells(each)]),
+      ...frequent.map((each) => [nameOf(each.class)].concat(cells(each))),
       ...(moved.length > grounds.atMost ? [[grounds.ofOther, ...cells(others)]] : []),
       ['Total', ...cells(all)],
     ],
@@ -116,7 +116,7 @@ async function filledForm(
 }
 
 /** As the form writes it; a change from nothing is no percentage. */
-export function figureOf(moved: ComplaintMovement, figure: ReportFigure): string {
+function figureOf(moved: ComplaintMovement, figure: ReportFigure): string {
   if (figure === 'change') {
     const { received, receivedBefore } = moved;
     return percentOf(BigInt(received - receivedBefore), BigInt(receivedBefore), 1) ?? '';
@@ -134,7 +134,7 @@ export function figureOf(moved: ComplaintMovement, figure: ReportFigure): string
   return String(counts[figure]);
 }
 
-export function sumOf(rows: readonly ComplaintMovement[], name: string): ComplaintMovement {
+function sumOf(rows: readonly ComplaintMovement[], name: string): ComplaintMovement {
   const sum = (key: Exclude<keyof ComplaintMovement, 'class'>) =>
     rows.reduce((all, row) => all + row[key], 0);
   return {

@@ -6,13 +6,12 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { grievances, marketMoney, type GrievanceRules } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { findOwnLoanId, listLoanIds, readLoan } from '@candor/store/loans';
+import { listComplaintSteps, type ComplaintStep } from '@candor/store/complaints';
 import {
   findComplaintClassification,
-  listComplaintSteps,
-  type ComplaintStep,
   type RedressEntry,
   type StoredClassification,
-} from '@candor/store/complaints';
+} from '@candor/store/complaint-desk';
 import {
   listAnsweredComplaints,
   listComplaints,
@@ -32,7 +31,7 @@ import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { standOf } from '../queues/read-queues.ts';
 import { closingAfter, closingOf } from '../../kernel/time/working-time.ts';
-import { redressOf } from '../../servicing/complaints/classify-complaint.ts';
+import { redressOf } from '../../servicing/complaint-desk/classify-complaint.ts';
 import { whoComplains, type Complaining } from './who-complains.ts';
 import { answerTemplates } from '../../backoffice/complaints/answer-texts.ts';
 import { takenBy } from '../queues/take-item.ts';

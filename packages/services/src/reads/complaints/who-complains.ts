@@ -1,4 +1,5 @@
-import { listComplaintIntakes, type Complaint, type KnownIntake } from '@candor/store/complaints';
+import { type Complaint } from '@candor/store/complaints';
+import { listComplaintIntakes, type KnownIntake } from '@candor/store/complaint-desk';
 import type { ReadTx } from '@candor/store/database';
 import { knownPeople } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

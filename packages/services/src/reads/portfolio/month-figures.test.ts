@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { expect, it } from 'vitest';
-import { collectedOf, incomeOf, monthEnds, rolledInto } from './month-figures.ts';
+import { describe, expect, it } from 'vitest';
+import { collectedOf, incomeOf, monthEnds, rolledInto, rollMatrix } from './month-figures.ts';
 
 const day = (text: string) => text as CalendarDate;
 const buckets = (...principals: bigint[]) =>
@@ -63,4 +63,25 @@ it('what was collected is all that came in, and income less cost is what is left
   expect(income.months).toEqual([
     { month: '2026-11-01', amounts: [100n, 5n, 30n], income: 105n, expense: 30n, net: 75n },
   ]);
+});
+
+describe('roll rates', () => {
+  it('a row of the matrix comes to what was in its bucket', () => {
+    const rows = [
+      { was: 0, became: 0, loans: 3, principal: 700n },
+      { was: 0, became: 1, loans: 1, principal: 200n },
+      { was: 0, became: null, loans: 1, principal: 100n },
+      { was: 2, became: 3, loans: 1, principal: 50n },
+    ];
+    const matrix = rollMatrix(rows, 5);
+    expect(matrix[0]).toEqual({
+      loans: 5,
+      principal: 1_000n,
+      became: [700n, 200n, 0n, 0n, 0n, 100n],
+      percents: ['70.0', '20.0', '0.0', '0.0', '0.0', '10.0'],
+    });
+    for (const { principal, became } of matrix)
+      expect(became.reduce((sum, part) => sum + part, 0n)).toBe(principal);
+    expect(matrix[4]?.percents).toEqual([null, null, null, null, null, null]);
+  });
 });

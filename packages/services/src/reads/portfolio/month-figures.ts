@@ -64,6 +64,32 @@ export function rolledInto(rows: readonly RollRow[], bucketCount: number): (stri
   });
 }
 
+export type RolledBucket = {
+  readonly loans: number;
+  /** What was in the bucket when the month began. */
+  readonly principal: bigint;
+  /** Where it stood when the month ended, by bucket; the last is repaid or written off. */
+  readonly became: readonly bigint[];
+  /** The same, of what was in the bucket. */
+  readonly percents: readonly (string | null)[];
+};
+
+/** From which bucket into which, in a month. A row comes to what was in its bucket when the month began. */
+export function rollMatrix(rows: readonly RollRow[], bucketCount: number): RolledBucket[] {
+  return Array.from({ length: bucketCount }, (_, bucket) => {
+    const own = rows.filter(({ was }) => was === bucket);
+    const principal = principalOf(own);
+    const ends = [...Array.from({ length: bucketCount }, (_unused, to) => to), null];
+    const became = ends.map((to) => principalOf(own.filter((row) => row.became === to)));
+    return {
+      loans: own.reduce((sum, { loans }) => sum + loans, 0),
+      principal,
+      became,
+      percents: became.map((part) => percentOf(part, principal, 1)),
+    };
+  });
+}
+
 export type Collected = MonthFlows & { readonly collected: bigint; readonly percent: string | null };
 
 /** What came in, by whatever it paid, beside what the schedules said would fall due. */

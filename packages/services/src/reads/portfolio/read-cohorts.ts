@@ -11,7 +11,7 @@ import type { Database } from '@candor/store/database';
 import { inOneSnapshot } from './one-snapshot.ts';
 import type { PortfolioAsked } from './read-portfolio.ts';
 
-export type TableVintage = {
+type TableVintage = {
   readonly version: number;
   readonly productId: string;
   readonly productName: string;
@@ -43,10 +43,9 @@ export function readCohorts(
     );
     const cohorts = await portfolioTableCohorts(tx, asked);
     return {
-      firstPayments: first.map((row) => ({
-        ...row,
-        percent: percentOf(row.defaultAmount, row.dueAmount, 2),
-      })),
+      firstPayments: first.map((row) =>
+        Object.assign(row, { percent: percentOf(row.defaultAmount, row.dueAmount, 2) }),
+      ),
       tables: cohorts.map(({ version, productId, loans, amount, oldest }) => {
         const own = late.filter((row) => row.version === version && row.productId === productId);
         const everLate = Array.from({ length: oldest + 1 }, (_, age) =>

@@ -11,7 +11,7 @@ import {
   type RollRow,
 } from '@candor/store/portfolio';
 import type { Database } from '@candor/store/database';
-import { monthEnds, rolledInto, type MonthEnd } from './month-figures.ts';
+import { monthEnds, rolledInto, rollMatrix, type MonthEnd, type RolledBucket } from './month-figures.ts';
 import { inOneSnapshot } from './one-snapshot.ts';
 
 export type PortfolioAsked = {
@@ -34,6 +34,9 @@ export type PortfolioView = {
     readonly rows: readonly RollRow[];
     /** By bucket, in percent of the one before it. */
     readonly rolledIn: readonly (string | null)[];
+    readonly matrix: readonly RolledBucket[];
+    /** What all buckets came to when the month began. */
+    readonly principal: bigint;
   } | null;
 };
 
@@ -54,7 +57,14 @@ export function readPortfolio(
       tie: { ...tie, difference: tie.principal - tie.ledger },
       products,
       months: monthEnds(days.map((on) => ({ on, buckets: bucketsOf(rows.filter((row) => row.on === on)) }))),
-      roll: roll ? { ...roll, rolledIn: rolledInto(roll.rows, bucketCount) } : null,
+      roll: roll
+        ? {
+            ...roll,
+            rolledIn: rolledInto(roll.rows, bucketCount),
+            matrix: rollMatrix(roll.rows, bucketCount),
+            principal: roll.rows.reduce((sum, row) => sum + row.principal, 0n),
+          }
+        : null,
     };
   });
 }

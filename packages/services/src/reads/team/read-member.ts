@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
-import { listMissedExits, type MissedExit, type QueueKey } from '@candor/store/queues';
+import { type QueueKey } from '@candor/store/queues';
+import { listMissedExits, type MissedExit } from '@candor/store/team';
 import type { Database } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
@@ -52,6 +53,13 @@ export type MissedWish = {
   readonly may: ReadonlySet<string>;
 };
 
+function missedItem(row: MissedExit, names: ReadonlyMap<string, string>): MissedItem {
+  const { item, section } = queueDefinition(row.queue);
+  const name = row.borrowerId === null ? undefined : names.get(row.borrowerId);
+  const { itemId: id, orderId } = row;
+  return { ...row, subject: name ?? item, item, section, openedAs: openedAs(row.queue, { id, orderId }) };
+}
+
 /** What was done after its deadline: behind every number that is counted, the things themselves. */
 export function readMissed(
   database: Database,
@@ -66,16 +74,6 @@ export function readMissed(
       seal,
       rows.map(({ borrowerId }) => borrowerId),
     );
-    return rows.map((row) => {
-      const { item, section } = queueDefinition(row.queue);
-      const name = row.borrowerId === null ? undefined : names.get(row.borrowerId);
-      return {
-        ...row,
-        subject: name ?? item,
-        item,
-        section,
-        openedAs: openedAs(row.queue, { ...row, id: row.itemId }),
-      };
-    });
+    return rows.map((row) => missedItem(row, names));
   });
 }

@@ -1,14 +1,8 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { Refusal } from '@candor/domain/refusals';
 import type { MarketId } from '@candor/markets';
-import {
-  countExits,
-  listOnShift,
-  listStaffMembers,
-  medianOfExits,
-  type QueueKey,
-  type StaffMember,
-} from '@candor/store/queues';
+import { listOnShift, type QueueKey } from '@candor/store/queues';
+import { countExits, listStaffMembers, medianOfExits, type StaffMember } from '@candor/store/team';
 import type { Database, ReadTx } from '@candor/store/database';
 import { queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice } from '../queues/queue-office.ts';
@@ -26,7 +20,7 @@ export type TeamWish = {
   readonly now: Date;
 };
 
-export type TeamPerson = SlaCount & {
+type TeamPerson = SlaCount & {
   readonly staffId: string;
   readonly name: string;
   readonly roles: readonly string[];
@@ -38,7 +32,7 @@ export type TeamPerson = SlaCount & {
   readonly queues: readonly QueueKey[];
 };
 
-export type TeamQueue = SlaCount & {
+type TeamQueue = SlaCount & {
   readonly queue: QueueKey;
   readonly name: string;
   readonly promise: string;
@@ -87,32 +81,37 @@ async function teamIn(tx: ReadTx, wish: TeamWish, length: number): Promise<Team>
   };
   const rows = members
     .filter((member) => ofWhom(member) && (isOfTeam(member, seen) || people.some(isSame(member))))
-    .map((member) => ({
-      ...nobody,
-      ...people.find(isSame(member)),
-      ...memberOf(member, queuesFor(may)),
-      assigned: holds.get(member.staffId) ?? 0,
-      minutes: medians.find((each) => each.staffId === member.staffId)?.minutes ?? null,
-    }));
+    .map((member): TeamPerson => {
+      const done = people.find(isSame(member)) ?? nobody;
+      const assigned = holds.get(member.staffId) ?? 0;
+      const minutes = medians.find(isSame(member))?.minutes ?? null;
+      return Object.assign(memberOf(member, queuesFor(may)), countsOf(done), { assigned, minutes });
+    });
   const gone = people.filter((row) => !rows.some(isSame(row))).map(formerMember);
   return {
     days,
     total,
     before: before.total,
     dayTotals,
-    queues: queues.map((row) => ({
-      ...row,
-      name: queueDefinition(row.queue).name,
-      promise: queueDefinition(row.queue).promise,
-      minutes: medians.find((each) => each.queue === row.queue)?.minutes ?? null,
-    })),
+    queues: queues.map(({ queue: key, done, missed, kept }) => {
+      const { name, promise } = queueDefinition(key);
+      const minutes = medians.find((each) => each.queue === key)?.minutes ?? null;
+      return { queue: key, name, promise, done, missed, kept, minutes };
+    }),
     people: [...rows, ...gone].toSorted(
       (one, other) => other.done - one.done || (one.name < other.name ? -1 : 1),
     ),
   };
 }
 
-const isSame = (one: { readonly staffId: string }) => (other: { readonly staffId: string }) =>
+const countsOf = ({ done, missed, kept, days }: SlaCount & { readonly days: readonly SlaCount[] }) => ({
+  done,
+  missed,
+  kept,
+  days,
+});
+
+const isSame = (one: { readonly staffId: string }) => (other: { readonly staffId: string | null }) =>
   one.staffId === other.staffId;
 
 const shifted = (day: CalendarDate, by: number) => dateOfDayNumber(dayNumber(day) + by);

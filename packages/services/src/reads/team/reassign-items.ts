@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { giveItem, isInQueue, listStaffMembers, type QueueKey } from '@candor/store/queues';
+import { isInQueue, type QueueKey } from '@candor/store/queues';
+import { giveItem, listStaffMembers } from '@candor/store/team';
 import { listApprovalsOfIds } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,6 +1,7 @@
 import { percentOf } from '@candor/domain/numbers';
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { ExitCount, QueueKey } from '@candor/store/queues';
+import type { QueueKey } from '@candor/store/queues';
+import type { ExitCount } from '@candor/store/team';
 
 export type SlaCount = {
   readonly done: number;
@@ -27,14 +28,12 @@ export function slaTables(
 ): SlaTables {
   const seen = counts.filter(({ queue }) => queues.includes(queue));
   const byDay = (rows: readonly ExitCount[]) => days.map((day) => sumOf(rows.filter(({ on }) => on === day)));
-  const people = [...Map.groupBy(seen, ({ staffId }) => staffId)].map(([staffId, rows]) => ({
-    staffId,
-    ...sumOf(rows),
-    days: byDay(rows),
-  }));
+  const people = [...Map.groupBy(seen, ({ staffId }) => staffId)].map(([staffId, rows]) =>
+    Object.assign(sumOf(rows), { staffId, days: byDay(rows) }),
+  );
   return {
     total: sumOf(seen),
-    queues: queues.map((queue) => ({ queue, ...sumOf(seen.filter((row) => row.queue === queue)) })),
+    queues: queues.map((queue) => Object.assign(sumOf(seen.filter((row) => row.queue === queue)), { queue })),
     people: people.toSorted((one, other) => other.done - one.done),
     days: byDay(seen),
   };

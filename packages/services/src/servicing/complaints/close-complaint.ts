@@ -1,10 +1,11 @@
 import { complaintStates, nextState } from '@candor/domain/states';
 import { isRefusal } from '@candor/domain/refusals';
 import type { ComplaintRule, ComplaintState } from '@candor/domain/states';
-import { updateComplaint } from '@candor/store/complaints';
+import { updateComplaint, type Complaint } from '@candor/store/complaints';
+import { findComplaintClassification, type ComplaintOutcome } from '@candor/store/complaint-desk';
+import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { isClassified } from './classify-complaint.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
 import { notifyComplainant } from './notify-complainant.ts';
@@ -52,3 +53,18 @@ export const closeComplaint = (
     return { output: { reportId, state }, facts: { state }, outbox };
   },
 });
+
+/** Not upheld is what was rejected, and nothing else: only then was the way to the regulator told. */
+export function isAsAnswered(
+  { answeredAt, state, isRejected }: Complaint,
+  outcome: ComplaintOutcome,
+): boolean {
+  const isWaiting = state === 'open' || state === 'reopened' || answeredAt === null;
+  return isWaiting || isRejected === (outcome === 'not-upheld');
+}
+
+/** Whether a complaint says what it was, and the same as its answer. */
+async function isClassified(tx: ReadTx, complaint: Complaint): Promise<boolean> {
+  const found = await findComplaintClassification(tx, complaint.id);
+  return found !== undefined && isAsAnswered(complaint, found.outcome);
+}

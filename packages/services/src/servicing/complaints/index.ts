@@ -1,9 +1,6 @@
 export { answerComplaint } from './answer-complaint.ts';
 export { readAnswerWays } from './answer-ways.ts';
-export { classifyComplaint } from './classify-complaint.ts';
 export { closeComplaint } from './close-complaint.ts';
-export { logComplaint } from './log-complaint.ts';
-export { writeInComplaint } from './write-in-complaint.ts';
 export { type ComplaintStanding, complaintStanding } from './complaint-standing.ts';
 export { escalateComplaints } from './escalate-complaints.ts';
 export type { KnownComplaint } from './lock-complaint-of.ts';

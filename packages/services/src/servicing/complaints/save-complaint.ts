@@ -1,16 +1,24 @@
 import { isRefusal } from '@candor/domain/refusals';
 import type { ComplaintState } from '@candor/domain/states';
 import type { DisputeRule } from '@candor/domain/decisions';
-import type { MarketId, ProblemKind } from '@candor/markets';
+import type { CalendarDate } from '@candor/domain/calendar';
+import {
+  answerDeadline,
+  regulatorFrom,
+  type ClockTime,
+  type MarketId,
+  type ProblemKind,
+} from '@candor/markets';
 import {
   countWaitingComplaints,
   deleteComplaintDraft,
+  insertComplaint,
   updateComplaint,
   type AnswerWay,
 } from '@candor/store/complaints';
 import { findApplication } from '@candor/store/applications';
 import { lockBorrower } from '@candor/store/borrowers';
-import type { ReadTx } from '@candor/store/database';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
@@ -20,7 +28,8 @@ import { disputableCharge } from '../disputes/disputable-charge.ts';
 import { disputeCharge } from '../disputes/dispute-charge.ts';
 import { lockLoanOf } from '../disputes/lock-loan-of.ts';
 import { draftOf } from './draft-of.ts';
-import { openComplaint } from './open-complaint.ts';
+import { complaintReference } from './complaint-reference.ts';
+import type { KnownComplaint } from './lock-complaint-of.ts';
 import { arePicturesFree, eachOnce, sayInComplaint } from './say-in-complaint.ts';
 import { notifyComplainant } from './notify-complainant.ts';
 
@@ -117,3 +126,59 @@ async function disputed(tx: ReadTx, { borrowerId, market, kind, orderId, row }: 
   if (!own || kind !== 'charge') return 'none';
   return (await disputableCharge(tx, own, row)) ?? 'none';
 }
+
+type NewComplaint = {
+  readonly borrowerId: string | null;
+  readonly market: MarketId;
+  readonly kind: ProblemKind;
+  readonly orderId: string | null;
+  readonly rowN: number | null;
+  readonly answerWay: AnswerWay;
+  /** When it came: its days are counted from then. */
+  readonly askedAt: Date;
+  readonly asked: { readonly on: CalendarDate; readonly at: ClockTime };
+  /** A day that the regulator wants its answer by; the stricter of the two holds. */
+  readonly regulatorDueOn: CalendarDate | null;
+};
+
+/**
+ * Opens a complaint with the days that the market's rules give it. Tried again with another id if its name is
+ * taken; that this happens often is impossible.
+ */
+export async function openComplaint(
+  tx: Tx,
+  { newId }: Pick<IdentityDeps, 'newId'>,
+  { regulatorDueOn, asked, ...facts }: NewComplaint,
+): Promise<KnownComplaint> {
+  const deadline = answerDeadline(facts.market, facts.kind, asked);
+  const promisedBy = earlier(deadline.promisedBy, regulatorDueOn);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const id = newId();
+    const complaint: KnownComplaint = {
+      ...facts,
+      id,
+      promisedBy,
+      escalateOn: earlier(deadline.escalateOn, promisedBy),
+      reference: complaintReference(id, asked.on.slice(0, 4)),
+      state: 'open',
+      round: 1,
+      askedOn: asked.on,
+      regulatorFrom: regulatorFrom(facts.market, asked.on),
+      regulatorToldAt: null,
+      answeredAt: null,
+      isRejected: false,
+      chargeDecision: null,
+      score: null,
+      scoreSealed: null,
+      news: 0,
+      seen: 0,
+      messages: 0,
+      changedAt: facts.askedAt,
+    };
+    if (await insertComplaint(tx, complaint)) return complaint;
+  }
+  throw new Error('five new complaints in a row were named like others');
+}
+
+const earlier = (one: CalendarDate, other: CalendarDate | null) =>
+  other !== null && other < one ? other : one;

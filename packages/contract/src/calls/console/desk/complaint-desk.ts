@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, minorAmount, plainText } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { problemKind, problemState, problemWords } from '../problem-fields.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, minorAmount, plainText } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { problemKind, problemState, problemWords } from '../../problem-fields.ts';
 import { complaintOutcome, loggedChannel } from './complaint-fields.ts';
 
 const consoleComplaintPeople = defineCall({

@@ -17,7 +17,7 @@ const causeNames: Readonly<Record<ComplaintCause, string>> = {
 export const causeName = (key: string): string =>
   key === '' ? 'Not classified' : (causeNames[key as ComplaintCause] ?? key);
 
-export const causeChoices = complaintCauses.map((key) => ({ key, name: causeNames[key] }));
+const causeChoices = complaintCauses.map((key) => ({ key, name: causeNames[key] }));
 
 /** What stands beside what was said: how a complaint came, its SLA and its classification. */
 export function deskAnswer(page: ComplaintPage, now: Date) {

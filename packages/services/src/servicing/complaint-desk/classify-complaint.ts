@@ -1,17 +1,17 @@
 import { complaintCauses, grievances, type ComplaintCause, type GrievanceRules } from '@candor/markets';
 import type { ComplaintState } from '@candor/domain/states';
+import { type Complaint } from '@candor/store/complaints';
 import {
   addComplaintClassification,
-  findComplaintClassification,
   listRedressEntries,
-  type Complaint,
   type ComplaintOutcome,
   type RedressEntry,
-} from '@candor/store/complaints';
+} from '@candor/store/complaint-desk';
 import { findOwnLoanId } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
-import { lockComplaintOf, type KnownComplaint } from './lock-complaint-of.ts';
+import { isAsAnswered } from '../complaints/close-complaint.ts';
+import { lockComplaintOf, type KnownComplaint } from '../complaints/lock-complaint-of.ts';
 
 export type ClassifyComplaint = {
   readonly reportId: string;
@@ -89,18 +89,6 @@ function isClassOf({ market }: KnownComplaint, key: string): boolean {
 }
 
 const isCause = (key: string): key is ComplaintCause => complaintCauses.some((each) => each === key);
-
-/** Not upheld is what was rejected, and nothing else: only then was the way to the regulator told. */
-function isAsAnswered({ answeredAt, state, isRejected }: Complaint, outcome: ComplaintOutcome): boolean {
-  const isWaiting = state === 'open' || state === 'reopened' || answeredAt === null;
-  return isWaiting || isRejected === (outcome === 'not-upheld');
-}
-
-/** Whether a complaint says what it was, and the same as its answer. */
-export async function isClassified(tx: ReadTx, complaint: Complaint): Promise<boolean> {
-  const found = await findComplaintClassification(tx, complaint.id);
-  return found !== undefined && isAsAnswered(complaint, found.outcome);
-}
 
 /** What was given up or paid back on the complaint's loan since it came. */
 export async function redressOf(tx: ReadTx, complaint: Complaint): Promise<RedressEntry[]> {

@@ -2,13 +2,13 @@ import type { Calls, ResponseOf } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { grievances, type GrievanceRules, type MarketId } from '@candor/markets';
 import { findComplainants, readComplaintReport } from '@candor/services/reads/complaints';
-import { classifyComplaint, logComplaint } from '@candor/services/servicing/complaints';
+import { classifyComplaint, logComplaint } from '@candor/services/servicing/complaint-desk';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { Handler } from '../../http/handler.ts';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from '../key-refused.ts';
+import type { Handler } from '../../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { keyRefused } from '../../key-refused.ts';
 import { causeName } from './complaint-answers.ts';
-import { isOthers } from './taken-item.ts';
+import { isOthers } from '../taken-item.ts';
 
 type DeskCalls = CallHandlers<
   | 'console.complaint-people'
@@ -24,7 +24,14 @@ export function consoleComplaintDeskHandlers(parts: HandlerParts): DeskCalls {
   return {
     'console.complaint-people': async ({ market, find }) => {
       const people = await findComplainants(database, seal, { market, find });
-      return { people: people.map((each) => ({ ...each, loans: [...each.loans] })) };
+      return {
+        people: people.map(({ borrowerId, name, phone, loans }) => ({
+          borrowerId,
+          name,
+          phone,
+          loans: [...loans],
+        })),
+      };
     },
     'console.complaint-log': log(parts),
     'console.complaint-classify': classify(parts),

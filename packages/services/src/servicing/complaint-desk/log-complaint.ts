@@ -7,26 +7,21 @@ import {
   type MarketId,
   type ProblemKind,
 } from '@candor/markets';
-import {
-  insertComplaintIntake,
-  updateComplaint,
-  type AnswerWay,
-  type IntakeChannel,
-} from '@candor/store/complaints';
+import { updateComplaint, type AnswerWay } from '@candor/store/complaints';
+import { insertComplaintIntake, type IntakeChannel } from '@candor/store/complaint-desk';
 import { findApplication } from '@candor/store/applications';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
-import { complaintDay } from './complaint-day.ts';
-import { complainantAbout } from './complaint-seal.ts';
-import { notifyComplainant } from './notify-complainant.ts';
-import { openComplaint } from './open-complaint.ts';
-import type { SavedComplaint } from './save-complaint.ts';
-import { sayInComplaint } from './say-in-complaint.ts';
+import { complaintDay } from '../complaints/complaint-day.ts';
+import { complainantAbout } from '../complaints/complaint-seal.ts';
+import { notifyComplainant } from '../complaints/notify-complainant.ts';
+import { openComplaint, type SavedComplaint } from '../complaints/save-complaint.ts';
+import { sayInComplaint } from '../complaints/say-in-complaint.ts';
 
-export type Complainant = { readonly name: string; readonly contact: string };
+type Complainant = { readonly name: string; readonly contact: string };
 
 export type LogComplaint = {
   readonly market: MarketId;

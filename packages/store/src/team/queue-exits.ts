@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
-import type { QueueKey } from './queue-sources.ts';
+import type { QueueKey } from '../queues/queue-sources.ts';
 
 /** Something that has left its queue in this transaction; whether in time is not told yet. */
 export type OpenExit = {

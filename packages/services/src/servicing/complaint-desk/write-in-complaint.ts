@@ -2,9 +2,9 @@ import type { ComplaintState } from '@candor/domain/states';
 import { updateComplaint } from '@candor/store/complaints';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { lockComplaintOf } from './lock-complaint-of.ts';
-import { notifyComplainant } from './notify-complainant.ts';
-import { sayInComplaint } from './say-in-complaint.ts';
+import { lockComplaintOf } from '../complaints/lock-complaint-of.ts';
+import { notifyComplainant } from '../complaints/notify-complainant.ts';
+import { sayInComplaint } from '../complaints/say-in-complaint.ts';
 
 export type WriteInComplaint = {
   readonly reportId: string;

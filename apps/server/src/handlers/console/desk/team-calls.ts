@@ -1,10 +1,15 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { readAssigned, readMissed, readTeam, reassignItems } from '@candor/services/reads/team';
+import { readAssigned, readMissed, readTeam, reassignItems, type Team } from '@candor/services/reads/team';
 import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from '../key-refused.ts';
-import { itemAnswer } from './queue-calls.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { keyRefused } from '../../key-refused.ts';
+import { itemAnswer } from '../queue-calls.ts';
+
+function personAnswer(person: Team['people'][number]) {
+  const { roles, days, queues } = person;
+  return { ...person, roles: [...roles], days: [...days], queues: [...queues] };
+}
 
 type TeamCalls = CallHandlers<
   'console.team' | 'console.team-assigned' | 'console.team-missed' | 'console.team-reassign'
@@ -33,12 +38,7 @@ export function consoleTeamHandlers({ borrowing: parts, offered }: HandlerParts)
         days: [...team.days],
         dayTotals: [...team.dayTotals],
         queues: [...team.queues],
-        people: team.people.map((person) => ({
-          ...person,
-          roles: [...person.roles],
-          days: [...person.days],
-          queues: [...person.queues],
-        })),
+        people: team.people.map(personAnswer),
       };
     },
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, instant, minorAmount } from '../../fields.ts';
+import { calendarDay, instant, minorAmount } from '../../../fields.ts';
 
 /** How a complaint came. */
 export const complaintChannel = z.enum(['app', 'phone', 'email', 'walk-in', 'social', 'regulator']);

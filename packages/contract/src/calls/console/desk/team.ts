@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { calendarDay, cursor, instant, percent } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { queueItem, queueNames } from './queues.ts';
+import { defineCall } from '../../../call.ts';
+import { calendarDay, cursor, instant, percent } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
+import { queueItem, queueNames } from '../queues.ts';
 
 /** What was done, and how much of it after its deadline. */
 const slaCount = {
