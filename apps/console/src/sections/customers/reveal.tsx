@@ -20,7 +20,7 @@ const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
   { value: 'other', words: 'Another reason' },
 ];
 
-export const fieldNames: Readonly<Record<RevealField, string>> = {
+const fieldNames: Readonly<Record<RevealField, string>> = {
   phone: 'mobile number',
   email: 'e-mail address',
   document: 'ID number',

@@ -13,7 +13,7 @@ import {
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { customerLines, findCustomers, type CustomerLine } from './read-customers.ts';
 
-export type FoundReference = {
+type FoundReference = {
   readonly id: string;
   readonly reference: string;
   readonly name: string | null;

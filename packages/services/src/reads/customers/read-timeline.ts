@@ -17,7 +17,7 @@ import { loanNoteAbout } from '../../servicing/collections/note-on-loan.ts';
 const pageSize = 20;
 
 /** One thing that happened with a borrower, with its words opened. */
-export type TimelineLine = Omit<TimelineRow, 'sealed' | 'place'> & { readonly words: string | null };
+type TimelineLine = Omit<TimelineRow, 'sealed' | 'place'> & { readonly words: string | null };
 
 export type Timeline = {
   readonly counts: Readonly<Record<TimelineGroup, number>>;
