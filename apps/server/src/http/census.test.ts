@@ -206,6 +206,8 @@ describe('the census', () => {
       A15.29 | staff: document.see | GET | /api/console/application-picture-file | plain
       A15.30 | staff: application.decide | POST | /api/console/application-preview | plain
       A15.31 | staff: application.decide | POST | /api/console/application-decide | plain
+      A15.670 | staff: application.decide | POST | /api/console/application-rerun | plain
+      A15.671 | staff: document.see | POST | /api/console/application-bureau | plain
       A15.126 | staff: table.read | GET | /api/console/tables | plain
       A15.127 | staff: table.read | GET | /api/console/table | plain
       A15.128 | staff: table.read | POST | /api/console/table-check | plain
