@@ -15,7 +15,6 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { EntrySide } from './entry-side.tsx';
-import { saveJournal } from './general-ledger/ledger-files.ts';
 
 type Entry = ResponseOf<Calls['console.journal']>['items'][number];
 

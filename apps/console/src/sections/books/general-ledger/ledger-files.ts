@@ -1,6 +1,4 @@
 import type { Calls, ConsoleClient, ResponseOf } from '@candor/contract/console-client';
-import { saveCsv } from '../../kit/chart/save-csv.ts';
-import { type MoneyWay, plainFigure } from '../../kit/words/money-words.ts';
 import { saveCsv } from '../../../kit/chart/save-csv.ts';
 import { type MoneyWay, plainFigure } from '../../../kit/words/money-words.ts';
 
