@@ -80,7 +80,8 @@ export function Restructure({ page, onLeave, onDone }: Props) {
             <NeedsApprovalChip />
           </h1>
           <p className="k-muted">
-            {page.borrower.name ?? 'Name not kept'} · {page.product} v{page.version}
+            <a href={hrefTo('loans', page.loan)}>{page.borrower.name ?? 'Name not kept'}</a> · {page.product}{' '}
+            v{page.version}
           </p>
         </header>
         {isAsked && (
