@@ -28,7 +28,7 @@ export function ActEffect({ loaded, seen, title, when }: Props) {
     <div className="loan-preview">
       <EffectTable figures={figures} title={title} />
       <TermTable terms={terms} />
-      {schedule && <ScheduleChange schedule={schedule} />}
+      {schedule && <ScheduleChange schedule={schedule} isNarrow />}
       <ActChecks checks={checks} />
       <h2>Will be posted</h2>
       {when && <p className="k-muted">{when}</p>}

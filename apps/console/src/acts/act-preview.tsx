@@ -65,17 +65,25 @@ export function TermTable({ terms }: { readonly terms: readonly Term[] }) {
   );
 }
 
+type ScheduleProps = {
+  readonly schedule: NonNullable<ActPreview['schedule']>;
+  /** Beside a page: days and totals alone. */
+  readonly isNarrow?: boolean;
+};
+
 /** What is left to pay, before and after, side by side where there is room. */
-export function ScheduleChange({ schedule }: { readonly schedule: NonNullable<ActPreview['schedule']> }) {
+export function ScheduleChange({ schedule, isNarrow = false }: ScheduleProps) {
   return (
-    <div className="act-plans">
-      <PlanTable title="Before" rows={schedule.before} />
-      <PlanTable title="After" rows={schedule.after} />
+    <div className={isNarrow ? 'act-plans act-plans-narrow' : 'act-plans'}>
+      <PlanTable title="Before" rows={schedule.before} isNarrow={isNarrow} />
+      <PlanTable title="After" rows={schedule.after} isNarrow={isNarrow} />
     </div>
   );
 }
 
-function PlanTable({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+type PlanProps = { readonly title: string; readonly rows: readonly Row[]; readonly isNarrow: boolean };
+
+function PlanTable({ title, rows, isNarrow }: PlanProps) {
   const { money, market } = useDesk();
   const figure = (minor: number | bigint) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
   const column = (key: string, head: string, of: (row: Row) => number, isStrong = false): Column<Row> => ({
@@ -88,6 +96,12 @@ function PlanTable({ title, rows }: { readonly title: string; readonly rows: rea
   });
   const some = (key: string, head: string, of: (row: Row) => number) =>
     rows.some((row) => of(row) !== 0) ? [column(key, head, of)] : [];
+  const parts = [
+    column('principal', `Principal ${money.sign}`, ({ principal }) => principal),
+    column('interest', 'Interest', ({ interest }) => interest),
+    ...some('accrued', 'Accrued', ({ accrued }) => accrued),
+    ...some('charges', 'Charges', ({ charges }) => charges),
+  ];
   return (
     <section>
       <h2>{title}</h2>
@@ -100,10 +114,7 @@ function PlanTable({ title, rows }: { readonly title: string; readonly rows: rea
             cell: ({ dueOn }) => dayWords(dueOn, market.businessDate),
             total: 'Total',
           },
-          column('principal', `Principal ${money.sign}`, ({ principal }) => principal),
-          column('interest', 'Interest', ({ interest }) => interest),
-          ...some('accrued', 'Accrued', ({ accrued }) => accrued),
-          ...some('charges', 'Charges', ({ charges }) => charges),
+          ...(isNarrow ? [] : parts),
           column('total', 'Total', ({ total }) => total, true),
         ]}
         rows={rows}

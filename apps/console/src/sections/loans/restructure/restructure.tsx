@@ -29,7 +29,7 @@ type Props = {
  * borrower accepts with a code.
  */
 export function Restructure({ page, onLeave, onDone }: Props) {
-  const { market } = useDesk();
+  const { market, may } = useDesk();
   const [instalments, setInstalments] = useState(String(Math.max(2, page.stands.rows.length * 2)));
   const [firstDueOn, setFirstDueOn] = useState('');
   const [rate, setRate] = useState<'own' | 'none'>('own');
@@ -81,6 +81,10 @@ export function Restructure({ page, onLeave, onDone }: Props) {
           </h1>
           <p className="k-muted">
             {page.borrower.name ?? 'Name not kept'} · {page.product} v{page.version}
+          </p>
+          <p className="loan-links">
+            <a href={hrefTo('loans', page.loan)}>Loan</a>
+            {may('audit.read') && <a href={hrefTo('audit', page.loan)}>Audit trail</a>}
           </p>
         </header>
         {isAsked && (
