@@ -1,5 +1,5 @@
 import { decided, kycBorrower, type Different } from '@candor/simulator/borrowers';
-import { openShop, type Who } from '@candor/simulator/lender';
+import { openLender, type Who } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from './identity-app.ts';
 import { staffMember, staffSession } from '@candor/simulator/staff';
 
@@ -30,7 +30,7 @@ type Answered = any;
 export async function applicationDesk(): Promise<ApplicationDesk> {
   // Where calls live at another host, what staff open is still the console's own.
   const app = await identityApp({ borrowing: { fileOrigin: 'https://api.lender.example' } });
-  await openShop(app);
+  await openLender(app);
   await app.post('sandbox/stand-ins', { decides: false });
   const ids = new Map<Role, string>();
   for (const role of roles) ids.set(role, await staffMember(app, `${role}@lender.example`, [role]));

@@ -112,7 +112,7 @@ function NeighbourButtons({ neighbours }: { readonly neighbours: Neighbours }) {
   const router = useRouter();
   const { position, count, hasBefore, hasNext, goBefore, goNext } = neighbours;
   useKeys('Application', [
-    { keys: 'j', words: 'next', inBar: true, run: goNext },
+    { keys: 'j', words: 'next', run: goNext },
     { keys: 'k', words: 'before', run: goBefore },
     {
       keys: 'Escape',

@@ -45,12 +45,12 @@ function SideBySide({ orderId, pictures }: SideProps) {
   useKeys('Documents', [
     ...(pictures.length > 1
       ? ([
-          { keys: 'ArrowLeft', words: 'document', inBar: true, run: () => move(-1) },
-          { keys: 'ArrowRight', words: 'document', inBar: true, run: () => move(1) },
+          { keys: 'ArrowLeft', words: 'document', run: () => move(-1) },
+          { keys: 'ArrowRight', words: 'document', run: () => move(1) },
         ] as const)
       : []),
     { keys: 'z', words: 'zoom', inBar: true, run: enlarge },
-    { keys: 'o', words: 'turn', inBar: true, run: turn },
+    { keys: 'o', words: 'turn', run: turn },
   ]);
   const shown = zoom === 0 ? pictures : pictures.slice(at, at + 1);
   return (
