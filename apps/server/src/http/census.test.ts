@@ -222,6 +222,7 @@ describe('the census', () => {
       A15.137 | staff: portfolio.read | GET | /api/console/portfolio-collections | plain
       A15.138 | staff: portfolio.read | GET | /api/console/portfolio-income | plain
       A15.139 | staff: portfolio.read | GET | /api/console/portfolio-funnel | plain
+      A15.720 | staff: portfolio.read | GET | /api/console/portfolio-cohorts | plain
       A15.260 | staff: portfolio.read | GET | /api/console/portfolio-scores | plain
       A15.36 | staff: payout.read | GET | /api/console/payouts | plain
       A15.37 | staff: payout.read | GET | /api/console/payout | plain
@@ -324,6 +325,14 @@ describe('the census', () => {
       A15.93 | staff: complaint.answer | POST | /api/console/complaint-act | plain
       A15.94 | staff: complaint.read | GET | /api/console/complaint-picture | plain
       A15.95 | staff: complaint.answer | GET | /api/console/complaint-preview | plain
+      A15.700 | staff: complaint.answer | GET | /api/console/complaint-people | plain
+      A15.701 | staff: complaint.answer | POST | /api/console/complaint-log | plain
+      A15.702 | staff: complaint.answer | POST | /api/console/complaint-classify | plain
+      A15.703 | staff: complaint.read | GET | /api/console/complaint-report | plain
+      A15.710 | staff: team.read | GET | /api/console/team | plain
+      A15.711 | staff: team.read | GET | /api/console/team-assigned | plain
+      A15.712 | staff: team.read | GET | /api/console/team-missed | plain
+      A15.713 | staff: team.assign | POST | /api/console/team-reassign | plain
       A15.96 | staff: collection.read | GET | /api/console/collections | plain
       A15.97 | staff: collection.read | GET | /api/console/collection | plain
       A15.98 | staff: collection.act | POST | /api/console/collection-contact | plain
