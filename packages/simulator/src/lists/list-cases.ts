@@ -111,7 +111,6 @@ function waysOf(size: LenderSize): Ways {
       'a bucket': 'show=late&bucket=1',
       'unassigned and quiet': 'show=late&owner=none&quiet=7&sort=-past-due',
     },
-    'console.list-views': { 'of loans': 'list=loans' },
     'console.collection-team': { 'a month': days },
     'console.collection-send-preview': { one: `loans=${reference}&template=please-look` },
     'console.today': { free: 'show=free', mine: 'show=mine' },

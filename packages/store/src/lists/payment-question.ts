@@ -1,5 +1,12 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { type Condition, equals, type ListQuestion, type Range, type SortBy, within } from './list-question.ts';
+import {
+  type Condition,
+  equals,
+  type ListQuestion,
+  type Range,
+  type SortBy,
+  within,
+} from './list-question.ts';
 
 /** What incoming payments can be narrowed to. */
 export type PaymentFilter = {

@@ -1,5 +1,5 @@
 import { type CalendarDay, weekdayOf } from '@candor/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { longDayWords } from '../words/day-words.ts';
 import { dayAfter } from '../words/read-day.ts';
 
@@ -11,43 +11,29 @@ type Props = {
 };
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
 /** One month of days, under a field: arrows move, Enter chooses, Page up and down turn the month, Esc leaves. */
 export function Calendar({ chosen, today, onChoose, onLeave }: Props) {
   const [focused, setFocused] = useState(chosen);
-  const own = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    own.current?.querySelector<HTMLButtonElement>('[tabindex="0"]')?.focus();
-  }, [focused]);
-  const hear = (event: KeyboardEvent) => {
+  const own = useRef<HTMLFieldSetElement>(null);
+  const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave();
     else if (event.key === 'PageUp') setFocused(dayAfter(`${focused.slice(0, 7)}-01`, -1));
     else if (event.key === 'PageDown')
-      setFocused(
-        dayAfter(`${focused.slice(0, 7)}-28`, 7)
-          .slice(0, 7)
-          .concat('-01'),
-      );
+      setFocused(`${dayAfter(`${focused.slice(0, 7)}-28`, 7).slice(0, 7)}-01`);
     else if (moves[event.key] !== undefined) setFocused(dayAfter(focused, moves[event.key] ?? 0));
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const leave = (to: EventTarget | null) => {
+  const leave = ({ relatedTarget: to }: FocusEvent) => {
     if (!(to instanceof Node) || !own.current?.contains(to)) onLeave();
   };
-  const month = longDayWords(focused).split(' ').slice(2).join(' ');
   return (
-    <div
-      ref={own}
-      className="k-calendar"
-      role="dialog"
-      aria-label={month}
-      onKeyDown={hear}
-      onBlur={(event) => leave(event.relatedTarget)}
-    >
-      <p className="k-calendar-month">{month}</p>
-      <div className="k-calendar-days" role="grid">
+    <fieldset ref={own} className="k-calendar">
+      <legend>{longDayWords(focused).split(' ').slice(2).join(' ')}</legend>
+      <div className="k-calendar-days">
         {['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((name) => (
           <span key={name} aria-hidden>
             {name}
@@ -56,19 +42,22 @@ export function Calendar({ chosen, today, onChoose, onLeave }: Props) {
         {daysAround(focused).map((day) => (
           <button
             key={day}
+            ref={day === focused ? focusOn : null}
             type="button"
             tabIndex={day === focused ? 0 : -1}
             aria-label={longDayWords(day)}
             aria-current={day === today ? 'date' : undefined}
             aria-pressed={day === chosen}
             data-other={day.slice(0, 7) === focused.slice(0, 7) ? undefined : ''}
+            onKeyDown={press}
+            onBlur={leave}
             onClick={() => onChoose(day)}
           >
             {Number(day.slice(8))}
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

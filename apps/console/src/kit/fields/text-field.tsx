@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 type Props = FieldProps & {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'password' | 'date' | 'search';
+  readonly type?: 'text' | 'email' | 'password' | 'search';
   readonly name?: string;
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email';

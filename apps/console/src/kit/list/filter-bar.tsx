@@ -4,6 +4,7 @@ import { KeyCaps } from '../keys/key-cap.tsx';
 import { useKeys } from '../keys/keyboard.ts';
 import type { MoneyWay } from '../words/money-words.ts';
 import { FilterMenu } from './filter-menu.tsx';
+import type { DayOrder } from '../words/read-day.ts';
 import { filterWords } from './filter-words.ts';
 import type { ListFilter } from './list-types.ts';
 
@@ -13,12 +14,13 @@ type Props = {
   readonly onChange: (key: string, value: string) => void;
   readonly money: MoneyWay;
   readonly today: string;
+  readonly dayOrder: DayOrder;
   /** At the right: "in ₱, as of Wed 18 Nov 09:42". */
   readonly children?: ReactNode;
 };
 
 /** What the list is narrowed to, each a sentence that can be changed or taken away. */
-export function FilterBar({ filters, chosen, onChange, money, today, children }: Props) {
+export function FilterBar({ filters, chosen, onChange, money, today, dayOrder, children }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   useKeys('List', [{ keys: 'f', words: 'filter', inBar: true, run: () => setOpen('') }]);
   const set = filters.filter(({ key }) => (chosen[key] ?? '') !== '');
@@ -54,6 +56,7 @@ export function FilterBar({ filters, chosen, onChange, money, today, children }:
           chosen={chosen}
           first={open}
           money={money}
+          days={{ today, order: dayOrder }}
           onChange={(key, value) => {
             onChange(key, value);
             setOpen(null);

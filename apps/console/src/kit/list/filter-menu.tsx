@@ -1,9 +1,15 @@
+import type { CalendarDay } from '@candor/ui';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { DayBox } from '../fields/day-box.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { figureWords, type MoneyWay, readAmount } from '../words/money-words.ts';
+import type { DayOrder } from '../words/read-day.ts';
 import { type ListFilter, readRange, writeRange } from './list-types.ts';
+
+/** By which a day is read that somebody types. */
+type DaysTyped = { readonly today: CalendarDay; readonly order: DayOrder };
 
 type Props = {
   readonly filters: readonly ListFilter[];
@@ -11,12 +17,13 @@ type Props = {
   /** The filter that is changed; empty asks which. */
   readonly first: string;
   readonly money: MoneyWay;
+  readonly days: DaysTyped;
   readonly onChange: (key: string, value: string) => void;
   readonly onClose: () => void;
 };
 
 /** First what to filter by, then by what. Digits choose from a list. */
-export function FilterMenu({ filters, chosen, first, money, onChange, onClose }: Props) {
+export function FilterMenu({ filters, chosen, first, money, days, onChange, onClose }: Props) {
   const [key, setKey] = useState(first);
   const filter = filters.find((one) => one.key === key);
   if (!filter)
@@ -46,6 +53,7 @@ export function FilterMenu({ filters, chosen, first, money, onChange, onClose }:
       filter={filter}
       value={now}
       money={money}
+      days={days}
       onChoose={(value) => onChange(filter.key, value)}
       onClose={onClose}
     />
@@ -88,11 +96,12 @@ type RangeProps = {
   readonly filter: Exclude<ListFilter, { readonly kind: 'choice' }>;
   readonly value: string;
   readonly money: MoneyWay;
+  readonly days: DaysTyped;
   readonly onChoose: (value: string) => void;
   readonly onClose: () => void;
 };
 
-function RangeChoice({ filter, value, money, onChoose, onClose }: RangeProps) {
+function RangeChoice({ filter, value, money, days, onChoose, onClose }: RangeProps) {
   const was = readRange(value);
   const [from, setFrom] = useState(typedOf(filter.kind, was.from, money));
   const [to, setTo] = useState(typedOf(filter.kind, was.to, money));
@@ -103,7 +112,7 @@ function RangeChoice({ filter, value, money, onChoose, onClose }: RangeProps) {
       onChoose(writeRange({ from: range.from, to: range.to }));
   };
   const usual = filter.usual ?? [];
-  const type = filter.kind === 'day' ? 'date' : 'text';
+  const isDay = filter.kind === 'day';
   return (
     <Dialog
       title={filter.name}
@@ -139,23 +148,25 @@ function RangeChoice({ filter, value, money, onChoose, onClose }: RangeProps) {
         </ul>
       )}
       <div className="k-field-row">
-        <TextField
-          label="From"
-          type={type}
-          value={from}
-          onChange={setFrom}
-          error={range.from === undefined ? 'This can’t be read.' : undefined}
-        />
-        <TextField
-          label="To"
-          type={type}
-          value={to}
-          onChange={setTo}
-          error={range.to === undefined ? 'This can’t be read.' : undefined}
-        />
+        <Bound label="From" days={isDay ? days : null} value={from} onChange={setFrom} bound={range.from} />
+        <Bound label="To" days={isDay ? days : null} value={to} onChange={setTo} bound={range.to} />
       </div>
     </Dialog>
   );
+}
+
+type BoundProps = {
+  readonly label: string;
+  /** Null where it is no day. */
+  readonly days: DaysTyped | null;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly bound: string | undefined;
+};
+
+function Bound({ days, bound, ...field }: BoundProps) {
+  const error = bound === undefined ? 'This can’t be read.' : undefined;
+  return days ? <DayBox {...field} {...days} error={error} /> : <TextField {...field} error={error} />;
 }
 
 function typedOf(kind: ListFilter['kind'], bound: string, money: MoneyWay): string {

@@ -1,3 +1,4 @@
+import { DayField } from '../../shell/day-field.tsx';
 import { ListExport } from '../../shell/list/list-export.tsx';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { totalOfRows } from '@candor/ui';
@@ -51,8 +52,8 @@ export function JournalTab() {
           <ListExport list="journal" label="Journal" />
         </PaneHead>
         <div className="bk-filters">
-          <TextField label="From" type="date" value={from} onChange={setFrom} />
-          <TextField label="To" type="date" value={to} onChange={setTo} />
+          <DayField label="From" value={from} onChange={setFrom} />
+          <DayField label="To" value={to} onChange={setTo} />
           <SelectField
             label="Account"
             value={account}

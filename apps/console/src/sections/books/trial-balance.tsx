@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { DayField } from '../../shell/day-field.tsx';
 import { type Desk, useDesk } from '../../shell/me.ts';
 import { hrefTo, useQuery } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
@@ -12,7 +13,6 @@ import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { plainFigure } from '../../kit/words/money-words.ts';
 
@@ -55,7 +55,7 @@ export function TrialBalanceTab() {
           </span>
         )}
         <div className="k-narrow">
-          <TextField label="As of" type="date" value={asOf} onChange={setAsOf} />
+          <DayField label="As of" value={asOf} onChange={setAsOf} />
         </div>
         <Button size="small" icon="download" onClick={save}>
           CSV

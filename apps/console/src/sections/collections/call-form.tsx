@@ -3,13 +3,13 @@ import { Button } from '../../kit/button.tsx';
 import { AmountField } from '../../kit/fields/amount-field.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import { KeyCaps } from '../../kit/keys/key-cap.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { figureWords, moneyWords, readAmount } from '../../kit/words/money-words.ts';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import type { LateData, RunningCall } from './call-panel.tsx';
@@ -115,7 +115,7 @@ export function CallForm({ page, call, counters, onLogged }: Props) {
               options={nextActions}
               onChange={setAction}
             />
-            <TextField label="On" type="date" value={onDay} onChange={setNextOn} />
+            <DayField label="On" value={onDay} onChange={setNextOn} />
           </div>
           <TextArea label="Comment" rows={2} value={words} onChange={setWords} />
           <label className="late-link">
@@ -217,10 +217,10 @@ function PromiseFields({
           onChange={setTyped}
           error={isShown || amount > most ? wrongAmount : undefined}
         />
-        <TextField
+        <DayField
           label="Day"
           needed={isDay(on) ? `${daysUntil(page.today, on)} days` : undefined}
-          type="date"
+
           value={on}
           onChange={setOn}
           error={wrongDay}

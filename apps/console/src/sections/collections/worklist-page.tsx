@@ -2,6 +2,7 @@ import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
+import { dayOrderOf } from '../../kit/words/read-day.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { type ListFilter, writeSort } from '../../kit/list/list-types.ts';
 import { SaveViewDialog } from '../../kit/list/save-view-dialog.tsx';
@@ -166,6 +167,7 @@ export function WorklistPage() {
               chosen={list.chosen}
               money={money}
               today={market.businessDate}
+              dayOrder={dayOrderOf(market.market)}
               onChange={(key, value) => list.change({ [key]: value })}
             >
               {answer?.isCut && 'Those longest past due; filter to see the others.'}

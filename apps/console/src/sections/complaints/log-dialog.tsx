@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
@@ -62,9 +63,9 @@ export function LogDialog({ onClose, onLogged }: Props) {
           options={loggedChannels.map((value) => ({ value, words: channelWords[value] }))}
           onChange={(channel) => put({ channel })}
         />
-        <TextField
+        <DayField
           label="Received on"
-          type="date"
+
           value={draft.receivedOn}
           onChange={(receivedOn) => put({ receivedOn })}
           error={fault('receivedOn')}
@@ -85,10 +86,10 @@ export function LogDialog({ onClose, onLogged }: Props) {
             onChange={(regulatorReference) => put({ regulatorReference })}
             error={fault('regulatorReference')}
           />
-          <TextField
+          <DayField
             label="Regulator’s deadline"
             needed="if it set one; the stricter day holds"
-            type="date"
+
             value={draft.regulatorDueOn}
             onChange={(regulatorDueOn) => put({ regulatorDueOn })}
           />

@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useQuery } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
@@ -8,7 +9,6 @@ import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { StackedBars } from '../../kit/chart/stacked-bars.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
 import { Figures } from '../../kit/records/facts.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
@@ -46,8 +46,8 @@ export function ComplaintReport() {
     <Pane>
       <PaneHead title="Complaint report">
         <div className="complaint-log-row">
-          <TextField label="Received from" type="date" value={from} onChange={setFrom} />
-          <TextField label="To" type="date" value={to} onChange={setTo} />
+          <DayField label="Received from" value={from} onChange={setFrom} />
+          <DayField label="To" value={to} onChange={setTo} />
           {report?.form && <FormButton form={report.form} name={name} />}
         </div>
       </PaneHead>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { saveText } from '../../kit/files/save-text.ts';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import type { LoanData } from './page-data.ts';
@@ -134,10 +134,10 @@ function IssueDialog({ page, kind, languages, from: first, onClose }: DialogProp
         />
         {kind === 'statement' && (
           <div className="k-field-row">
-            <TextField label="From" type="date" value={from} onChange={setFrom} />
-            <TextField
+            <DayField label="From" value={from} onChange={setFrom} />
+            <DayField
               label="Until"
-              type="date"
+
               value={until}
               onChange={setUntil}
               error={fits ? undefined : 'From comes before until.'}

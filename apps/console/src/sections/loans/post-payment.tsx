@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActEffect } from '../../acts/act-effect.tsx';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
 import { AmountField } from '../../kit/fields/amount-field.tsx';
@@ -81,7 +82,7 @@ export function PostPayment({ page, onDone }: Props) {
       </div>
       <div className="k-field-row">
         <TextField label={references[way]} value={reference} onChange={setReference} autoComplete="off" />
-        <TextField label="Value date" type="date" value={receivedOn} onChange={setReceivedOn} />
+        <DayField label="Value date" value={receivedOn} onChange={setReceivedOn} />
       </div>
       <TextField
         label="Proof"

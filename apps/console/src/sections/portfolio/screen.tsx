@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { useQuery } from '../../shell/router.ts';
@@ -8,7 +9,6 @@ import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine } from '../../kit/state-lines.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { PortfolioFigures } from './portfolio-figures.tsx';
 import type { PortfolioRead } from './portfolio-read.ts';
@@ -33,7 +33,7 @@ export function Screen() {
       <Pane>
         <PaneHead title="Portfolio">
           <div className="f-filters">
-            <TextField label="As this day ended" type="date" value={data?.on ?? on} onChange={setOn} />
+            <DayField label="As this day ended" value={data?.on ?? on} onChange={setOn} />
             <SelectField
               label="Product"
               value={product}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
@@ -6,7 +7,6 @@ import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import type { Draft } from './table-types.ts';
 
@@ -50,9 +50,9 @@ export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) 
         </>
       }
     >
-      <TextField
+      <DayField
         label="Begins on"
-        type="date"
+
         value={validFrom}
         onChange={setValidFrom}
         hint={isDay ? `Every application from ${dayWords(validFrom)} on is decided by it.` : undefined}

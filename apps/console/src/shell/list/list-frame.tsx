@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
+import { dayOrderOf } from '../../kit/words/read-day.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import type { ListColumn, Sort } from '../../kit/list/list-types.ts';
 import { writeSort } from '../../kit/list/list-types.ts';
@@ -81,6 +82,7 @@ export function ListFrame<Row>(props: Props<Row>) {
               chosen={list.chosen}
               money={money}
               today={market.businessDate}
+              dayOrder={dayOrderOf(market.market)}
               onChange={(key, value) => list.change({ [key]: value })}
             >
               {props.about}

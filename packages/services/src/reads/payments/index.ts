@@ -1,4 +1,11 @@
 export { type CandidateLine, readCandidates } from './read-candidates.ts';
-export { type IncomingFilter, type MoneyLine, readIncoming, readIncomingTotals, readSuspense, readToMatch } from './read-money.ts';
+export {
+  type IncomingFilter,
+  type MoneyLine,
+  readIncoming,
+  readIncomingTotals,
+  readSuspense,
+  readToMatch,
+} from './read-money.ts';
 export { readBreaks, readStatementLines } from './read-reconciliation.ts';
 export { readRefunds } from './read-refunds.ts';

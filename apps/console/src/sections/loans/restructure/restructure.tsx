@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayField } from '../../../shell/day-field.tsx';
 import { useDesk } from '../../../shell/me.ts';
 import { Page } from '../../../shell/page.tsx';
 import { hrefTo } from '../../../shell/router.ts';
@@ -101,7 +102,7 @@ export function Restructure({ page, onLeave, onDone }: Props) {
           <div className="k-form">
             <div className="k-field-row">
               <TextField label="Term, instalments" value={instalments} onChange={setInstalments} />
-              <TextField label="First due" type="date" value={firstDueOn} onChange={setFirstDueOn} />
+              <DayField label="First due" value={firstDueOn} onChange={setFirstDueOn} />
             </div>
             <SelectField
               label="Rate"

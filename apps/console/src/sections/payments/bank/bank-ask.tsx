@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayField } from '../../../shell/day-field.tsx';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { AmountField } from '../../../kit/fields/amount-field.tsx';
@@ -127,9 +128,9 @@ export function AskBank({ day, onClose, onDone }: Props) {
         <AmountField way={money} label="Kept by the channel" value={cost} onChange={setCost} />
       )}
       {!line && (
-        <TextField
+        <DayField
           label={is === 'opening' ? 'At the beginning of' : 'Day'}
-          type="date"
+
           value={on}
           onChange={setOn}
         />

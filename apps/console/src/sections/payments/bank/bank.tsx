@@ -1,5 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
+import { DayField } from '../../../shell/day-field.tsx';
 import { type Desk, useDesk } from '../../../shell/me.ts';
 import { hrefTo, useQuery } from '../../../shell/router.ts';
 import { tableStateOf } from '../../../shell/runtime/table-state-of.ts';
@@ -14,7 +15,6 @@ import { Pane, PaneHead, PartHead, SidePane } from '../../../kit/pane.tsx';
 import { Empty } from '../../../kit/state-lines.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
-import { TextField } from '../../../kit/fields/text-field.tsx';
 import { AskBank } from './bank-ask.tsx';
 import { BankLineSide } from './bank-line-side.tsx';
 import { BankProof, ClearingAges } from './bank-proof.tsx';
@@ -70,7 +70,7 @@ export function BankTab() {
         <PaneHead title="Bank reconciliation">
           {day && <Verdict day={day} />}
           <div className="k-narrow">
-            <TextField label="Day" type="date" value={shown} onChange={go} />
+            <DayField label="Day" value={shown} onChange={go} />
           </div>
           {mayAct && day && <SignOffButton day={day} onAsk={() => setSigning(true)} />}
           {mayAct && !day?.signOff && (

@@ -24,13 +24,7 @@ type LoanFilters = Omit<RequestOf<Calls['console.loan-totals']>, 'market' | 'all
 
 type PaymentFilters = Omit<RequestOf<Calls['console.money-incoming-totals']>, 'market' | 'all'>;
 
-export function paymentFilterOf({
-  received,
-  amount,
-  channel,
-  state,
-  find,
-}: PaymentFilters): IncomingFilter {
+export function paymentFilterOf({ received, amount, channel, state, find }: PaymentFilters): IncomingFilter {
   return { received: daysIn(received), amount: amountsIn(amount), channel, state, find };
 }
 

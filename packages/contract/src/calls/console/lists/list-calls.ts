@@ -15,7 +15,14 @@ const listNames = [
 ] as const;
 
 /** The worklist of collections saves its own file: who is on it and why is logged loan by loan. */
-const exportedLists = ['loans', 'applications', 'incoming', 'complaints', 'disbursements', 'journal'] as const;
+const exportedLists = [
+  'loans',
+  'applications',
+  'incoming',
+  'complaints',
+  'disbursements',
+  'journal',
+] as const;
 
 const ofList = { market: z.enum(marketIds), list: z.enum(listNames) };
 

@@ -4,7 +4,7 @@ import { calendarDay, cursor, instant, minorAmount, plainText, productId } from 
 import { marketIds } from '../../../market.ts';
 import { loanState } from '../../order.ts';
 import { previewMark } from '../act-preview.ts';
-import { messageTemplate } from '../collections/collection-fields.ts';
+import { messageTemplate } from '../collections/fields.ts';
 import { mayContact, messageTemplates } from '../collections.ts';
 import { actWords } from '../loan-fields.ts';
 import { amountRange, countAll, countRange, dayRange, listCount, sortOf } from './list-fields.ts';
