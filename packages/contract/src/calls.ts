@@ -11,7 +11,7 @@ import { consoleBookCalls } from './calls/console/books.ts';
 import { consoleBureauCaseCalls } from './calls/console/bureau-cases.ts';
 import { consoleBureauCalls } from './calls/console/bureau.ts';
 import { consoleChannelsCalls } from './calls/console/channels.ts';
-import { consoleSetupCalls } from './calls/console/setup.ts';
+import { consoleSetupCalls } from './calls/console/desk/setup.ts';
 import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.ts';
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';

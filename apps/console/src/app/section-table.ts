@@ -17,7 +17,7 @@ export const sections: readonly Section[] = [
     group: 'Today',
     icon: 'check',
     permission: 'page.read',
-    go: 'g',
+    go: '0',
     load: () => import('../sections/getting-started/screen.tsx'),
   },
   {
@@ -135,7 +135,7 @@ export const sections: readonly Section[] = [
     group: 'Look up',
     icon: 'people',
     permission: 'team.read',
-    go: 'g',
+    go: '1',
     load: () => import('../sections/team/screen.tsx'),
   },
   {

@@ -11,6 +11,7 @@ import '../kit/styles/base.css';
 import '../kit/styles/nav.css';
 import '../kit/styles/shell.css';
 import '../kit/styles/controls.css';
+import '../kit/styles/days.css';
 import '../kit/styles/dialog.css';
 import '../kit/styles/table.css';
 import '../kit/list/list.css';

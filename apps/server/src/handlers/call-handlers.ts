@@ -53,7 +53,7 @@ import { consoleDataHandlers } from './console/data-calls.ts';
 import { consoleHolidayHandlers } from './console/holiday-calls.ts';
 import { consolePageHandlers } from './console/page-calls.ts';
 import { consoleChannelsHandlers } from './console/channels-calls.ts';
-import { consoleSetupHandlers } from './console/setup-calls.ts';
+import { consoleSetupHandlers } from './console/desk/setup-calls.ts';
 import { consoleIntegrationHandlers } from './console/integration-calls.ts';
 import { consoleClockHandlers } from './console/clock-calls.ts';
 import { consoleImportHandlers } from './console/import-calls.ts';

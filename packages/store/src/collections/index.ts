@@ -19,7 +19,6 @@ export {
   noteCallTry,
 } from './collection-calls.ts';
 export {
-  type AssignedHow,
   type Assignment,
   type CollectionCase,
   type Collector,

@@ -13,7 +13,9 @@ type Props = {
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
-/** One month of days, under a field: arrows move, Enter chooses, Page up and down turn the month, Esc leaves. */
+/**
+ * One month of days, under a field: arrows move, Enter chooses, Page up and down turn the month, Esc leaves.
+ */
 export function Calendar({ chosen, today, onChoose, onLeave }: Props) {
   const [focused, setFocused] = useState(chosen);
   const own = useRef<HTMLFieldSetElement>(null);
@@ -61,7 +63,7 @@ export function Calendar({ chosen, today, onChoose, onLeave }: Props) {
   );
 }
 
-/** Six weeks, from the Monday on or before the first: the days stay where they are when the month is turned. */
+/** Six weeks, from the Monday on or before the first: days stay in place when the month is turned. */
 function daysAround(day: CalendarDay): CalendarDay[] {
   const first = `${day.slice(0, 7)}-01`;
   const monday = dayAfter(first, -((weekdayOf(first) + 6) % 7));

@@ -14,8 +14,9 @@ export function dayOrderOf(market: string): DayOrder {
 }
 
 /**
- * A day as somebody types it, or undefined while it is none: 16 Dec, Dec 16 2026, Wed 16 Dec 2026, 2026-12-16,
- * 16/12/2026 in the country's order, today, +7. Without a year it is the next such day or one of the last 90.
+ * A day as somebody types it, or undefined while it is none: 16 Dec, Dec 16 2026, Wed 16 Dec 2026,
+ * 2026-12-16, 16/12/2026 in the country's order, today, +7. Without a year it is the next such day, or one
+ * of the last 90.
  */
 export function readDay(typed: string, today: CalendarDay, order: DayOrder): CalendarDay | undefined {
   const text = typed

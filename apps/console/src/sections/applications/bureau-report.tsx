@@ -54,7 +54,7 @@ function Reports({ application: { orderId, currency, market } }: { readonly appl
 const comes = {
   answered: 'answered',
   'no-answer': 'no answer came',
-  forgotten: 'forgotten: the borrower has left',
+  forgotten: 'deleted: the borrower closed their account',
 } as const;
 
 function OneReport({ report, way }: { readonly report: Report; readonly way: MoneyWay }) {

@@ -18,7 +18,7 @@ export function History({ application: { history } }: { readonly application: Ap
             <div>
               {words}
               {note && (
-                <InternalNote by="For the file" when={moment(at)}>
+                <InternalNote by="Internal reason" when={moment(at)}>
                   <p>{note}</p>
                 </InternalNote>
               )}

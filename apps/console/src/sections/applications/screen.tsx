@@ -1,5 +1,5 @@
 import { usePlace } from '../../shell/router.ts';
-import { ApplicationList } from './application-list.tsx';
+import { ApplicationList } from './list/application-list.tsx';
 import { ApplicationPage } from './application-page.tsx';
 import './applications.css';
 import './documents.css';

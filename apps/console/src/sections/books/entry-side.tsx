@@ -95,7 +95,7 @@ export function EntrySide({ entryId }: { readonly entryId: string }) {
         />
       </SidePart>
       <SidePart title="Source">
-        {causes.length === 0 && <p className="k-muted">The house’s own accounts alone.</p>}
+        {causes.length === 0 && <p className="k-muted">The lender’s own accounts only.</p>}
         {causes.map(({ kind, id, reference, words, subject }) => (
           <div key={`${kind} ${id}`}>
             <p>

@@ -51,7 +51,7 @@ export function ProvisionSide({ read, chosen }: Props) {
                   </a>
                 )}
                 <span className="k-muted">
-                  {loan.daysLate === 0 ? 'on time' : `${loan.daysLate} days late`}, owes{' '}
+                  {loan.daysLate === 0 ? 'on time' : `${loan.daysLate} DPD`}, owes{' '}
                   {moneyWords(money, BigInt(loan.exposure))}
                 </span>
               </span>,

@@ -10,7 +10,7 @@ export const outcomeWords = {
 /** What came of a call, each with its digit. */
 export const dispositions = [
   { value: 'promise-to-pay', words: 'Promise to pay', key: '1' },
-  { value: 'refused', words: 'Refused', key: '2' },
+  { value: 'refused', words: 'Refused to pay', key: '2' },
   { value: 'callback', words: 'Callback', key: '3' },
   { value: 'hardship', words: 'Hardship, dispute', key: '4' },
   { value: 'third-party', words: 'Third party', key: '5' },

@@ -23,10 +23,10 @@ type Props = {
 
 const doneWords: Readonly<Record<Act, string>> = {
   write: 'Sent. The complaint stays open for its answer, and the SLA runs on.',
-  answer: 'Answered; the borrower was told.',
-  reject: 'Answered as not upheld; the borrower was told, and how to reach the regulator.',
+  answer: 'Answered; the borrower was notified.',
+  reject: 'Answered as not upheld; the borrower was notified, with how to reach the regulator.',
   note: 'Saved for staff only.',
-  close: 'Closed; the borrower was told.',
+  close: 'Closed; the borrower was notified.',
 };
 
 /** Where the answer is written; the internal note looks like one, so that nobody mistakes it. */

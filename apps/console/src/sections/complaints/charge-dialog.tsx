@@ -50,7 +50,7 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
       note={
         kind === 'waive'
           ? 'Nothing is posted or told until an approver agrees, who reads this message too.'
-          : 'The borrower is told, and the dispute is over.'
+          : 'The borrower is notified and the dispute ends.'
       }
       buttons={
         <>

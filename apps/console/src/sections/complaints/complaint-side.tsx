@@ -35,7 +35,7 @@ export function ComplaintSide({ page, now, onClassify }: Props) {
         <SidePart title="Approval" about={<NeedsApprovalChip />}>
           <p>
             <a href={hrefTo('second-person', page.waits.requestId)}>Reversal of the charge</a>, requested by{' '}
-            {page.waits.by}. Nothing is told before somebody approves.
+            {page.waits.by}. The borrower is notified after approval.
           </p>
         </SidePart>
       )}

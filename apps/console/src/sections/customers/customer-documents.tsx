@@ -25,7 +25,7 @@ export function CustomerDocuments({ customer }: { readonly customer: Customer })
           </>
         }
       />
-      {documents.length === 0 && <p className="k-muted">No document was handed in.</p>}
+      {documents.length === 0 && <p className="k-muted">No documents submitted.</p>}
       <ul className="cust-documents">
         {documents.map((document, at) => (
           <li key={document.title}>

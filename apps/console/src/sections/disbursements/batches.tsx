@@ -128,7 +128,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
           }}
         >
           <p>
-            Each disbursement goes into one file only. Nothing is sent yet: a second person reviews total and
+            Each disbursement goes into one file only. Nothing is sent yet: an approver reviews total and
             payees and releases it; only then can the file be downloaded.
           </p>
         </ReasonDialog>

@@ -11,7 +11,7 @@ import { ErrorLine } from '../../kit/state-lines.tsx';
 import { stepGroups, stepWords, type SetupStep } from './setup-words.ts';
 import './getting-started.css';
 
-/** What a new lender sets up, in the order in which it is needed, and what is missing before the first loan. */
+/** What a new lender sets up, in the order in which it is needed, and what is missing. */
 export function Screen() {
   const { market, me } = useDesk();
   const { loaded, reload } = useLoad('console.setup', { market: market.market });

@@ -33,7 +33,7 @@ export function EveryPart() {
   const inMinutes = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
   return (
     <div className="k-kit-stack">
-      <PartHead title="Words" words="colour never alone: a word or an icon too" />
+      <PartHead title="Texts" words="colour never alone: a word or an icon too" />
       <p className="k-kit-row">
         <DeadlineChip deadline={inMinutes(-900)} now={at} />
         <DeadlineChip deadline={inMinutes(38)} now={at} />

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * What will be different, why, and then it is shown to everybody. What the regulator knows the lender by waits
- * for an approver, by itself.
+ * What will be different, why, and then it is shown to everybody. What the regulator knows the lender by
+ * waits for an approver, by itself.
  */
 export function SavePage({ page, saved, version, onClose, onSaved }: Props) {
   const { market } = useDesk();

@@ -74,7 +74,7 @@ export function FunnelPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
       }}
     >
       {funnel &&
-        `${funnel.submitted.toLocaleString('en')} = ${funnel.approved} approved, ${funnel.declined} refused, ${funnel.sentBack} asked back, ${funnel.withdrawn} withdrawn, ${funnel.inReview} in review, ${funnel.expired} lapsed`}
+        `${funnel.submitted.toLocaleString('en')} = ${funnel.approved} approved, ${funnel.declined} declined, ${funnel.sentBack} returned, ${funnel.withdrawn} withdrawn, ${funnel.inReview} in review, ${funnel.expired} lapsed`}
     </ChartFrame>
   );
 }

@@ -56,7 +56,7 @@ export function IncomePanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
               ...accounts.map(({ name }, at) =>
                 moneyColumn(money, name, ({ amounts }: Month) => amounts[at] ?? 0),
               ),
-              moneyColumn(money, 'Left', ({ net }) => net),
+              moneyColumn(money, 'Net income', ({ net }) => net),
             ] satisfies Column<Month>[]
           }
           rows={months}
@@ -65,7 +65,7 @@ export function IncomePanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
       }
       csv={{
         name: `income-${on}`,
-        heads: ['Month', ...accounts.map(({ number, name }) => `${number} ${name}`), 'Left'],
+        heads: ['Month', ...accounts.map(({ number, name }) => `${number} ${name}`), 'Net income'],
         rows: months.map(({ month, amounts, net }) =>
           [month.slice(0, 7)].concat(
             amounts.map((minor) => plainFigure(minor, money)),

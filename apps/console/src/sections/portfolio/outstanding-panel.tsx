@@ -19,7 +19,7 @@ export function OutstandingPanel({ data: { months, tie }, filter, on, way, onWay
     <ChartFrame
       way={way}
       onWay={onWay}
-      title="Outstanding by days late"
+      title="Outstanding by DPD"
       unit={scale.words}
       digit="1"
       chart={
@@ -37,7 +37,7 @@ export function OutstandingPanel({ data: { months, tie }, filter, on, way, onWay
       }
       table={
         <Table
-          label="Outstanding by days late"
+          label="Outstanding by DPD"
           density="dense"
           columns={[
             strongColumn('Month', (at: number) => monthYearWords(months[at]?.on ?? on)),

@@ -30,7 +30,7 @@ export function PortfolioFigures({ data, filter, on }: PanelProps) {
           below: now && now.loans > 0 && `${words(now.average)} on average`,
         },
         {
-          what: 'Over 30 days late',
+          what: 'Over 30 DPD',
           value: percentWords(now?.over30Percent ?? null),
           below: change(now?.change?.over30Points, 'points'),
         },

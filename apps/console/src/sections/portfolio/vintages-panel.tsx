@@ -30,7 +30,7 @@ export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay)
       way={way}
       onWay={onWay}
       title="Vintages"
-      unit="% ever over 30 days late"
+      unit="% ever over 30 DPD"
       digit="2"
       chart={
         <LineChart

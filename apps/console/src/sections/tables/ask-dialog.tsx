@@ -43,7 +43,7 @@ export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) 
       note="Nothing changes until an approver has agreed. What was decided stays as it is."
       buttons={
         <>
-          <Button onClick={onClose}>Not yet</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" keys="Ctrl+Enter" isBusy={ask.isBusy} onClick={() => void commit()}>
             Send for approval
           </Button>

@@ -178,7 +178,7 @@ function Changed({ tested, version }: { readonly tested: Tested; readonly versio
           <strong>Of the {fresh.count} that the draft would approve by itself,</strong> people had approved{' '}
           {fresh.approvedByPeople}, {fresh.refused} were refused and {fresh.withdrawn} withdrawn.{' '}
           {fresh.paidOut > 0 &&
-            `${fresh.paidOut} were paid out; ${fresh.over30DaysLate} of these went over 30 days late so far.`}
+            `${fresh.paidOut} were disbursed; ${fresh.over30DaysLate} of these went over 30 DPD so far.`}
         </p>
       )}
       {notAskedElsewhere > 0 && (

@@ -14,7 +14,7 @@ type Props = {
   readonly edit: ((edit: Edit) => void) | undefined;
 };
 
-export const outcomeWords = { refuse: 'Refuse', refer: 'Refer', approve: 'Approve' } as const;
+export const outcomeWords = { refuse: 'Decline', refer: 'Refer', approve: 'Approve' } as const;
 
 /** Who is refused and whom a person looks at, row by row. */
 export function RulesTable({ tables, draft, base, faults, hits, edit }: Props) {
@@ -119,7 +119,7 @@ function Outcome({ rule: { outcome }, row, edit }: CellProps) {
         edit({ is: 'rule', row, change: { outcome: event.target.value as RuleRow['outcome'] } })
       }
     >
-      <option value="refuse">Refuse</option>
+      <option value="refuse">Decline</option>
       <option value="refer">Refer</option>
     </select>
   );

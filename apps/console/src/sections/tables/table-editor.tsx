@@ -26,7 +26,7 @@ type Props = {
   readonly onAsked: () => void;
 };
 
-const standings = { 'in-force': 'in force', coming: 'coming', past: 'past' } as const;
+const standings = { 'in-force': 'effective', coming: 'coming', past: 'past' } as const;
 
 /** One version as a table that can be written in; the law and the words are checked while one writes. */
 export function TableEditor({ tables, base, version, onVersion, onAsked }: Props) {

@@ -40,7 +40,7 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
               line('To disburse', counted(money.toPayOut.count, 'loan'), money.toPayOut.amount),
               line(
                 'Unapplied',
-                `${counted(money.inSuspense.count, 'payment')}, no owner yet`,
+                `${counted(money.inSuspense.count, 'payment')}, unapplied`,
                 money.inSuspense.amount,
               ),
             ]}

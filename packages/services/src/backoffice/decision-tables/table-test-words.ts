@@ -130,7 +130,7 @@ const stateWords: Readonly<Partial<Record<PastDecision['state'], string>>> = {
 
 function inFact({ state, loanId }: PastDecision, daysLate: number | undefined): string {
   if (loanId === null) return stateWords[state] ?? 'on its way';
-  if (daysLate === undefined) return 'paid out';
+  if (daysLate === undefined) return 'disbursed';
   return daysLate === 0 ? 'never late so far' : `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late at most`;
 }
 

@@ -285,7 +285,7 @@ function disbursements(
   };
 }
 
-/** A line of an entry is a line of the file: debit and credit in columns of their own, as a ledger has them. */
+/** A line of an entry is a line of the file: debit and credit in columns of their own. */
 /** A line of an entry is a line of the file: debit and credit in columns of their own. */
 function journal(
   { database, market }: ExportReader,

@@ -33,8 +33,8 @@ const needed = (key: SetupKey, isDone: boolean): SetupStep => ({ key, isDone, is
 const optional = (key: SetupKey, isDone: boolean): SetupStep => ({ key, isDone, isOptional: true });
 
 /**
- * What a new lender sets up in a market before the first loan, and how much of it is there. Every step is read
- * from what the step itself leaves behind: nobody ticks a box.
+ * What a new lender sets up in a market before the first loan, and how much of it is there. Every step is
+ * read from what the step itself leaves behind: nobody ticks a box.
  */
 export async function readSetup(
   database: Database,

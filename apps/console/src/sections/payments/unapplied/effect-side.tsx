@@ -94,7 +94,7 @@ function Shown({ effect, candidate }: { readonly effect: Effect; readonly candid
                 <td>{figure(after.owed)}</td>
               </tr>
               <tr>
-                <th scope="row">Days late</th>
+                <th scope="row">DPD</th>
                 <td>{before.daysLate}</td>
                 <td>{after.daysLate}</td>
               </tr>

@@ -174,7 +174,7 @@ function Refuse({ paper, onClose, onDone }: Props) {
       look="danger"
       isBusy={refuse.isBusy}
       fault={refuse.fault}
-      note="The borrower is told that the bank shows no such transfer, and may give another number."
+      note="The borrower is notified that the bank shows no such transfer and can give another number."
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await refuse.run({ paymentId, reason });

@@ -1,7 +1,7 @@
 import { staffMember, staffSession } from '@candor/simulator/staff';
 import type { Who } from '@candor/simulator/lender';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
+import { identityApp, type IdentityApp } from '../../../testing/identity-app.ts';
 
 let app: IdentityApp;
 let admin: Who;

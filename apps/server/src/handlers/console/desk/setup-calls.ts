@@ -1,5 +1,5 @@
 import { readSetup } from '@candor/services/reads/setup';
-import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
 
 /** A15.390: what is left to set up. */
 export function consoleSetupHandlers({ borrowing, database }: HandlerParts): CallHandlers<'console.setup'> {

@@ -1,12 +1,12 @@
 import { totalOfRows } from '@candor/ui';
 import { useState } from 'react';
-import { useDesk } from '../../shell/me.ts';
-import { useServices } from '../../shell/services.ts';
-import { queueCounts } from '../../shell/queue-counts.ts';
-import { faultOf } from '../../shell/runtime/fault.ts';
-import { SelectionBar } from '../../kit/list/selection-bar.tsx';
-import { MoneyText } from '../../kit/words/money-text.tsx';
-import type { ApplicationRow } from './application-types.ts';
+import { useDesk } from '../../../shell/me.ts';
+import { useServices } from '../../../shell/services.ts';
+import { queueCounts } from '../../../shell/queue-counts.ts';
+import { faultOf } from '../../../shell/runtime/fault.ts';
+import { SelectionBar } from '../../../kit/list/selection-bar.tsx';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
+import type { ApplicationRow } from '../application-types.ts';
 
 type Props = {
   readonly rows: readonly ApplicationRow[];

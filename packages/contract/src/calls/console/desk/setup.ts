@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { marketIds } from '../../market.ts';
+import { defineCall } from '../../../call.ts';
+import { marketIds } from '../../../market.ts';
 
 const consoleSetup = defineCall({
   id: 'A15.390',

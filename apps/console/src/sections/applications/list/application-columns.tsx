@@ -1,13 +1,13 @@
-import { hrefTo } from '../../shell/router.ts';
-import type { MarketDay } from '../../shell/me.ts';
-import { Person } from '../../kit/avatar.tsx';
-import { Chip, DeadlineChip } from '../../kit/chip.tsx';
-import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
-import { MoneyText } from '../../kit/words/money-text.tsx';
-import type { ListColumn } from '../../kit/list/list-types.ts';
-import type { MoneyWay } from '../../kit/words/money-words.ts';
-import type { ApplicationRow, Shown } from './application-types.ts';
-import { stateWords, termWords } from './state-words.ts';
+import { hrefTo } from '../../../shell/router.ts';
+import type { MarketDay } from '../../../shell/me.ts';
+import { Person } from '../../../kit/avatar.tsx';
+import { Chip, DeadlineChip } from '../../../kit/chip.tsx';
+import { AgeText, MomentText } from '../../../kit/words/day-text.tsx';
+import { MoneyText } from '../../../kit/words/money-text.tsx';
+import type { ListColumn } from '../../../kit/list/list-types.ts';
+import type { MoneyWay } from '../../../kit/words/money-words.ts';
+import type { ApplicationRow, Shown } from '../application-types.ts';
+import { stateWords, termWords } from '../state-words.ts';
 
 type Ways = {
   readonly money: MoneyWay;

@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../kit/list/list-types.ts';
+import type { ListFilter } from '../../../kit/list/list-types.ts';
 
 type Product = { readonly productId: string; readonly name: string };
 
