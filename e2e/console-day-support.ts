@@ -66,7 +66,7 @@ export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Prom
   await press(asha, 'r');
   await asha.getByLabel(/^Message, as/u).fill('We are sorry, and have spoken with them.');
   await press(asha, 'Control+Enter', 'Control+Enter');
-  await expect(asha.getByText('Answered; the borrower was told.')).toBeVisible();
+  await expect(asha.getByText('Answered; the borrower was notified.')).toBeVisible();
   await look(asha);
   type Problems = { problems: { reportId: string; state: string }[] };
   const [problem] = (await borrower.get<Problems>('problem/list')).problems;

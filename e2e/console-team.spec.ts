@@ -54,7 +54,7 @@ test('a complaint by phone is logged, answered in two steps, classified and clos
   await asha.keyboard.press('r');
   await asha.keyboard.type('It will not happen again.');
   await asha.keyboard.press('Control+Enter');
-  await expect(asha.getByText('Answered; the borrower was told.')).toBeVisible();
+  await expect(asha.getByText('Answered; the borrower was notified.')).toBeVisible();
 
   await asha.keyboard.press('Escape');
   await asha.keyboard.press('y');
@@ -66,7 +66,7 @@ test('a complaint by phone is logged, answered in two steps, classified and clos
   await expect(asha.getByText('Staff or agent conduct')).toBeVisible();
   await asha.keyboard.press('c');
   await asha.keyboard.press('Control+Enter');
-  await expect(asha.getByText('Closed; the borrower was told.')).toBeVisible();
+  await expect(asha.getByText('Closed; the borrower was notified.')).toBeVisible();
 
   const bea = await sit(browser, candor, 'bea@lender.example', '/console/team');
   const people = bea.getByRole('table', { name: 'SLA by person' });
