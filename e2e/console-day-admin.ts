@@ -102,7 +102,7 @@ export async function changeTable(grace: Page, tomas: Page): Promise<void> {
   await grace.getByLabel('Rule 1, Age').fill('under 40');
   await expect(grace.getByText('1 cell changed since v1')).toBeVisible();
   // Who is 39 can't be told that they are not 18: the reason has to fit before it can be sent.
-  await expect(grace.getByText(/not 18 yet, and the row refuses older people too/u).first()).toBeVisible();
+  await expect(grace.getByText(/also fits people of whom that is not true/u).first()).toBeVisible();
   await grace.getByLabel('Reason of rule 1', { exact: true }).selectOption('cannot_be_offered');
   await expect(grace.getByRole('button', { name: 'Send for approval' })).toBeEnabled();
   await leaveFields(grace);

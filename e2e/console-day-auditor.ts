@@ -90,7 +90,7 @@ type Forged = readonly [call: string, data: object];
  */
 export async function actsOnNothing(vikram: Page, orderId: string, forged: readonly Forged[]): Promise<void> {
   await vikram.goto(`/console/applications/${orderId}`);
-  await expect(vikram.getByText(`${script} Store`)).toBeVisible();
+  await expect(vikram.getByText(`${script} Store`).first()).toBeVisible();
   await expect(vikram.getByText(formula)).toBeVisible();
   await expect(vikram.getByRole('img')).toBeVisible();
   await look(vikram);

@@ -17,8 +17,8 @@ export async function approve(rina: Page, tomas: Page, { borrower, orderId }: Ap
   await press(rina, 'j', 'k', 'Enter');
   await expect(rina).toHaveURL(new RegExp(`applications/${orderId}`, 'u'));
   await expect(rina.getByRole('heading', { level: 1 })).toContainText('Maricel Reyes');
-  await expect(rina.getByText(`${script} Store`)).toBeVisible();
-  await expect(rina.getByText(formula)).toBeVisible();
+  await expect(rina.getByText(`${script} Store`).first()).toBeVisible();
+  await expect(rina.getByText(formula).first()).toBeVisible();
   await expect(rina.getByRole('list', { name: 'Rows that spoke' })).toContainText('Bureau no consent');
   await expect(rina.getByRole('img').first()).toBeVisible();
   await press(rina, 'z', 'o');

@@ -10,10 +10,7 @@ export function Comparison({ application: { comparison, pictures } }: { readonly
   const hasBoxes = pictures.some(({ boxes }) => boxes.length > 0);
   return (
     <section>
-      <PartHead
-        title="Read from the documents"
-        words={hasBoxes ? 'dashed boxes show where' : 'nothing was read: compare by eye'}
-      />
+      <PartHead title="Read from the documents" words={hasBoxes ? 'boxes show where' : 'compare by eye'} />
       <table className="k-mini k-comparison">
         <thead>
           <tr>

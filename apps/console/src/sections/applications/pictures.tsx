@@ -55,7 +55,7 @@ function SideBySide({ orderId, pictures }: SideProps) {
   const shown = zoom === 0 ? pictures : pictures.slice(at, at + 1);
   return (
     <section aria-label="Documents">
-      <PartHead title="Documents, side by side">
+      <PartHead title="Documents">
         <span className="k-buttons">
           <Button size="small" icon="search" keys="z" onClick={enlarge}>
             {zoom === 0 ? 'Zoom' : `Zoom ${zoom}×`}
