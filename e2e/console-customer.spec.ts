@@ -31,7 +31,7 @@ test('A15.300–A15.307 · support finds a caller by half a name, reveals the nu
   await borrower.borrow();
   const page = await sit(browser, candor, 'asha@lender.example', '/console');
   const nav = page.getByRole('navigation', { name: 'Sections' });
-  await expect(nav.getByRole('button', { name: 'Market: Philippines. Switch' })).toHaveText('PH');
+  await expect(nav.getByRole('button', { name: 'PH, Philippines: switch market' })).toHaveText('PH');
   await expect(page.getByRole('contentinfo').getByText('Philippines')).toBeVisible();
 
   await page.keyboard.press('Control+k');

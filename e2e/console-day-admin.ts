@@ -48,7 +48,7 @@ export async function inviteColleague(grace: Page, meera: Page): Promise<string>
   await expect(tableOf(grace, 'Approvals').locator('tbody tr')).toHaveCount(1);
   await press(grace, 'j', 'Enter');
   await expect(dialog).toContainText('You requested this: someone else decides.');
-  await expect(dialog.getByRole('button')).toHaveText([/^Withdraw it/u]);
+  await expect(dialog.getByRole('button')).toHaveText([/^Withdraw request/u]);
   await look(grace);
   type Asked = { preview: { seen: string } };
   const requestId = new URL(grace.url()).pathname.split('/').at(-1) ?? '';

@@ -184,7 +184,7 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await expect(tableOf(asha, 'Approvals').locator('tbody tr')).toHaveCount(1);
   await press(asha, 'j', 'Enter');
   await expect(dialogOf(asha)).toContainText('You requested this: someone else decides.');
-  await expect(dialogOf(asha).getByRole('button')).toHaveText([/^Withdraw it/u]);
+  await expect(dialogOf(asha).getByRole('button')).toHaveText([/^Withdraw request/u]);
   await look(asha);
   const requestId = new URL(asha.url()).pathname.split('/').at(-1) ?? '';
   const { preview } = await read<{ preview: { seen: string } }>(asha, `approval?requestId=${requestId}`);

@@ -110,11 +110,11 @@ test.describe('the console', () => {
     browser,
     candor,
   }) => {
-    const email = 'joy@lender.example';
+    const email = 'juno@lender.example';
     const { output } = await launch(
       { DATA_DIR: candor.dataDir },
       join(root, 'scripts', 'operate', 'staff.ts'),
-      ['add-admin', '--email', email, '--name', 'Joy Ramos'],
+      ['add-admin', '--email', email, '--name', 'Juno Ramos'],
     ).ended;
     const token = /welcome#([\w-]+)/u.exec(output)?.[1];
     expect(token, output).toBeDefined();
@@ -141,7 +141,7 @@ test.describe('the console', () => {
     expect(codes).toHaveLength(10);
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(today(page)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('Joy Ramos');
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('Juno Ramos');
     await logOut(page);
 
     await givePassword(page, email, 'seven grey herons by the pier');

@@ -21,10 +21,30 @@ export function KeyBar({ children }: { readonly children?: ReactNode }) {
   );
 }
 
+/** The bar is one line: a key is shown whole or not at all. `?` shows every one. */
+function dropWhatDoesNotFit(list: HTMLUListElement): () => void {
+  const drop = () => {
+    const items = [...list.children].filter((item) => item instanceof HTMLElement);
+    for (const item of items) item.hidden = false;
+    const first = items[0]?.offsetTop ?? 0;
+    const below = items.filter(({ offsetTop }) => offsetTop > first);
+    for (const item of below) item.hidden = true;
+  };
+  const observer = new ResizeObserver(drop);
+  observer.observe(list.parentElement ?? list);
+  drop();
+  return () => observer.disconnect();
+}
+
 function KeyList({ label, shown }: { readonly label: string; readonly shown: readonly Shown[] }) {
   if (shown.length === 0) return null;
   return (
-    <ul className="k-keybar-keys" aria-label={label}>
+    <ul
+      key={shown.map(({ words }) => words).join('|')}
+      ref={dropWhatDoesNotFit}
+      className="k-keybar-keys"
+      aria-label={label}
+    >
       {shown.map(({ words, keys }) => (
         <li key={words} className="k-keybar-key">
           <span className="k-keys">

@@ -52,7 +52,6 @@ export function ComplaintList({ list, show, openId, onOpen, onQuery }: Props) {
           ]}
           onChange={(value) => onQuery({ show: value === 'waiting' ? '' : value })}
         />
-        <span className="k-muted">{show === 'waiting' ? 'by deadline' : 'newest'}</span>
         <ListExport list="complaints" label="Complaints" />
       </header>
       {state.state === 'failed' && <ErrorLine onAgain={reload} />}

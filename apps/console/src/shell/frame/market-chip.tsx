@@ -22,7 +22,7 @@ export function MarketChip() {
         type="button"
         className="k-market"
         popoverTarget="market-menu"
-        aria-label={`Market: ${market.name}. Switch`}
+        aria-label={`${market.market.toUpperCase()}, ${market.name}: switch market`}
       >
         {code}
         <Icon name="chevronDown" />

@@ -356,9 +356,11 @@ describe('A15.9 · roles', () => {
     expect(roles.map(({ key }: { key: string }) => key).toSorted()).toEqual([
       'admin',
       'auditor',
+      'collections-lead',
       'compliance',
       'controller',
       'finance',
+      'operations-lead',
       'risk',
       'support',
       'underwriter',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { issueInvoices } from '@candor/services/payments/tax';
 import { insertPageConfigurationIfAbsent } from '@candor/store/pages';
 import { expectBooksTie } from '@candor/store/testing';
@@ -66,7 +67,16 @@ describe('A15.69, A15.70 · tax invoices', () => {
         )
       ).json();
     expect((await save('29AAACC1234D1Z9')).faults[0]).toContain('GSTIN');
-    expect(await save('29aaacc1234d1z8 ')).toMatchObject({ version: version + 1, faults: [] });
+    expect(await save('29AAACC1234D1Z8')).toMatchObject({ code: 'licence_takes_two_people' });
+    const licence = { ...shown.licence, gstin: '29aaacc1234d1z8 ' };
+    const asked = await app.post(
+      'console/licence-ask',
+      { market: 'in', licence, reason },
+      { ...admin, headers: { 'idempotency-key': randomUUID() } },
+    );
+    const checker = await staffSession(app, await staffMember(app, 'meera@lender.example', ['compliance']));
+    await approveAsSeen(app, asked.json().requestId, checker);
+    expect((await read('page?market=in', admin)).page.licence.gstin).toBe('29AAACC1234D1Z8');
     expect((await read('page?market=ph', admin)).page?.licence).not.toHaveProperty('gstin');
   });
 

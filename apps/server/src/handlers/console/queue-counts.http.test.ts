@@ -72,7 +72,7 @@ const pages: Readonly<Record<QueueKey, (market: string) => Promise<OnPage>>> = {
     return { said: { waiting: waiting!, over: over! }, rows: rowsOf(rows, 'paymentId', 'dueAt') };
   },
   async collections(market) {
-    const read = await pagesOf('console.collections', `market=${market}&show=promised`);
+    const read = await pagesOf('console.collections', `market=${market}`);
     return { said: read[0]!['queue'] as Stand, rows: rowsOf(listed(read, 'loans'), 'loan', 'deadline') };
   },
   async hardship(market) {

@@ -186,7 +186,7 @@ describe('A15.129 · what would have changed?', () => {
     const none = limitsOf(draft, { mostBurdenPerMille: 1 });
     const refused = (await test(none)).json();
     expect(refused.changedCount).toBe(2);
-    expect(refused.changed[0].because).toContain('affordable amount ₱0.00, under ₱0.01');
+    expect(refused.changed[0].because).toContain('affordable ₱0.00, under ₱0.01');
     const generous = draft.rules.filter(({ reason }) => reason !== 'income_is_too_small');
     const wide = limitsOf(draft, { mostBurdenPerMille: 1_000 });
     const more = (await test(wide, generous)).json();

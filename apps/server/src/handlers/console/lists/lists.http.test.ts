@@ -173,7 +173,7 @@ describe('A15.344 · a copy of a list', () => {
     expect((await ask({}, checker)).statusCode).toBe(403);
   });
 
-  it.each(['applications', 'complaints', 'collections'])('of %s is made from its list', async (list) => {
+  it.each(['applications', 'complaints'])('of %s is made from its list', async (list) => {
     const answer = await ask({ list, query: list === 'applications' ? 'show=all' : '' });
     expect(answer.json()).toMatchObject({ state: 'ready' });
   });
