@@ -56,7 +56,7 @@ export async function listIssuedDocuments(
     text: `select d.id, d.kind, d.number, d.language, d.from_on as "from", d.until_on as until, d.issued_on as "issuedOn",
              d.issued_at as "issuedAt", s.name as by
            from issued_document d join staff s on s.id = d.issued_by where d.loan_id = $1
-           order by d.issued_at desc, d.id limit $2`,
+           order by d.issued_at desc, d.number desc limit $2`,
     values: [loanId, limit],
   });
   return rows;

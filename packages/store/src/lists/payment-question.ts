@@ -14,7 +14,9 @@ export type PaymentFilter = {
   readonly amount?: Range<bigint> | undefined;
   readonly channel?: string | undefined;
   /** How its number begins, or whose loan it is on; either is enough. */
-  readonly find?: { readonly number: string; readonly borrowerIds: readonly string[] } | undefined;
+  readonly find?:
+    | { readonly numbers: readonly string[]; readonly borrowerIds: readonly string[] }
+    | undefined;
   readonly state?: 'unapplied' | 'applied' | 'reversed' | 'refunded' | undefined;
 };
 
@@ -52,9 +54,12 @@ export function paymentQuestion(market: string, filter: PaymentFilter): ListQues
 
 /** As a range, which an index answers: no number has a character above the tilde. */
 const found =
-  ({ number, borrowerIds }: NonNullable<PaymentFilter['find']>): Condition =>
+  ({ numbers, borrowerIds }: NonNullable<PaymentFilter['find']>): Condition =>
   (put) => {
-    const from = put(number);
-    return `((p.external_id ~>=~ ${from}::text and p.external_id ~<~ (${from}::text || '~'))
+    const begins = numbers.map((number) => {
+      const from = put(number);
+      return `(p.external_id ~>=~ ${from}::text and p.external_id ~<~ (${from}::text || '~'))`;
+    });
+    return `(${begins.join(' or ')}
       or p.loan_id in (select l.id from loan l where l.borrower_id = any (${put(borrowerIds)}::uuid[])))`;
   };

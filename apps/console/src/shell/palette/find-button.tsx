@@ -8,7 +8,8 @@ export function FindButton() {
   return (
     <button type="button" className="pal-find" aria-keyshortcuts="Control+K /" onClick={open}>
       <Icon name="search" />
-      <span>Name, phone, loan or reference</span>
+      <span className="pal-find-wide">Name, phone, loan or reference</span>
+      <span className="pal-find-narrow">Find</span>
       <KeyCaps keys="Ctrl+k" />
     </button>
   );

@@ -135,11 +135,11 @@ describe('A15.45, A15.692, A15.693 · a payment that is found and reversed', () 
     const [paymentId] = await found('amount=43217..43217');
     expect(paymentId).toBeDefined();
     expect(await found('find=find-9')).toEqual([paymentId]);
-    expect(await found(`number=FIND9&on=${today}&amount=43217..43217`)).toEqual([paymentId]);
+    expect(await found(`find=FIND9&received=${today}..${today}&amount=43217..43217`)).toEqual([paymentId]);
     const name = { givenName: 'Ligaya', familyName: 'Dimaculangan' };
     await giveName(app, { market: 'ph', phone: `+63${one.phone.slice(1)}` }, name);
     await fillNameWords(app.borrowing);
-    expect(await found('name=dimaculangan&amount=43217..43217')).toEqual([paymentId]);
+    expect(await found('find=dimacu&amount=43217..43217')).toEqual([paymentId]);
     expect(await found('find=Nobody')).toEqual([]);
     expect(await found('amount=43218..43218')).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('A15.45, A15.692, A15.693 · a payment that is found and reversed', () 
     const one = await repayingBorrower(app, 'ph');
     const start = (await loanOf(one)).stands;
     await pay(app, one, 60_000n);
-    const [paymentId = ''] = await found('amount=60000');
+    const [paymentId = ''] = await found('amount=60000..60000');
     const { seen, answer } = await reverse(paymentId);
     expect(seen).toMatchObject({ needsSecondPerson: true, sent: expect.stringContaining('600.00') });
     const { approvalId } = answer.json();
@@ -170,13 +170,13 @@ describe('A15.45, A15.692, A15.693 · a payment that is found and reversed', () 
     const cash = await balanceOf('cheque');
     const body = hand(one, { way: 'cheque', reference: '000123', amount: 71_000 });
     await approveAsSeen(app, (await post(body)).json().approvalId, lina);
-    const [paymentId = ''] = await found('amount=71000');
+    const [paymentId = ''] = await found('amount=71000..71000');
     const { answer } = await reverse(paymentId, 'not-received');
     await approveAsSeen(app, answer.json().approvalId, lina);
     expect(await balanceOf('cheque')).toBe(cash);
     expect((await loanOf(one)).stands).toEqual(start);
     await pay(app, one, 61_000n);
-    const [other = ''] = await found('amount=61000');
+    const [other = ''] = await found('amount=61000..61000');
     const refused = await app.get(`console/reversal-preview?paymentId=${other}&why=not-received`, paolo);
     expect(problemIn(refused).detail).toContain('shows this money');
   });

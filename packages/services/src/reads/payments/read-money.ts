@@ -122,12 +122,15 @@ async function questionOf(
   tx: ReadTx,
   seal: PersonSeal,
   market: MarketId,
-  { find = '', ...filter }: IncomingFilter,
+  { find: typed = '', ...filter }: IncomingFilter,
 ): Promise<ListQuestion> {
-  const number = find.trim();
+  const number = typed.trim();
   if (number === '') return paymentQuestion(market, filter);
   const { borrowerIds } = await lookUp(tx, seal, { market, find: number, limit: namesakesAtMost });
-  return paymentQuestion(market, { ...filter, find: { number: number.toUpperCase(), borrowerIds } });
+  // A channel's number is as the channel writes it; one that staff typed has lost its spaces and hyphens.
+  const numbers = [number, number.toUpperCase(), number.toUpperCase().replaceAll(/[^\dA-Z]/gu, '')];
+  const find = { numbers: [...new Set(numbers)].filter((each) => each !== ''), borrowerIds };
+  return paymentQuestion(market, { ...filter, find });
 }
 
 /**
