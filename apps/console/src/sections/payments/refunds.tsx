@@ -69,7 +69,7 @@ export function RefundsTab() {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined);
-            setSaid('It waits for an approver.');
+            setSaid('Sent for approval.');
             reload();
           }}
         />

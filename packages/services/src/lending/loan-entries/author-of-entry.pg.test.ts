@@ -119,7 +119,8 @@ describe('entries of a version that kept no authors', () => {
       'alter table audit_log add changes jsonb, add maker_id uuid, add address text, add device text',
     );
     await test.sql(`create table queue_exit (id bigint, queue text, market text, arrived_at timestamptz, arrived_on date,
-      due_on date, since timestamptz, cause uuid, done_at timestamptz)`);
+      due_on date, since timestamptz, cause uuid, done_at timestamptz);
+      grant select on queue_exit to candor_app`);
     await disburseBoth(test.database);
     if (isRestored) await writeAnew(test);
     await migrateUpTo('0042-authors-of-entries.sql');

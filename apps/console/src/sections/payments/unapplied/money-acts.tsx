@@ -155,7 +155,7 @@ function Refund({ paper, onClose, onDone }: Props) {
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await refund.run({ of: { is: 'payment', paymentId }, account, reason });
-        if (outcome && 'answer' in outcome) onDone('It waits for an approver.');
+        if (outcome && 'answer' in outcome) onDone('Sent for approval.');
       }}
     >
       <RefundAccountFields value={account} onChange={setAccount} />

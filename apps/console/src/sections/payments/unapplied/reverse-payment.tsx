@@ -42,7 +42,7 @@ export function ReversePayment({ paper, onClose, onDone }: Props) {
     const answered = await act.run({ paymentId, why, reason: words.trim() });
     if (!answered || 'fault' in answered) return;
     forget();
-    onDone(answered.answer.outcome === 'done' ? `${size} is reversed.` : 'It waits for an approver.');
+    onDone(answered.answer.outcome === 'done' ? `${size} is reversed.` : 'Sent for approval.');
   };
   return (
     <Dialog
