@@ -23,6 +23,7 @@ test('a complaint by phone is logged, answered in two steps, classified and clos
 }) => {
   await BorrowerByApi.logIn(candor.url, 'ph');
   const asha = await sit(browser, candor, 'asha@lender.example', '/console/complaints');
+  await expect(asha.getByText('No open complaints')).toBeVisible();
   await asha.keyboard.press('o');
   const dialog = asha.getByRole('dialog');
   await dialog.getByLabel('About').selectOption('conduct');

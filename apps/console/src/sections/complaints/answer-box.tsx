@@ -120,7 +120,7 @@ export function AnswerBox({ page, onDone, onDecide, onClassify }: Props) {
               label="Answer as"
               value={as}
               options={[
-                { value: 'answer', words: 'Upheld or partly upheld' },
+                { value: 'answer', words: 'Upheld, partly' },
                 { value: 'reject', words: 'Not upheld' },
               ]}
               onChange={setAs}

@@ -51,9 +51,7 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
     ...(loan !== undefined && may('loan.read')
       ? [{ keys: 'l', words: 'loan', inBar: true, run: () => router.goTo(hrefTo('loans', loan)) }]
       : []),
-    ...(mayClassify
-      ? [{ keys: 'y', words: 'classify', inBar: true, run: () => setDeciding('classify') }]
-      : []),
+    ...(mayClassify ? [{ keys: 'y', words: 'classify', run: () => setDeciding('classify') }] : []),
   ]);
   const item: Claimable = {
     queue: 'complaints',

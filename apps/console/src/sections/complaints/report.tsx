@@ -29,12 +29,16 @@ const ways: readonly { readonly value: By; readonly words: string }[] = [
   { value: 'outcomes', words: 'Outcome' },
 ];
 
+const isDay = (words: string) => /^\d{4}-\d{2}-\d{2}$/u.test(words) && !Number.isNaN(Date.parse(words));
+
 /** What came in over a period: about what, why, how it ended, in time or not, and what it cost. */
 export function ComplaintReport() {
   const { market, money } = useDesk();
   const today = market.businessDate;
-  const [from, setFrom] = useQuery<string>('from', `${today.slice(0, 4)}-01-01`);
-  const [to, setTo] = useQuery<string>('to', today);
+  const [askedFrom, setFrom] = useQuery<string>('from', '');
+  const [askedTo, setTo] = useQuery<string>('to', '');
+  const from = isDay(askedFrom) ? askedFrom : `${today.slice(0, 4)}-01-01`;
+  const to = isDay(askedTo) ? askedTo : today;
   const [by, setBy] = useQuery<By>('by', 'classes', ['classes', 'causes', 'channels', 'outcomes']);
   const { loaded, reload } = useLoad('console.complaint-report', { market: market.market, from, to });
   const report = loaded.read?.data;

@@ -56,9 +56,12 @@ function Queue({ id, onReport }: { readonly id: string | null; readonly onReport
   });
   useFreshList('complaints', list.reload);
   const mayLog = may('complaint.answer');
+  // Beside an open complaint the bar is for answering it; both keys stand on their buttons.
   useKeys('Complaints', [
-    ...(mayLog ? [{ keys: 'o', words: 'log complaint', inBar: true, run: () => setLogging(true) }] : []),
-    { keys: 'p', words: 'report', inBar: true, run: onReport },
+    ...(mayLog
+      ? [{ keys: 'o', words: 'log complaint', inBar: id === null, run: () => setLogging(true) }]
+      : []),
+    { keys: 'p', words: 'report', inBar: id === null, run: onReport },
   ]);
   const answer = list.loaded.read?.data;
   const complaints = answer?.complaints ?? [];

@@ -63,7 +63,7 @@ function stepsOf(
     { state: 'done', words: 'Received', when: dayWords(localMoment(asked, timeZone).day, today) },
     {
       state: firstResponse.isKept === null ? 'now' : firstResponse.isKept ? 'done' : 'missed',
-      words: 'First response, within 1 working day',
+      words: 'First response',
       when: first
         ? stretchWords(minutesOf(asked, first))
         : momentWords(new Date(firstResponse.by), timeZone, today),

@@ -15,7 +15,7 @@ import { MemberSide } from './member-side.tsx';
 import { MissedItems } from './missed-items.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { queueColumns } from './queue-columns.tsx';
-import { dayAfter, type Cell, type Team, type TeamQueue } from './team-read.ts';
+import { cellIn, dayAfter, dayIn, queueKeys, type Cell, type Team, type TeamQueue } from './team-read.ts';
 import './team.css';
 
 const week = 7;
@@ -24,8 +24,9 @@ const week = 7;
 export function Screen() {
   const { market } = useDesk();
   const today = market.businessDate;
-  const [to, setTo] = useQuery<string>('to', today);
-  const [queue, setQueue] = useQuery<string>('queue', '');
+  const [asked, setTo] = useQuery<string>('to', today);
+  const to = dayIn(asked, today);
+  const [queue, setQueue] = useQuery<TeamQueue['queue'] | ''>('queue', '', ['', ...queueKeys]);
   const [person, setPerson] = useQuery<string>('person', '');
   const [cell, setCell] = useQuery<string>('missed', '');
   const from = dayAfter(to, 1 - week);
@@ -33,7 +34,7 @@ export function Screen() {
     market: market.market,
     from,
     to,
-    ...(queue !== '' && { queue: queue as TeamQueue['queue'] }),
+    ...(queue !== '' && { queue }),
   });
   const team = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
@@ -96,7 +97,7 @@ export function Screen() {
           label="SLA by person"
           density="dense"
           columns={peopleColumns(team, (staffId, day) =>
-            drill({ queue: (queue || null) as Cell['queue'], staffId, day }),
+            drill({ queue: queue === '' ? null : queue, staffId, day }),
           )}
           rows={people}
           rowKey={({ staffId }) => staffId}
@@ -113,11 +114,6 @@ export function Screen() {
       {chosen && <MemberSide key={chosen.staffId} person={chosen} people={people} onChanged={reload} />}
     </Page>
   );
-}
-
-function cellIn(words: string): Cell {
-  const [queue = '', staffId = '', day = ''] = words.split(' ');
-  return { queue: (queue || null) as Cell['queue'], staffId: staffId || null, day: day || null };
 }
 
 /** All that the last whole read had; a filtered one knows only its own. */

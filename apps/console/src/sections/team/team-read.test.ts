@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesFor, dayAfter, depthOf, shortPercent, type TeamPerson } from './team-read.ts';
+import {
+  candidatesFor,
+  cellIn,
+  dayAfter,
+  dayIn,
+  depthOf,
+  shortPercent,
+  type TeamPerson,
+} from './team-read.ts';
 
 const person = (staffId: string, part: Partial<TeamPerson>): TeamPerson => ({
   staffId,
@@ -45,4 +53,10 @@ describe('a day of somebody’s', () => {
     expect(shortPercent(null)).toBe('–');
     expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
   });
+});
+
+it('an address that says what there is not asks for all of it', () => {
+  expect(cellIn('weather somebody never')).toEqual({ queue: null, staffId: null, day: null });
+  expect(cellIn('complaints  2026-11-17')).toEqual({ queue: 'complaints', staffId: null, day: '2026-11-17' });
+  expect(dayIn('2026-13-45', '2026-11-17')).toBe('2026-11-17');
 });

@@ -12,6 +12,35 @@ export type Cell = {
   readonly day: string | null;
 };
 
+/** Every queue that can be looked at alone. */
+export const queueKeys: readonly TeamQueue['queue'][] = [
+  'applications',
+  'referred',
+  'payouts',
+  'money',
+  'collections',
+  'hardship',
+  'complaints',
+  'bureau',
+  'second-person',
+];
+
+/** A day as an address says it; anything else is the day that is usual. */
+export const dayIn = (words: string, usual: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(words) && !Number.isNaN(Date.parse(words)) ? words : usual;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** What number an address asks about; of what it does not know, all. */
+export function cellIn(words: string): Cell {
+  const [queue = '', staffId = '', day = ''] = words.split(' ');
+  return {
+    queue: queueKeys.find((key) => key === queue) ?? null,
+    staffId: uuid.test(staffId) ? staffId : null,
+    day: dayIn(day, '') || null,
+  };
+}
+
 const dayMs = 86_400_000;
 
 /** A day some days later or earlier: 2026-11-18, −7 → 2026-11-11. */

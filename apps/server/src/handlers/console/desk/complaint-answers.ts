@@ -1,4 +1,10 @@
-import { complaintCauses, grievances, type ComplaintCause, type GrievanceRules } from '@candor/markets';
+import {
+  complaintCauses,
+  grievances,
+  lawToShow,
+  type ComplaintCause,
+  type GrievanceRules,
+} from '@candor/markets';
 import type { ComplaintPage } from '@candor/services/reads/complaints';
 
 const causeNames: Readonly<Record<ComplaintCause, string>> = {
@@ -26,7 +32,7 @@ export function deskAnswer(page: ComplaintPage, now: Date) {
   const { intake } = who;
   const { at, by } = firstResponse;
   return {
-    law,
+    law: lawToShow(law),
     firstResponse: {
       at: at?.toISOString() ?? null,
       by: by.toISOString(),

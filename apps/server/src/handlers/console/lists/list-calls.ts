@@ -7,6 +7,7 @@ import {
   saveView,
   takeExport,
 } from '@candor/services/backoffice/lists';
+import { keyRefused } from '../../key-refused.ts';
 import { runCommand } from '@candor/services/kernel/commands';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readExport } from '@candor/services/reads/exports';
@@ -99,10 +100,11 @@ function makeExport({ borrowing, offered }: HandlerParts): Handler<Calls['consol
       },
       actor: { kind: 'staff', id: staff.staffId },
       requestId,
+      idempotencyKey,
       now: at,
     });
     if (answer.kind === 'done') return answer.output;
-    if (answer.kind !== 'refused') throw new Error(`an export was answered with ${answer.kind}`);
+    if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refused } = answer.refusal;
     if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
     return { refused };

@@ -129,12 +129,12 @@ const consoleListExport = defineCall({
     decidedBy: instant.nullable().meta({ description: 'Until when an approver decides.' }),
   }),
   errors: [
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
     'market_not_offered',
     'not_found',
     'export_is_too_large',
     'approval_waits_already',
-    'idempotency_key_in_use',
-    'idempotency_key_reused',
   ],
 });
 
