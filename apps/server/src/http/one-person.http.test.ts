@@ -242,7 +242,12 @@ async function tryOne(seed: number): Promise<void> {
   const principal = principals[roll(principals.length)]!;
   const open = principal.calls.filter(({ key }) => !knownOpen.has(key));
   if (open.length === 0) return;
-  const weighty = open.filter(({ idempotent }) => idempotent);
+  const ofLoans = open.filter(({ key }) => key === 'console.loan-act');
+  // Of so many calls a walk would seldom come to the acts on a loan, where one person may do a little alone.
+  const weighty = [
+    ...open.filter(({ idempotent }) => idempotent),
+    ...Array.from({ length: 6 }, () => ofLoans).flat(),
+  ];
   const steps: string[] = [];
   await database.tried(async () => {
     const who = await principal.who();

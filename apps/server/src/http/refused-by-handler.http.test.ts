@@ -100,7 +100,7 @@ describe('a call that its handler refuses', () => {
       const body = { ...sampleFor(call), ...('isDryRun' in sampleFor(call) && { isDryRun: false }) };
       const [answer] = await refusals(call, [{ who, body, headers: { 'idempotency-key': used } }]);
       // Some look first whether what is named is there at all.
-      if (answer!.statusCode===400) console.log('ZZ', answer!.body, JSON.stringify(body));
+      if (answer!.statusCode === 400) console.log('ZZ', answer!.body, JSON.stringify(body));
       expect([404, 409, 422]).toContain(answer!.statusCode);
       if (answer!.json().code === 'idempotency_key_reused') reused.add(call.key);
     },

@@ -133,13 +133,18 @@ const consoleStatementChange = defineCall({
     'Say how a statement is read (preset, columns, order of dates, balances), correct one line, or leave lines with errors out.',
   request: z.strictObject({
     importId,
-    preset: slug(40).nullable().optional(),
+    preset: slug(40)
+      .nullable()
+      .optional()
+      .meta({ examples: ['ofx'] }),
     columns: z.array(becomes.nullable()).max(60).nullable().optional(),
     dates: order.optional(),
     opening: signedAmount.optional(),
     closing: signedAmount.optional(),
     correct: z.strictObject({ line: z.int().min(1), text: plainText(2_000) }).optional(),
-    leaveOut: z.strictObject({ reason: slug(40), why: reasonGiven }).optional(),
+    leaveOut: z
+      .strictObject({ reason: slug(40).meta({ examples: ['no-amount'] }), why: reasonGiven })
+      .optional(),
   }),
   response: z.strictObject({ importId }),
   errors: ['idempotency_key_in_use', 'idempotency_key_reused', 'money_cannot_change_so', 'not_found'],
