@@ -59,7 +59,8 @@ function sourcesIn(folder: string): string[] {
 function writeMarket(): void {
   const from = 'packages/markets/src/ph';
   mkdirSync(inTree(marketFolder));
-  for (const file of globSync('*.{ts,json}', { cwd: join(root, from) })) {
+  for (const file of globSync('**/*.{ts,json}', { cwd: join(root, from) })) {
+    mkdirSync(dirname(inTree(marketFolder, file)), { recursive: true });
     const written = readFileSync(join(root, from, file), 'utf8').replaceAll("'ph-", "'lk-");
     writeFileSync(inTree(marketFolder, file), file === 'profile.ts' ? profileOf(written) : written);
   }
@@ -125,7 +126,8 @@ it('a market is a folder, a channel a folder and a line: they compile, lend, are
 
   const before = new Set(sourcesIn(root));
   const added = sourcesIn(tree).filter((file) => !before.has(file));
-  expect([...new Set(added.map((file) => dirname(file)))].toSorted()).toEqual([channelFolder, marketFolder]);
+  const homeOf = (file: string) => (file.startsWith(`${marketFolder}/`) ? marketFolder : dirname(file));
+  expect([...new Set(added.map(homeOf))].toSorted()).toEqual([channelFolder, marketFolder]);
   const changed = [...before].filter((file) => !(file in generated) && changedLines(file) > 0);
   expect(changed.map((file) => [file, changedLines(file)])).toEqual([
     ['packages/adapters/src/channels/vendors.ts', 1],

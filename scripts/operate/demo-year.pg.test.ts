@@ -34,7 +34,8 @@ const rowsOf = async (text: string, values: readonly unknown[] = []) =>
   (await test.sql(text, values)).rows as Record<string, unknown>[];
 
 /** Of what is still to come: until when something holds, or may be done. */
-const comesLater = /expires_at|deadline_at|next_attempt_at|not_before|next_at|escalate|regulator_from/u;
+const comesLater =
+  /expires_at|deadline|arrived_at|next_attempt_at|not_before|next_at|escalate|regulator_from/u;
 
 /** Every moment in the database that is after an instant, table by table. */
 async function momentsAfter(instant: Date): Promise<string[]> {

@@ -62,7 +62,8 @@ function settledExit(exit: OpenExit, now: Date): SettledExit {
   const came = arrivedAt ?? instantOf(arrivedOn ?? dueOn!, '12:00', timeZone);
   return {
     id,
-    since: exit.since ?? came,
+    // Money that came today is dated at noon, which may be still to come.
+    since: exit.since ?? (came < now ? came : now),
     deadline: dueOn === null ? deadlineOf(deadlineRules[queue], market, came) : closingOf(market, dueOn),
     doneOn: dayIn(timeZone, now),
   };
