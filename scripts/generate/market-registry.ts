@@ -50,6 +50,13 @@ const aspects = [
     from: './grievance-rules.ts',
   },
   {
+    file: 'complaint-report',
+    name: 'complaintReport',
+    all: 'complaintReports',
+    type: 'ComplaintReporting',
+    from: './problems/complaint-report.ts',
+  },
+  {
     file: 'disclosure',
     name: 'disclosure',
     all: 'disclosures',

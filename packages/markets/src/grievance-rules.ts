@@ -1,5 +1,4 @@
 import type { ClockTime } from './law/limit.ts';
-import type { ComplaintReporting } from './problems/complaint-report.ts';
 import type { ProblemKind } from './problems/problem-kinds.ts';
 
 /** How a complaint goes on when the lender's own answer doesn't end it. */
@@ -25,5 +24,4 @@ export interface GrievanceRules {
   /** Name, phone and mail of the lender's own officer stand on every disclosure and on the About screen. */
   readonly mustNameOfficer: boolean;
   readonly law: string;
-  readonly reporting: ComplaintReporting;
 }

@@ -86,7 +86,7 @@ export type { ConsentPurpose, ConsentText, PrivacyRules } from './privacy/privac
 export { answerDeadline, regulatorFrom } from './problems/answer-deadline.ts';
 export type { AnswerDeadline } from './problems/answer-deadline.ts';
 export { type ComplaintCause, type ReportFigure, complaintCauses } from './problems/complaint-report.ts';
-export type { ComplaintReportLayout } from './problems/complaint-report.ts';
+export type { ComplaintReporting, ComplaintReportLayout } from './problems/complaint-report.ts';
 export { problemKinds } from './problems/problem-kinds.ts';
 export type { ProblemKind } from './problems/problem-kinds.ts';
 export { quoteOfSchedule } from './quote-of-schedule.ts';
@@ -99,6 +99,7 @@ export {
   citations,
   disclosureWords,
   documents,
+  complaintReports,
   grievances,
   lending,
   limits,

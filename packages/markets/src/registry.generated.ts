@@ -9,6 +9,7 @@ import type { GrievanceRules } from './grievance-rules.ts';
 import { arrears as inArrears } from './in/arrears.ts';
 import { calendar as inCalendar } from './in/calendar.ts';
 import { citations as inCitations } from './in/citations.ts';
+import { complaintReport as inComplaintReport } from './in/complaint-report.ts';
 import { disclosureWords as inDisclosureWords } from './in/disclosure-texts.ts';
 import { disclosure as inDisclosure } from './in/disclosure.ts';
 import { documents as inDocuments } from './in/documents.ts';
@@ -24,6 +25,7 @@ import type { MarketProfile } from './market-profile.ts';
 import { arrears as phArrears } from './ph/arrears.ts';
 import { calendar as phCalendar } from './ph/calendar.ts';
 import { citations as phCitations } from './ph/citations.ts';
+import { complaintReport as phComplaintReport } from './ph/complaint-report.ts';
 import { disclosureWords as phDisclosureWords } from './ph/disclosure-texts.ts';
 import { disclosure as phDisclosure } from './ph/disclosure.ts';
 import { documents as phDocuments } from './ph/documents.ts';
@@ -34,6 +36,7 @@ import { privacy as phPrivacy } from './ph/privacy.ts';
 import { products as phProducts } from './ph/products.ts';
 import { profile as phProfile } from './ph/profile.ts';
 import type { PrivacyRules } from './privacy/privacy-rules.ts';
+import type { ComplaintReporting } from './problems/complaint-report.ts';
 
 export const markets = {
   ph: phProfile,
@@ -74,6 +77,11 @@ export const grievances = {
   ph: phGrievance,
   in: inGrievance,
 } as const satisfies Readonly<Record<string, GrievanceRules>>;
+
+export const complaintReports = {
+  ph: phComplaintReport,
+  in: inComplaintReport,
+} as const satisfies Readonly<Record<string, ComplaintReporting>>;
 
 export const disclosures = {
   ph: phDisclosure,

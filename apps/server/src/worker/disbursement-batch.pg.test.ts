@@ -99,7 +99,7 @@ describe('a market without a channel', () => {
     expect(await desk.orderState(waiting.orderId)).toBe('paying-out');
     expect(await settle(answer)).toMatchObject({ left: 0, failed: 0, again: 2 });
     expect(await settle(`${paid.payoutId}/1,failed`)).toMatchObject({
-      faults: [{ line: 1, fault: 'it has left already, and can not fail any more' }],
+      faults: [{ line: 1, fault: 'already completed, it can’t fail any more' }],
     });
     expect(await settle(`${failed.payoutId}/1,paid`)).toMatchObject({ left: 1 }); // It had left after all.
   });

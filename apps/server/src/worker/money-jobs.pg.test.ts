@@ -75,9 +75,9 @@ describe('promises to pay', () => {
     await app.post('loan/hardship-ask', wish, keyed(ben));
     const [request] = (await app.get('sandbox/payments')).json().hardship;
     await app.post('sandbox/hardship', { requestId: request.requestId, decision: 'grant' });
-    expect(await job.run(app.test.database, app.identity.now(), beside)).toEqual({ ended: 0 });
+    expect(await job.run(app.test.database, app.identity.now(), beside)).toMatchObject({ ended: 0 });
     await nextDay();
-    expect(await job.run(app.test.database, app.identity.now(), beside)).toEqual({ ended: 1 });
-    expect(await job.run(app.test.database, app.identity.now(), beside)).toEqual({ ended: 0 });
+    expect(await job.run(app.test.database, app.identity.now(), beside)).toMatchObject({ ended: 1 });
+    expect(await job.run(app.test.database, app.identity.now(), beside)).toMatchObject({ ended: 0 });
   });
 });

@@ -2,12 +2,12 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/ca
 import { percentOf } from '@candor/domain/numbers';
 import type { Refusal } from '@candor/domain/refusals';
 import {
-  grievances,
   markets,
   type ComplaintReportLayout,
-  type GrievanceRules,
   type MarketId,
   type ReportFigure,
+  complaintReports,
+  type ComplaintReporting,
 } from '@candor/markets';
 import {
   complaintMovement,
@@ -52,7 +52,7 @@ export function readComplaintReport(
     async (tx) => {
       if (to < from || dayNumber(to) - dayNumber(from) >= daysAtMost)
         return { refused: 'period_is_too_long' };
-      const { reporting }: GrievanceRules = grievances[market];
+      const reporting: ComplaintReporting = complaintReports[market];
       const { timeZone } = markets[market];
       const { on: today } = await complaintDay(tx, market, now);
       const period = { market, from, to, timeZone, classOfKind: reporting.classOfKind };
@@ -93,7 +93,7 @@ async function filledForm(
     beforeFrom,
     longAfterDays: grounds.longAfterDays,
   });
-  const { reporting }: GrievanceRules = grievances[period.market];
+  const reporting: ComplaintReporting = complaintReports[period.market];
   const nameOf = (key: string) => reporting.classes.find((each) => each.key === key)?.name ?? key;
   const frequent = moved.slice(0, grounds.atMost);
   const others = sumOf(moved.slice(grounds.atMost), grounds.ofOther);

@@ -3,7 +3,7 @@ import { complaintStates, nextState } from '@candor/domain/states';
 import { isRefusal } from '@candor/domain/refusals';
 import { rowStates } from '@candor/domain/instalments';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { grievances, marketMoney, type GrievanceRules } from '@candor/markets';
+import { marketMoney, complaintReports, type ComplaintReporting } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { findOwnLoanId, listLoanIds, readLoan } from '@candor/store/loans';
 import { listComplaintSteps, type ComplaintStep } from '@candor/store/complaints';
@@ -204,7 +204,7 @@ function firstResponseOf({
   complaint: { market, askedAt },
   lines,
 }: StaffComplaint): ComplaintPage['firstResponse'] {
-  const { reporting }: GrievanceRules = grievances[market];
+  const reporting: ComplaintReporting = complaintReports[market];
   return {
     at: lines.find(({ from }) => from === 'staff')?.at ?? null,
     by: closingAfter(market, askedAt, reporting.firstResponseWithinWorkingDays),

@@ -1,4 +1,9 @@
-import { complaintCauses, grievances, type ComplaintCause, type GrievanceRules } from '@candor/markets';
+import {
+  complaintCauses,
+  type ComplaintCause,
+  complaintReports,
+  type ComplaintReporting,
+} from '@candor/markets';
 import type { ComplaintState } from '@candor/domain/states';
 import { type Complaint } from '@candor/store/complaints';
 import {
@@ -84,7 +89,7 @@ function redressKindsOf({ isApology, isCorrection }: ClassifyComplaint, given: r
 }
 
 function isClassOf({ market }: KnownComplaint, key: string): boolean {
-  const { reporting }: GrievanceRules = grievances[market];
+  const reporting: ComplaintReporting = complaintReports[market];
   return reporting.classes.some((each) => each.key === key);
 }
 

@@ -4,6 +4,8 @@ import {
   lawToShow,
   type ComplaintCause,
   type GrievanceRules,
+  complaintReports,
+  type ComplaintReporting,
 } from '@candor/markets';
 import type { ComplaintPage } from '@candor/services/reads/complaints';
 
@@ -28,7 +30,8 @@ const causeChoices = complaintCauses.map((key) => ({ key, name: causeNames[key] 
 /** What stands beside what was said: how a complaint came, its SLA and its classification. */
 export function deskAnswer(page: ComplaintPage, now: Date) {
   const { complaint, who, firstResponse, classification, redress } = page;
-  const { reporting, law }: GrievanceRules = grievances[complaint.market];
+  const { law }: GrievanceRules = grievances[complaint.market];
+  const reporting: ComplaintReporting = complaintReports[complaint.market];
   const { intake } = who;
   const { at, by } = firstResponse;
   return {

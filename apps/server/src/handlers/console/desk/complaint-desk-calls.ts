@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { grievances, type GrievanceRules, type MarketId } from '@candor/markets';
+import { type MarketId, complaintReports, type ComplaintReporting } from '@candor/markets';
 import { findComplainants, readComplaintReport } from '@candor/services/reads/complaints';
 import { classifyComplaint, logComplaint } from '@candor/services/servicing/complaint-desk';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -127,7 +127,7 @@ const outcomeNames: Readonly<Record<string, string>> = {
 };
 
 function reportAnswer(market: MarketId, { total, groups, form }: Read): Report {
-  const { reporting }: GrievanceRules = grievances[market];
+  const reporting: ComplaintReporting = complaintReports[market];
   const className = (key: string) => reporting.classes.find((each) => each.key === key)?.name ?? key;
   const same = (key: string) => key;
   return {
