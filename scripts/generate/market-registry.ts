@@ -50,7 +50,7 @@ const aspects = [
     from: './grievance-rules.ts',
   },
   {
-    file: 'complaint-report',
+    file: 'complaints/complaint-report',
     name: 'complaintReport',
     all: 'complaintReports',
     type: 'ComplaintReporting',

@@ -1,4 +1,4 @@
-import type { ComplaintReporting } from '../problems/complaint-report.ts';
+import type { ComplaintReporting } from '../../problems/complaint-report.ts';
 
 /** How complaints are classed and reported here. No borrower's page needs it. */
 export const complaintReport = {
