@@ -45,7 +45,7 @@ test('P8 · name, e-mail, address, copyright and colours come from the running c
 
     const refused = await pageSet(candor.dataDir, 'ph', 'background=#777777', 'bgFontColor=#888888');
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain('bgFontColor');
+    expect(refused.output).toContain('further from the brand colour');
     const changed = await pageSet(
       candor.dataDir,
       'ph',
