@@ -6,14 +6,13 @@ import type { Command } from '../../kernel/commands/command.ts';
  * The rows themselves are read afterwards.
  */
 export const noteExport: Command<
-  { readonly market: MarketId; readonly loanIds: readonly string[]; readonly reason: string },
+  { readonly market: MarketId; readonly loanIds: readonly string[] },
   { loans: number }
 > = {
   name: 'collection.export',
   subject: ({ market }) => `collections:${market}`,
-  decide: async (_tx, { loanIds, reason }) => ({
+  decide: async (_tx, { loanIds }) => ({
     output: { loans: loanIds.length },
     facts: { loans: [...loanIds] },
-    why: reason,
   }),
 };

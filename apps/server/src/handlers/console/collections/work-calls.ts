@@ -15,7 +15,7 @@ import {
 import { readCollectionTeam, readLoansNamed, readSendPreview } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed } from '@candor/services/lending/loans';
-import { runCommand } from '@candor/services/kernel/commands';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
 import { promiseRefused } from './refusals.ts';
@@ -214,11 +214,11 @@ function send({ borrowing }: HandlerParts): Handler<Calls['console.collection-se
 }
 
 function exported({ borrowing }: HandlerParts): Handler<Calls['console.collection-export']> {
-  const { database, now } = borrowing;
+  const { database, seal, now } = borrowing;
   return async ({ market, loans, reason }, { staff, requestId, idempotencyKey }) => {
     const loanIds = (await readLoansNamed(database, market, loans)).map(String);
     if (loanIds.length === 0) return { refused: 'not_found' };
-    const answer = await runCommand(database, noteExport, {
+    const answer = await runCommand(database, withReason(noteExport, seal), {
       input: { market: market as MarketId, loanIds, reason },
       actor: { kind: 'staff', id: staff.staffId },
       requestId,
