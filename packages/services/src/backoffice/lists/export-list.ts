@@ -9,6 +9,7 @@ import {
 } from '@candor/store/lists';
 import type { Tx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import { reasonAbout } from '../../kernel/commands/with-reason.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { releaseExport } from './release-export.ts';
@@ -87,8 +88,8 @@ export const exportList = (
       content: parts.seal.sealBytes(bytes, exportAbout(exportId)),
     });
     const facts = { market, rows, people: hasPeople, filter: query };
-    if (!needsApproval)
-      return { output: { exportId, state, rows, decidedBy: null }, facts, why: reason.trim() };
+    const why = parts.seal.seal(reason.trim(), reasonAbout(`list:${list}`));
+    if (!needsApproval) return { output: { exportId, state, rows, decidedBy: null }, facts, why };
     const asked = await requestApproval(tx, parts, {
       requestId: input.requestId,
       act: releaseExport,
@@ -104,7 +105,7 @@ export const exportList = (
     return {
       output: { exportId, state, rows, decidedBy: asked.deadlineAt },
       facts: { ...facts, request: asked.requestId },
-      why: reason.trim(),
+      why,
     };
   },
 });
