@@ -71,7 +71,7 @@ test.describe('products', () => {
     await page.getByLabel('Short name').fill('ph-sweldo');
     await page.getByLabel('English').fill('Sweldo');
     await page.getByRole('button', { name: 'Add a fee' }).click();
-    await expect(page.getByLabel('Name')).toHaveCount(2);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveCount(2);
     await page.getByLabel('% of amount').last().fill('20');
     await expect(page.getByRole('button', { name: /Can’t be sent/u })).toBeDisabled();
     await page.getByRole('button', { name: 'Remove this fee' }).last().click();

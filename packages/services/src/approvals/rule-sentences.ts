@@ -47,7 +47,7 @@ const sentences = {
   day_is_in_the_future: 'Its day has not come yet.',
   day_is_in_the_past: 'The day is in the past.',
   dearer_without_a_lower_instalment:
-    'These terms cost more and make no instalment lower. Please choose more instalments, or no interest.',
+    'These terms cost more and make no instalment lower. Choose more instalments, or no interest.',
   decision_table_is_unfit:
     'The decision table rests on a fact that it must not use, or leaves a case undecided.',
   decision_table_was_changed: 'Somebody saved another version meanwhile: start from that one.',

@@ -4,6 +4,7 @@ import { Dialog } from './dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { useDialogDraft } from '../fields/use-draft.ts';
+import { reasonFault } from '../words/reason-fault.ts';
 
 type Props = {
   readonly title: ReactNode;
@@ -41,7 +42,7 @@ export function ReasonDialog(props: Props) {
   const [isMissing, setMissing] = useState(false);
   const commit = () => {
     if (!isReady || isBusy) return;
-    if (reason.trim().length < 3) setMissing(true);
+    if (reasonFault(reason)) setMissing(true);
     else props.onCommit(reason.trim());
   };
   return (
@@ -75,7 +76,7 @@ export function ReasonDialog(props: Props) {
           setReason(value);
         }}
         {...(props.placeholder && { placeholder: props.placeholder })}
-        error={isMissing ? 'Enter a reason.' : undefined}
+        error={isMissing ? reasonFault(reason) : undefined}
       />
     </Dialog>
   );

@@ -193,7 +193,7 @@ function OverrideCode({
           ...authority.codes.map((each) => ({ value: each.code, words: `${each.code} ${each.words}` })),
         ]}
         onChange={setPicked}
-        error={isTried && !code ? 'Please choose the code that applies.' : undefined}
+        error={isTried && !code ? 'Choose the code that applies.' : undefined}
       />
       {used && (
         <p className="k-muted">

@@ -17,6 +17,7 @@ import { Preview } from './preview.tsx';
 import { ReasonChoices } from './reason-choices.tsx';
 import { termWords } from './state-words.ts';
 import { useDecision, type Decision, type DecisionProps } from './use-decision.ts';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 
 /**
  * The decision: with an amount, against it, or what to correct; each with what the borrower will read. Ctrl
@@ -103,7 +104,7 @@ function Form(props: DecisionProps) {
           value={note}
           onChange={setNote}
           rows={2}
-          error={isTried && note.trim() === '' ? 'Please say why.' : undefined}
+          error={isTried ? reasonFault(note) : undefined}
         />
         <Preview asked={asked} way={money} onRead={setPreviewed} />
         <Commit decision={decision} />
@@ -136,7 +137,7 @@ type FieldsProps = Pick<DecisionProps, 'application'> & { readonly decision: Dec
 
 function Reasons({ application: { choices }, decision }: FieldsProps) {
   const { way, reasons, setReasons, isTried, returnNote, setReturnNote } = decision;
-  const error = isTried && reasons.length === 0 ? 'Please choose at least one.' : undefined;
+  const error = isTried && reasons.length === 0 ? 'Choose at least one.' : undefined;
   if (way === 'refuse')
     return (
       <ReasonChoices

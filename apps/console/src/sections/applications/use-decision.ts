@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '../../shell/router.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { useDraft } from '../../kit/fields/use-draft.ts';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 import { figureWords, moneyWay, readAmount } from '../../kit/words/money-words.ts';
 import type { Application } from './application-types.ts';
 import type { Asked, Previewed } from './preview.tsx';
@@ -66,7 +67,7 @@ export function useDecision({ application, onDecided, onMissed }: DecisionProps)
   const code = authority?.codes.find((each) => each.code === picked)?.code;
   const commit = async () => {
     setTried(true);
-    if (!asked || !shown || note.trim() === '' || (needsCode && !code)) return;
+    if (!asked || !shown || reasonFault(note) || (needsCode && !code)) return;
     const under = needsCode && code ? { overrideCode: code } : {};
     const done = await decide.run({ ...asked, note, ...under, seen: shown.mark });
     if (done && 'answer' in done) {

@@ -23,6 +23,7 @@ import { AssignedCard } from '../../queue/assigned-card.tsx';
 import { useClaiming } from '../../queue/use-claiming.ts';
 import { aboutWords, filePlace } from './bureau-types.ts';
 import { Compared } from './compared.tsx';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 
 type Verdict = 'correct' | 'stands' | 'mended';
 const verdictWords: Readonly<Record<Verdict, string>> = {
@@ -58,7 +59,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
   const verdict = chosen ?? (may.includes('mended') ? 'mended' : canCorrect ? 'correct' : 'stands');
   const isReady = may.includes(verdict) && isMine && (verdict !== 'correct' || canCorrect);
   const commit = async () => {
-    const fault = reason.trim().length < 3 ? 'Please say why.' : undefined;
+    const fault = reasonFault(reason);
     setWrong(fault);
     if (fault || !isReady) return;
     const outcome = await act.run({ act: verdict, caseId, reason: reason.trim() });

@@ -38,7 +38,7 @@ function usePromise(page: LateData) {
   const latest = page.latestPromiseOn;
   const wrongAmount =
     amount === undefined || amount <= 0n
-      ? 'Please say how much, above zero.'
+      ? 'Enter an amount above zero.'
       : amount > most
         ? `At most ${moneyWords(money, most)}: that is what is past due.`
         : undefined;
@@ -157,7 +157,7 @@ function againstLogging({
   readonly isVerified: boolean;
   readonly promise: ReturnType<typeof usePromise>;
 }): string | undefined {
-  if (!disposition) return 'Please choose what came of the call.';
+  if (!disposition) return 'Choose the outcome of the call.';
   if (needsBorrower.has(disposition) && !isVerified)
     return 'Please verify who is on the phone first: only the borrower can promise or ask for help.';
   return disposition === 'promise-to-pay' ? (promise.wrongAmount ?? promise.wrongDay) : undefined;

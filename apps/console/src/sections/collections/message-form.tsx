@@ -8,6 +8,7 @@ import { SidePart } from '../../kit/pane.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import type { LateData } from './call-panel.tsx';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 
 /** One of the approved messages, where the rules allow it. */
 export function MessageForm({ page, onDone }: { readonly page: LateData; readonly onDone: () => void }) {
@@ -20,7 +21,7 @@ export function MessageForm({ page, onDone }: { readonly page: LateData; readonl
   const { isAllowed, why } = page.message;
   const commit = async () => {
     const note = words.trim();
-    setWrong(note === '' ? 'Please say why it is sent.' : undefined);
+    setWrong(reasonFault(note));
     if (note === '' || !isAllowed) return;
     const contact = { way: 'message', template, words: note } as const;
     const answered = await act.run({ market: market.market, loan: page.loan, contact });

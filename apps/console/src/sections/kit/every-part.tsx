@@ -18,6 +18,7 @@ import { Tabs } from '../../kit/tabs.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { readAmount } from '../../kit/words/money-words.ts';
 import { SampleDialog } from './sample-dialog.tsx';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 
 /** The small parts, one after the other, each in the states that it has. */
 export function EveryPart() {
@@ -122,7 +123,7 @@ export function EveryPart() {
         needed="needed to decline or request info"
         value={words}
         onChange={setWords}
-        error={words === '' ? 'Please say why.' : undefined}
+        error={reasonFault(words)}
       />
       <Tabs
         label="Parts of the loan"

@@ -15,6 +15,7 @@ import type { LoanData } from './page-data.ts';
 import { ActEffect } from '../../acts/act-effect.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { PostPayment } from './post-payment.tsx';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 
 export const actKinds = ['post', 'waive', 'delay', 'due-day', 'restructure', 'settle', 'write-off'] as const;
 export type ActKind = (typeof actKinds)[number];
@@ -154,7 +155,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
   const isBroken = act.seen?.checks.some(({ is }) => is === 'broken') ?? false;
   const isArmed = act.isArmed && !isBroken;
   const commit = async () => {
-    const fault = words.trim() === '' ? 'Please say why: whoever looks later reads it.' : undefined;
+    const fault = reasonFault(words);
     setWrong(fault);
     if (fault || !fits || !isArmed) return;
     const answered = await act.run({ ...request, reason, words: words.trim() });

@@ -14,6 +14,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import { moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import type { LoanData } from './page-data.ts';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 
 type Way = 'cash' | 'cheque' | 'transfer';
 
@@ -61,7 +62,7 @@ export function PostPayment({ page, onDone }: Props) {
   const isBroken = act.seen?.checks.some(({ is }) => is === 'broken') ?? false;
   const isArmed = act.isArmed && !isBroken;
   const commit = async () => {
-    const fault = words.trim().length < 3 ? 'Please say why it is posted by hand.' : undefined;
+    const fault = reasonFault(words);
     setWrong(fault);
     if (fault || !isArmed) return;
     const answered = await act.run({ ...request, reason: words.trim() });

@@ -9,6 +9,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import type { Draft } from './table-types.ts';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 
 type Props = {
   readonly basedOn: number;
@@ -28,7 +29,7 @@ export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) 
   const isDay = /^\d{4}-\d\d-\d\d$/u.test(validFrom);
   const commit = async () => {
     setTried(true);
-    if (reason.trim() === '' || !isDay) return;
+    if (reasonFault(reason) || !isDay) return;
     const done = await ask.run({ market: market.market, basedOn, table: draft, validFrom, reason });
     if (done && 'answer' in done) onAsked();
   };
@@ -51,12 +52,11 @@ export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) 
       }
     >
       <DayField
-        label="Begins on"
-
+        label="Start date"
         value={validFrom}
         onChange={setValidFrom}
         hint={isDay ? `Every application from ${dayWords(validFrom)} on is decided by it.` : undefined}
-        error={isTried && !isDay ? 'Please choose a day.' : undefined}
+        error={isTried && !isDay ? 'Enter a day.' : undefined}
       />
       <TextArea
         label="Why"
@@ -64,7 +64,7 @@ export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) 
         value={reason}
         onChange={setReason}
         rows={3}
-        error={isTried && reason.trim() === '' ? 'Please say why.' : undefined}
+        error={isTried ? reasonFault(reason) : undefined}
       />
       {ask.fault && <Notice tone="red">{ask.fault.words}</Notice>}
     </Dialog>

@@ -18,6 +18,7 @@ import { type Reason, reasons } from '../act-panel.tsx';
 import type { LoanData } from '../page-data.ts';
 import { RestructurePlan } from './restructure-plan.tsx';
 import { RestructureApproval, RestructureLetter } from './restructure-side.tsx';
+import { reasonFault } from '../../../kit/words/reason-fault.ts';
 
 type Props = {
   readonly page: LoanData;
@@ -49,7 +50,7 @@ export function Restructure({ page, onLeave, onDone }: Props) {
   };
   const act = usePreviewed('console.loan-preview', count > 0 && !isAsked ? request : null);
   const commit = async () => {
-    const fault = words.trim() === '' ? 'Please say why: the approver reads it.' : undefined;
+    const fault = reasonFault(words);
     setWrong(fault);
     if (fault || !act.isArmed) return;
     const answered = await act.run({ ...request, reason, words: words.trim() });

@@ -11,6 +11,7 @@ import { TextArea } from '../../../kit/fields/text-area.tsx';
 import { useDraft } from '../../../kit/fields/use-draft.ts';
 import { moneyWords } from '../../../kit/words/money-words.ts';
 import type { MoneyPaper } from '../money-words.ts';
+import { reasonFault } from '../../../kit/words/reason-fault.ts';
 
 type Why = 'wrong-loan' | 'not-received';
 
@@ -36,7 +37,7 @@ export function ReversePayment({ paper, onClose, onDone }: Props) {
   const act = usePreviewed('console.reversal-preview', { paymentId, why });
   const takesTwo = act.seen?.needsSecondPerson ?? true;
   const commit = async () => {
-    const fault = words.trim().length < 3 ? 'Please say why: whoever looks later reads it.' : undefined;
+    const fault = reasonFault(words);
     setWrong(fault);
     if (fault || !act.isArmed) return;
     const answered = await act.run({ paymentId, why, reason: words.trim() });

@@ -13,6 +13,7 @@ import { leavesOf, type Draft, type WrittenTerms } from './draft.ts';
 import type { ProductNames } from './names-form.tsx';
 import type { ProductFile } from '../product-editor.tsx';
 import { termWords } from '../../../kit/words/term-words.ts';
+import { reasonFault } from '../../../kit/words/reason-fault.ts';
 
 type Props = {
   readonly file: ProductFile;
@@ -37,8 +38,9 @@ export function AskDialog({ file, draft, startsOn, changed, names, newId, onClos
   const name = names['en'] ?? file.names['en'] ?? file.productId;
   const rows = newId === null ? changed : [...is.keys()];
   const ask = async () => {
-    if (reason.trim().length < 3) return setWrong('Enter a reason.');
-    setWrong(undefined);
+    const fault = reasonFault(reason);
+    setWrong(fault);
+    if (fault) return;
     const productId = newId ?? file.productId;
     // The live check read the draft with the domain's own reader: it is what the contract calls terms.
     const terms = draft as unknown as WrittenTerms;
