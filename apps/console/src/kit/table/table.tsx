@@ -3,6 +3,7 @@ import { ErrorLine, OfflineLine } from '../state-lines.tsx';
 import type { Column, Gap, RowSelection, TableState } from './column.ts';
 import { BoneRows, GapRow, GroupRow, SpaceRow, TableRow } from './table-rows.tsx';
 import { Heads, Totals } from './table-heads.tsx';
+import { useOverflow } from './use-overflow.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -49,17 +50,23 @@ export function Table<Row>(props: Props<Row>) {
   const rowHeight = rowHeights[density];
   useRowKeys(box, rowHeight, props);
   const { from, to, before, after } = useRowWindow(box, rows.length, rowHeight);
+  const isEmpty = Boolean(empty) && rows.length === 0 && state.state === 'ready';
+  const overflows = useOverflow(box, !isEmpty);
   const span = columns.length + (props.selection ? 1 : 0);
   const isOld = state.state === 'failed' || state.state === 'offline';
-  if (empty && rows.length === 0 && state.state === 'ready')
-    return <div className="k-table-box">{empty}</div>;
+  if (isEmpty) return <div className="k-table-box">{empty}</div>;
   return (
     <div className={state.state === 'failed' ? 'k-table-box k-dimmed' : 'k-table-box'}>
       {state.state === 'failed' && <ErrorLine {...(props.onAgain && { onAgain: props.onAgain })} />}
       {state.state === 'offline' && (
         <OfflineLine since={state.since} {...(props.onAgain && { onAgain: props.onAgain })} />
       )}
-      <div ref={box} className="k-table-scroll" data-long={rows.length > to - from ? '' : undefined}>
+      <div
+        ref={box}
+        className="k-table-scroll"
+        data-long={rows.length > to - from ? '' : undefined}
+        {...(overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      >
         <table
           className="k-table"
           data-density={density}
