@@ -127,7 +127,7 @@ test('A15.50 A15.51 · money is divided; a part goes back only when an approver 
   await page.keyboard.press('f');
   const dialog = page.getByRole('dialog');
   // Without an account it could be approved and would go nowhere.
-  await expect(dialog.getByRole('button', { name: /^Ask to send/u })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /^Request refund/u })).toBeDisabled();
   await dialog.getByLabel('Bank or wallet code').fill('BPI');
   await dialog.getByLabel('Account number').fill('0045123412');
   await dialog.getByLabel('Account holder').fill('Ate Baby Santos');

@@ -65,7 +65,7 @@ test('A15.690 A15.691 · cash is posted by hand after its effect was seen, and w
   await page.keyboard.press('p');
   await type(page, 'Amount', '612.34');
   await type(page, 'Official receipt no.', 'OR-4711');
-  const button = page.getByRole('button', { name: /^Ask to post/u });
+  const button = page.getByRole('button', { name: /^Request posting/u });
   // Without proof it can be looked at, and not asked for.
   await expect(page.getByText('No proof is given')).toBeVisible();
   await expect(button).toBeDisabled();

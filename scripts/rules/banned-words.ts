@@ -9,6 +9,7 @@ const banned = (pattern: RegExp, say: string, example: string): BannedWord => ({
 export const bannedWords: readonly BannedWord[] = [
   banned(/\bsecond person\b/iu, 'Approvals, needs approval, maker and checker', 'Second person'),
   banned(/\bplease (?:say|choose)\b/iu, 'Enter…; Choose…', 'Please say why.'),
+  banned(/^Ask (?:to|for)\b/u, 'Request approval, request a refund', 'Ask to write off'),
   banned(/\bask(?:ed|s)? back\b/iu, 'return for correction; request info', 'Ask back'),
   banned(/^(?:Refuse|Refused|refused)(?: it)?$/u, 'Decline, Declined; Rejected for rows', 'Refused'),
   banned(/\bduties\b/iu, 'Monthly obligations', 'Duties'),

@@ -14,7 +14,7 @@ export const permissions = {
   'payout.release': 'Release disbursements that somebody else prepared',
   'money.read': 'See payments, proofs of payment and bank statements',
   'money.match': 'Apply payments and import bank statements',
-  'money.refund': 'Ask for a refund',
+  'money.refund': 'Request a refund',
   'money.approve': 'Approve refunds, reversals, unverified payment claims and settlements by hand',
   'books.read': 'See trial balance, journal and invoices',
   'books.close': 'Close a period and post provisions',

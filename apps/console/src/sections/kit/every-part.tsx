@@ -82,7 +82,7 @@ export function EveryPart() {
       <PartHead title="Acting" words="one primary in a pane; Ctrl Enter alone commits" />
       <p className="k-kit-row">
         <Button look="primary" keys="Ctrl+Enter" onClick={() => setAsking(true)}>
-          Ask for approval
+          Request approval
         </Button>
         <Button keys="q">Request info</Button>
         <Button look="danger" keys="n">

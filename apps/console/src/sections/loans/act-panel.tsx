@@ -235,9 +235,10 @@ function ActForm({ page, kind, onDone }: FormProps) {
 }
 
 function sayOf(kind: LoanAct, amount: string | null, takesTwo: boolean): string {
-  if (kind === 'waive' && amount !== null) return takesTwo ? `Ask to waive ${amount}` : `Waive ${amount}`;
-  if (kind === 'waive') return 'Ask for approval';
-  if (kind === 'write-off') return 'Ask to write off';
+  if (kind === 'waive' && amount !== null)
+    return takesTwo ? `Request waiver of ${amount}` : `Waive ${amount}`;
+  if (kind === 'waive') return 'Request approval';
+  if (kind === 'write-off') return 'Request write-off';
   if (kind === 'due-day') return 'Change and tell the borrower';
   return kind === 'delay' ? 'Extend and tell the borrower' : 'Send the payoff amount';
 }

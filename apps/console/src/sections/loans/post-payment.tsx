@@ -107,8 +107,8 @@ export function PostPayment({ page, onDone }: Props) {
           onClick={() => void commit()}
         >
           {amount !== undefined && amount > 0n
-            ? `Ask to post ${moneyWords(money, amount)}`
-            : 'Ask to post it'}
+            ? `Request posting of ${moneyWords(money, amount)}`
+            : 'Request approval'}
         </Button>
       </div>
       <p className="k-muted">Nothing is posted until an approver agrees.</p>

@@ -148,7 +148,7 @@ function Refund({ paper, onClose, onDone }: Props) {
       title={`Send ${size} back?`}
       about="An approver compares account and proof; then it is sent like a disbursement."
       beside={<NeedsApprovalChip />}
-      commits={`Ask to send ${size} back`}
+      commits={`Request refund of ${size}`}
       isReady={isWholeAccount(account)}
       isBusy={refund.isBusy}
       fault={refund.fault}

@@ -69,7 +69,7 @@ export function ReversePayment({ paper, onClose, onDone }: Props) {
             disabled={!act.isArmed}
             onClick={() => void commit()}
           >
-            {takesTwo ? `Ask to reverse ${size}` : `Reverse ${size}`}
+            {takesTwo ? `Request reversal of ${size}` : `Reverse ${size}`}
           </Button>
         </>
       }
