@@ -38,7 +38,9 @@ export function ReasonDialog(props: Props) {
     isReady = true,
     note,
   } = props;
-  const [reason, setReason] = useDialogDraft(`${location.pathname} ${commits}`);
+  // By what it was opened for: the button's words change while an amount is typed.
+  const [draft] = useState(() => `${location.pathname}${location.search} ${commits}`);
+  const [reason, setReason] = useDialogDraft(draft);
   const [isMissing, setMissing] = useState(false);
   const commit = () => {
     if (!isReady || isBusy) return;

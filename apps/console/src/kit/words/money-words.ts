@@ -47,11 +47,17 @@ function write({ format }: MoneyWay, minor: bigint | string, sign: string): stri
   return `${isNegative ? MINUS : ''}${sign}${whole}${cents}`;
 }
 
+/** Where a comma or a space may stand: before groups of three digits, or of two before the last three. */
+const grouped = /^\d{1,3}(?:[\s,]\d{3})*(?:\.|$)|^\d{1,2}(?:[\s,]\d{2})*[\s,]\d{3}(?:\.|$)|^\d+(?:\.|$)/u;
+
 /**
- * What somebody typed, in minor units; nothing if it is no amount: `₱1,250.5` → 125050, `1.005` → nothing.
+ * What somebody typed, in minor units; nothing if it is no amount: `₱1,250.5` → 125050, `1.005` → nothing,
+ * and `1,00` → nothing, because it may have been meant as 1.00 or 100.
  */
 export function readAmount({ sign, minorDigits }: MoneyWay, typed: string): bigint | undefined {
-  const plain = typed.replaceAll(sign, '').replaceAll(/[\s,\u00a0]/gu, '');
+  const figure = typed.replaceAll(sign, '').trim();
+  if (!grouped.test(figure)) return undefined;
+  const plain = figure.replaceAll(/[\s,]/gu, '');
   return plain.search(/\.|$/u) > 15 ? undefined : minorOfTyped(plain, minorDigits);
 }
 

@@ -101,8 +101,8 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
     if (verdict === 'agree' && isBroken) return undefined;
     const outcome = await act.run({ requestId, verdict, word, ...(preview && { seen: preview.seen }) });
     if (outcome && 'answer' in outcome) return onDone();
-    // What was shown is no longer what would happen: it is shown anew, and approved anew.
-    if (outcome && 'fault' in outcome && outcome.fault.code === 'figures_have_changed') onReload();
+    // What was shown may no longer be what would happen: it is shown anew, and approved anew.
+    if (outcome && 'fault' in outcome) onReload();
     return undefined;
   };
   // Above one's limit one is the first of two: the button says only that.

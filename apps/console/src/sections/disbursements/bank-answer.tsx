@@ -23,7 +23,13 @@ export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
   const hasLines = seen.left > 0 || seen.failed > 0;
   const [reason, setReason] = useState('');
   const commit = async () => {
-    const outcome = await act.run({ market: market.market, csv, isDryRun: false, reason: reason.trim() });
+    const outcome = await act.run({
+      market: market.market,
+      csv,
+      file: name.slice(0, 120),
+      isDryRun: false,
+      reason: reason.trim(),
+    });
     if (outcome && 'answer' in outcome) onDone('The result needs approval: someone else posts it.');
   };
   return (

@@ -255,7 +255,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
     },
 
     'console.payout-batch-answer': async (
-      { market, csv, isDryRun, reason = '' },
+      { market, csv, file, isDryRun, reason = '' },
       { staff, requestId, idempotencyKey },
     ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
@@ -267,6 +267,7 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
         input: {
           market,
           csv,
+          ...(file && { file }),
           reason,
           maker: staff.staffId,
           requestId: idOfWords(`payout.result ${staff.staffId} ${idempotencyKey}`),

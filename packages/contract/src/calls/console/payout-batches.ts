@@ -137,6 +137,7 @@ const consolePayoutBatchAnswer = defineCall({
     market: z.enum(marketIds),
     reason: reasonGiven.optional().meta({ description: 'Needed to ask; not for a dry run.' }),
     csv: plainText(2_000_000).meta({ examples: ['id,state'] }),
+    file: plainText(120).optional().meta({ description: 'What the file is called, for the approver.' }),
     isDryRun: z.boolean(),
   }),
   response: z.strictObject({

@@ -59,6 +59,8 @@ async function lookAtBankResult(
 export type AskBankResult = {
   readonly market: MarketId;
   readonly csv: string;
+  /** What the file is called, for the approver. */
+  readonly file?: string;
   readonly requestId: string;
   readonly maker: string;
   readonly reason: string;
@@ -75,7 +77,7 @@ export const askBankResult = (
 ): Command<AskBankResult, SeenResult & { readonly requestId: string }, Rule> => ({
   name: 'payout.ask-result',
   subject: ({ market }) => `payout-batches:${market}`,
-  async decide(tx, { market, csv, requestId, maker, reason }, { now }) {
+  async decide(tx, { market, csv, file, requestId, maker, reason }, { now }) {
     const { lines, ...seen } = await lookAtBankResult(tx, seal, { market, csv, now });
     if (lines.length === 0) return { refused: 'result_changes_nothing' };
     const asked = await requestApproval(
@@ -87,7 +89,7 @@ export const askBankResult = (
         market,
         // The same file is the same thing, whoever reads it in.
         subject: `payout-result:${fingerprint('result', lines).slice(0, 16)}`,
-        input: { market, lines },
+        input: { market, lines, ...(file && { file }), errors: seen.faults.length },
         reason,
         by: maker,
         now,

@@ -10,6 +10,7 @@ import { listApplicationExceptions } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type {
+  ActCheck,
   ActContext,
   ActPayee,
   ActPreview,
@@ -90,7 +91,13 @@ export const recordOutcome = {
 } as const satisfies ApprovableAct<RecordOutcome>;
 
 /** A bank's result file, as it was read; the lines name attempts and nobody. */
-export type RecordResult = { readonly market: string; readonly lines: readonly ResultLine[] };
+export type RecordResult = {
+  readonly market: string;
+  readonly lines: readonly ResultLine[];
+  /** What the file is called, and how many of its lines could not be taken. */
+  readonly file?: string;
+  readonly errors?: number;
+};
 
 export const recordResult = {
   key: 'payout.result',
@@ -105,7 +112,7 @@ export const recordResult = {
       place: { section: 'payouts', id: 'files' },
     };
   },
-  async preview(tx, { market, lines }, reader) {
+  async preview(tx, { market, lines, file, errors = 0 }, reader) {
     if (!isMarketId(market)) return { refused: 'market_not_offered' };
     const { seal } = reader.parts;
     const { answer, entries } = await previewEntries(tx, () =>
@@ -124,6 +131,16 @@ export const recordResult = {
       terms: [],
       checks: [
         { is: 'kept', words: 'Every disbursement was in a file that was released' },
+        amountCheck(lines),
+        ...(file ? [{ is: 'kept', words: `From the file ${file}` } as const] : []),
+        ...(errors > 0
+          ? [
+              {
+                is: 'look',
+                words: `${errors} ${errors === 1 ? 'line' : 'lines'} with errors left out`,
+              } as const,
+            ]
+          : []),
         ...(again > 0 ? [{ is: 'kept', words: `${again} are known already` } as const] : []),
         ...faults
           .slice(0, 5)
@@ -143,6 +160,13 @@ export const recordResult = {
     return { facts: resultFacts(booked), outbox };
   },
 } as const satisfies ApprovableAct<RecordResult>;
+
+/** A bank that says how much it paid is held to it; one that does not is named so. */
+function amountCheck(lines: readonly ResultLine[]): ActCheck {
+  const without = lines.filter(({ amount }) => (amount ?? null) === null).length;
+  if (without === 0) return { is: 'kept', words: 'The bank’s amounts are those that we sent' };
+  return { is: 'look', words: 'The file states no amounts: check the total against the bank’s report' };
+}
 
 const resultFacts = ({ left, failed, again, faults }: Omit<BookedResult, 'outbox'>): Facts => ({
   left: left.length,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { amountText } from '@candor/domain/money';
+import { amountText, parseMoney } from '@candor/domain/money';
+import { isRefusal } from '@candor/domain/refusals';
+import { isMarketId, marketMoney } from '@candor/markets';
 import {
   lockDisbursementsOfBatch,
   type BatchedDisbursement,
@@ -61,33 +63,56 @@ export type DrawnBatch = {
 export async function drawBatch(
   tx: Tx,
   seal: PersonSeal,
-  batch: Pick<DisbursementBatch, 'id' | 'sealed'>,
+  batch: Pick<DisbursementBatch, 'id' | 'market' | 'sealed'>,
 ): Promise<DrawnBatch> {
   const payees: BatchPayee[] = [];
+  const gone = new Map<string, string>();
   for (const row of await lockDisbursementsOfBatch(tx, batch.id)) {
     const to = await heldPayoutAccount(tx, seal, row.accountId);
     const isToBeSent = row.state === 'intended' && row.payoutState === 'ordered' && !row.isHeld;
     if (to && isToBeSent) payees.push({ ...row, to });
+    else gone.set(attemptName(row.payoutId, row.attempt), whyGone(row, to !== undefined));
   }
   const text = batchText(payees);
   const prepared = batch.sealed === null ? '' : seal.open(batch.sealed, batchAbout(batch.id));
-  return { payees, text, differences: text === prepared ? [] : differencesOf(prepared, text) };
+  return {
+    payees,
+    text,
+    differences: text === prepared ? [] : differencesOf(batch.market, linesOf(prepared), linesOf(text), gone),
+  };
 }
 
-function differencesOf(prepared: string, now: string): string[] {
-  const before = linesOf(prepared);
-  const after = linesOf(now);
+function whyGone({ isHeld, state, payoutState }: BatchedDisbursement, hasAccount: boolean): string {
+  if (isHeld) return 'put on hold since';
+  if (!hasAccount) return 'the account was deleted since';
+  return state === 'failed' || payoutState === 'failed' ? 'failed since' : 'sent another way since';
+}
+
+type FileLine = { readonly holder: string; readonly amount: string; readonly account: string };
+
+function differencesOf(
+  market: string,
+  before: ReadonlyMap<string, FileLine>,
+  after: ReadonlyMap<string, FileLine>,
+  gone: ReadonlyMap<string, string>,
+): string[] {
   const changed: string[] = [];
   for (const [name, line] of before) {
     const other = after.get(name);
-    if (!other) changed.push(`${line.holder}, ${line.amount}: held, failed or gone since it was prepared`);
-    else if (line.account !== other.account) changed.push(`${line.holder}: the account is another one now`);
+    const who = `${line.holder}, ${sizeIn(market, line.amount)}`;
+    if (!other) changed.push(`${who}: ${gone.get(name) ?? 'no longer in this file'}`);
+    else if (line.account !== other.account) changed.push(`${who}: the account was changed`);
     else if (line.amount !== other.amount)
-      changed.push(`${line.holder}: ${line.amount} became ${other.amount}`);
+      changed.push(`${who}: the amount is now ${sizeIn(market, other.amount)}`);
   }
   const added = [...after].filter(([name]) => !before.has(name)).map(([, { holder }]) => `${holder}: added`);
   const all = [...changed, ...added];
   return all.length > 0 ? all : ['The file is no longer the one that was prepared'];
+}
+
+function sizeIn(market: string, amount: string): string {
+  const minor = parseMoney(amount);
+  return isMarketId(market) && !isRefusal(minor) ? marketMoney(market, minor) : amount;
 }
 
 function linesOf(text: string) {

@@ -192,6 +192,10 @@ async function leftOutOf(tx: ReadTx, seal: PersonSeal, market: MarketId): Promis
   }));
 }
 
+/** In what it changed, and what the checker does then. */
+const changedWords = (differences: readonly string[]) =>
+  `Changed since it was prepared: ${differences.join('; ')}. Decline it: the others go into the next file`;
+
 function checksOf(batch: DisbursementBatch, { payees, text, differences }: DrawnBatch): ActCheck[] {
   const all = payees.length;
   const loans = payees.filter(({ kind }) => kind === 'loan');
@@ -204,7 +208,7 @@ function checksOf(batch: DisbursementBatch, { payees, text, differences }: Drawn
   return [
     differences.length === 0
       ? { is: 'kept', words: `Unchanged since it was prepared: fingerprint ${batchFingerprint(text)}` }
-      : { is: 'broken', words: `Not what was prepared: ${differences.join('; ')}` },
+      : { is: 'broken', words: changedWords(differences) },
     ...(all === batch.lines || differences.length > 0
       ? []
       : [{ is: 'broken', words: `${batch.lines} were prepared, ${all} are left` } as const]),
