@@ -82,6 +82,15 @@ create table api_key (
 );
 CREATE INDEX api_key_market ON public.api_key USING btree (market, made_at DESC, id DESC);
 
+create table approval_case (
+  request_id uuid not null,
+  item_id uuid not null,
+  constraint approval_case_pkey PRIMARY KEY (request_id, item_id),
+  constraint approval_case_request_id_fkey FOREIGN KEY (request_id) REFERENCES approval_request(id)
+);
+CREATE INDEX approval_case_item ON public.approval_case USING btree (item_id);
+CREATE TRIGGER approval_case_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.approval_case FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table approval_limit (
   market text not null,
   role text not null,
@@ -105,6 +114,8 @@ create table approval_request (
   state text default 'waiting'::text not null,
   decided_by uuid,
   decided_at timestamp with time zone,
+  case_due_at timestamp with time zone,
+  due_at timestamp with time zone generated always as (LEAST(deadline_at, case_due_at)) stored not null,
   constraint approval_request_pkey PRIMARY KEY (id),
   constraint approval_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
   constraint approval_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
@@ -118,7 +129,7 @@ create table approval_request (
 CREATE INDEX approval_request_ended ON public.approval_request USING btree (market, decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX approval_request_open ON public.approval_request USING btree (deadline_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject, asked_at DESC);
-CREATE INDEX approval_request_waiting ON public.approval_request USING btree (market, deadline_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX approval_request_waiting ON public.approval_request USING btree (market, due_at, id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER approval_request_leaves_queue AFTER UPDATE OF state ON public.approval_request FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state = ANY (ARRAY['done'::text, 'refused'::text, 'asked-back'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_approval();
 CREATE TRIGGER approval_request_stays BEFORE DELETE OR TRUNCATE ON public.approval_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER approval_request_stays_decided BEFORE UPDATE ON public.approval_request FOR EACH ROW WHEN ((old.state <> ALL (ARRAY['waiting'::text, 'asked-back'::text]))) EXECUTE FUNCTION refuse_change_of_decided_approval();
@@ -2204,6 +2215,7 @@ CREATE INDEX payout_in_order ON public.payout USING btree (market, state, ordere
 CREATE INDEX payout_loan ON public.payout USING btree (loan_id);
 CREATE INDEX payout_refunds ON public.payout USING btree (market, ordered_on, id) WHERE (kind = 'refund'::text);
 CREATE INDEX payout_under_way ON public.payout USING btree (market, id) WHERE (state <> 'left'::text);
+CREATE TRIGGER payout_failed_leaves_queue AFTER UPDATE OF state ON public.payout FOR EACH ROW WHEN (((old.state = 'failed'::text) AND (new.state <> 'failed'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_failed_payout();
 CREATE TRIGGER payout_stays BEFORE DELETE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_stays_left BEFORE UPDATE ON public.payout FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left();
 
@@ -2360,7 +2372,7 @@ CREATE INDEX payout_intent_account ON public.payout_intent USING btree (account_
 CREATE INDEX payout_intent_batch ON public.payout_intent USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_intent_due ON public.payout_intent USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX payout_intent_waiting ON public.payout_intent USING btree (channel) WHERE ((state = 'intended'::text) AND (batch_id IS NULL));
-CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state, batch_id ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.batch_id IS NULL) AND (old.next_at IS NULL) AND ((new.state <> 'intended'::text) OR (new.batch_id IS NOT NULL)) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
+CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.next_at IS NULL) AND (new.state <> 'intended'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
 CREATE TRIGGER payout_intent_stays BEFORE DELETE OR TRUNCATE ON public.payout_intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_intent_stays_left BEFORE UPDATE ON public.payout_intent FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left_intent();
 CREATE UNIQUE INDEX payout_intent_one_open ON public.payout_intent USING btree (payout_id) WHERE (state <> ALL (ARRAY['failed'::text, 'left'::text]));
@@ -3606,6 +3618,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.exit_failed_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('payouts', old.id, old.market, o.borrower_id, o.id, i.changed_at, i.changed_at)
+  from payout_intent i left join loan_order o on o.id = old.order_id
+  where i.payout_id = old.id and i.attempt = old.attempts
+    and not exists (select from payout_concern c where c.payout_id = old.id and c.closed_at is null)
+    and not exists (select from queue_exit x where x.cause = current_setting('candor.cause')::uuid and x.done_at is null
+      and x.queue = 'payouts' and x.item_id = old.id);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.exit_hardship()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4253,6 +4280,7 @@ grant insert, select on allocation to candor_app;
 grant insert, select on allocation_line to candor_app;
 grant delete, insert, select on analytics_event to candor_app;
 grant insert, select on api_key to candor_app;
+grant insert, select on approval_case to candor_app;
 grant delete, insert, select on approval_limit to candor_app;
 grant insert, select on approval_request to candor_app;
 grant insert, select on approval_word to candor_app;

@@ -27,6 +27,7 @@ import type {
   ApprovableAct,
 } from '../kernel/acts/approvable-act.ts';
 import { actOf } from './approvable-acts.ts';
+import { decidableActs } from './decidable-acts.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
@@ -51,8 +52,8 @@ export type ApprovalList = {
 };
 
 /**
- * A page of what waits, by deadline; or of what was decided, newest first; or of what I asked for and was
- * asked back.
+ * A page of what waits for me, by deadline, or for others; or of what was decided, newest first; or of what I
+ * asked for and was asked back.
  */
 export async function readApprovals(
   tx: ReadTx,
@@ -64,7 +65,7 @@ export async function readApprovals(
     may,
   }: {
     readonly market: MarketId;
-    readonly show: 'waiting' | 'ended' | 'asked-back';
+    readonly show: 'waiting' | 'others' | 'ended' | 'asked-back';
     readonly after: ApprovalPlace | null;
     readonly staffId: string;
     readonly may: ReadonlySet<string>;
@@ -73,8 +74,11 @@ export async function readApprovals(
 ): Promise<ApprovalList> {
   const limit = pageSize + 1;
   const rows =
-    show === 'waiting'
-      ? await listApprovalsWaiting(tx, market, { now, after, limit })
+    show === 'waiting' || show === 'others'
+      ? await listApprovalsWaiting(tx, market, {
+          ...{ now, after, limit, staffId, acts: decidableActs(may) },
+          whose: show === 'waiting' ? 'theirs' : 'others',
+        })
       : show === 'ended'
         ? await listApprovalsEnded(tx, market, { before: after, limit })
         : await listAskedBack(tx, staffId, now);
@@ -83,7 +87,7 @@ export async function readApprovals(
   const lines: ApprovalLine[] = [];
   for (const row of page) if (mayKnowOf(row.act, may)) lines.push(await lineOf(tx, row, reader));
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
-  const at = show === 'ended' ? last?.decidedAt : last?.deadlineAt;
+  const at = show === 'ended' ? last?.decidedAt : last?.dueAt;
   return { rows: lines, next: last && at ? { at, id: last.id } : null };
 }
 

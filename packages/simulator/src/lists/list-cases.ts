@@ -118,7 +118,7 @@ function waysOf(size: LenderSize): Ways {
       ...each('show', ['sent-back', 'approved', 'refused', 'all']),
       ...applicationWays,
     },
-    'console.payouts': each('view', ['waiting', 'open', 'failed', 'held', 'left']),
+    'console.payouts': each('view', ['waiting', 'for-approval', 'open', 'failed', 'held', 'left']),
     'console.complaints': { answered: 'show=answered' },
     'console.approvals': { ended: 'show=ended', 'asked back': 'show=asked-back' },
     'console.outbox': { unsent: 'unsentOnly=true' },

@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
+import { mayBeDecided } from './approval-cases.ts';
 
 export type ApprovalState = 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed';
 
@@ -18,6 +19,8 @@ export type ApprovalRow = {
   askerInvitedBy: string | null;
   askedAt: Date;
   deadlineAt: Date;
+  /** The earlier of its own deadline and that of what it carries. */
+  dueAt: Date;
   state: ApprovalState;
   decidedBy: string | null;
   deciderName: string | null;
@@ -26,21 +29,21 @@ export type ApprovalRow = {
 
 const selected = `select r.id, r.market, r.act, r.subject, r.input, r.figures, r.asked_by as "askedBy", a.name as "askerName",
     a.state = 'active' as "isAskerActive", a.invited_by as "askerInvitedBy",
-    r.asked_at as "askedAt", r.deadline_at as "deadlineAt", r.state, r.decided_by as "decidedBy", d.name as "deciderName",
+    r.asked_at as "askedAt", r.deadline_at as "deadlineAt", r.due_at as "dueAt", r.state, r.decided_by as "decidedBy", d.name as "deciderName",
     r.decided_at as "decidedAt"
   from approval_request r join staff a on a.id = r.asked_by left join staff d on d.id = r.decided_by`;
 
 export type NewApproval = Pick<
   ApprovalRow,
   'id' | 'market' | 'act' | 'subject' | 'input' | 'figures' | 'askedBy' | 'askedAt' | 'deadlineAt'
->;
+> & { readonly caseDueAt: Date | null };
 
 /** False if the same thing waits already. */
 export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'approval-insert',
-    text: `insert into approval_request (id, market, act, subject, input, figures, asked_by, asked_at, deadline_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    text: `insert into approval_request (id, market, act, subject, input, figures, asked_by, asked_at, deadline_at, case_due_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (act, subject, md5(input::text)) where state in ('waiting', 'asked-back') do nothing`,
     values: [
       row.id,
@@ -52,6 +55,7 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean>
       row.askedBy,
       row.askedAt,
       row.deadlineAt,
+      row.caseDueAt,
     ],
   });
   return rowCount === 1;
@@ -162,18 +166,31 @@ export async function listAskedBack(tx: ReadTx, askedBy: string, at: Date): Prom
   return rows;
 }
 
-/** Those that wait, by deadline, from after a place. */
+export type WaitingWish = {
+  readonly now: Date;
+  readonly after: ApprovalPlace | null;
+  readonly limit: number;
+  /** The acts that somebody decides, and who that is. */
+  readonly acts: readonly string[];
+  readonly staffId: string;
+  /** Those that they may decide, or those that others must. */
+  readonly whose: 'theirs' | 'others';
+};
+
+/** Those that wait, what is due first first, from after a place. */
 export async function listApprovalsWaiting(
   tx: ReadTx,
   market: string,
-  { now, after, limit }: { readonly now: Date; readonly after: ApprovalPlace | null; readonly limit: number },
+  { now, after, limit, acts, staffId, whose }: WaitingWish,
 ): Promise<ApprovalRow[]> {
   const { rows } = await tx.query<ApprovalRow>({
-    ...preparedFirst('approvals-waiting', after),
+    ...preparedFirst(`approvals-waiting-${whose}`, after),
+    rowsOf: 'approvals-waiting',
     text: `${selected} where r.market = $1 and r.state = 'waiting' and r.deadline_at > $2
-             and ($3::timestamptz is null or (r.deadline_at, r.id) > ($3, $4::uuid))
-           order by r.deadline_at, r.id limit $5`,
-    values: [market, now, after?.at ?? null, after?.id ?? null, limit],
+             and ${whose === 'theirs' ? '' : 'not '}(${mayBeDecided('$6', '$7')})
+             and ($3::timestamptz is null or (r.due_at, r.id) > ($3, $4::uuid))
+           order by r.due_at, r.id limit $5`,
+    values: [market, now, after?.at ?? null, after?.id ?? null, limit, acts, staffId],
   });
   return rows;
 }

@@ -1,3 +1,4 @@
+export { insertApprovalCases, itemsAtApprover } from './approval-cases.ts';
 export {
   type ApprovalLimit,
   approvalLimitOf,

@@ -30,7 +30,7 @@ export type DisbursementView = 'open' | 'failed' | 'held' | 'left';
 
 const listed = `select p.id, p.market, p.kind, coalesce(p.order_id, l.order_id) as "orderId", o.borrower_id as "borrowerId",
     p.payment_id as "paymentId", p.amount, p.state, p.attempts as attempt, p.ordered_on as "orderedOn", p.left_on as "leftOn",
-    i.state as intent, i.channel, i.why, coalesce(c.first, i.changed_at, p.ordered_on::timestamptz) as since,
+    i.state as intent, i.channel, i.why, coalesce(c.first, case when i.state = 'intended' then i.intended_at else i.changed_at end, p.ordered_on::timestamptz) as since,
     c.why as concern, h.payout_id is not null as "isHeld", b.id as "batchId", b.state as "batchState"
   from payout p
   left join loan l on l.id = p.loan_id

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import type { MarketDay } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
-import { Chip } from '../../kit/chip.tsx';
+import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 
@@ -65,8 +65,16 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
       : [
           {
             key: 'deadline',
-            head: 'Deadline',
+            head: 'Time left',
             bone: 2,
+            // What waits for it may be due long before the request lapses.
+            cell: ({ dueAt }: ApprovalLine) => <DeadlineChip deadline={new Date(dueAt)} now={now} />,
+          } as const,
+          {
+            key: 'lapses',
+            head: 'Lapses',
+            bone: 2,
+            look: 'muted',
             cell: ({ deadlineAt }: ApprovalLine) => moment(deadlineAt),
           } as const,
           {
@@ -75,7 +83,7 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
             bone: 2,
             cell: ({ isYours, mayDecide }: ApprovalLine) =>
               isYours ? (
-                <Chip>your request: someone else decides</Chip>
+                <Chip>your request</Chip>
               ) : mayDecide ? null : (
                 <Chip>not for your role</Chip>
               ),

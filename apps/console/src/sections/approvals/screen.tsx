@@ -15,24 +15,25 @@ import { ApprovalDialog } from './approval-dialog.tsx';
 import { approvalColumns, type ApprovalLine } from './approval-columns.tsx';
 import './approvals.css';
 
-type Show = 'waiting' | 'asked-back' | 'ended';
+type Show = 'waiting' | 'others' | 'asked-back' | 'ended';
 
 const nothings: Readonly<Record<Show, readonly [string, string]>> = {
   waiting: [
     'Nothing to approve',
     'Waivers, refunds, write-offs, products and roles that need approval show up here.',
   ],
+  others: ['Nothing waits for others', 'Requests that you made, or that another role decides, show up here.'],
   'asked-back': ['No open questions for you', 'Requests that an approver has questions about show up here.'],
   ended: ['No decisions yet', 'Approved, declined, withdrawn and lapsed requests are kept here.'],
 };
 
-/** What one person asked for and another decides. One’s own stays in the list, locked. */
+/** What one person asked for and another decides. One’s own is read under what waits for others. */
 export function Screen() {
   const { market } = useDesk();
   const now = useNow();
   const router = useRouter();
   const { id } = usePlace();
-  const [show, setShow] = useQuery<Show>('show', 'waiting', ['waiting', 'asked-back', 'ended']);
+  const [show, setShow] = useQuery<Show>('show', 'waiting', ['waiting', 'others', 'asked-back', 'ended']);
   const [focused, setFocused] = useQuery<string>('row', '');
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
@@ -58,7 +59,7 @@ export function Screen() {
       <Pane>
         <PaneHead title="Approvals">
           {show === 'waiting' && loaded.read && (
-            <Stands rows={rows} waiting={loaded.read.data.queue.waiting} />
+            <Stands queue={loaded.read.data.queue} others={loaded.read.data.others} />
           )}
           <div className="s-which">
             <Segmented
@@ -69,7 +70,8 @@ export function Screen() {
                 setShow(value);
               }}
               options={[
-                { value: 'waiting', words: 'Waiting' },
+                { value: 'waiting', words: count('To decide', loaded.read?.data.queue.waiting) },
+                { value: 'others', words: count('With others', loaded.read?.data.others.waiting) },
                 { value: 'asked-back', words: 'Info requested' },
                 { value: 'ended', words: 'Decided' },
               ]}
@@ -87,7 +89,6 @@ export function Screen() {
           focused={focused}
           onFocus={setFocused}
           onOpen={open}
-          isDim={({ isYours }) => show === 'waiting' && isYours}
         />
         {(cursors.length > 0 || next !== null) && (
           <div className="k-buttons">
@@ -109,15 +110,17 @@ export function Screen() {
   );
 }
 
-/** "4 wait. 3 you may decide, 1 is your own." */
-function Stands({ rows, waiting }: { readonly rows: readonly ApprovalLine[]; readonly waiting: number }) {
-  const mine = rows.filter(({ isYours }) => isYours).length;
-  const may = rows.filter(({ mayDecide }) => mayDecide).length;
-  if (rows.length === 0) return null;
+const count = (words: string, value: number | undefined) => (value ? `${words} ${value}` : words);
+
+type Stand = { readonly waiting: number; readonly over: number };
+
+/** "3 for you to decide, 1 past its deadline. 2 wait for others." */
+function Stands({ queue, others }: { readonly queue: Stand; readonly others: Stand }) {
   return (
     <span>
-      {waiting} {waiting === 1 ? 'waits' : 'wait'}. {may} you may decide, {mine} {mine === 1 ? 'is' : 'are'}{' '}
-      your own.
+      {queue.waiting === 0 ? 'None is yours to decide' : `${queue.waiting} for you to decide`}
+      {queue.over > 0 && <span className="k-red">, {queue.over} past the deadline</span>}
+      {others.waiting > 0 && `. ${others.waiting} ${others.waiting === 1 ? 'waits' : 'wait'} for others`}.
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function disbursementColumns(
   view: ListView,
 ): Column<DisbursementRow>[] {
   return [
-    ...(view === 'waiting' ? [leftColumn<DisbursementRow>(now, 112)] : []),
+    ...(view === 'waiting' || view === 'for-approval' ? [leftColumn<DisbursementRow>(now, 112)] : []),
     {
       key: 'state',
       width: 104,

@@ -49,7 +49,7 @@ const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Status che
 export const answerWords = (question: string, said: string): string =>
   `${asked[question] ?? question}: ${heard[said] ?? said}`;
 
-export type ListView = 'waiting' | 'open' | 'failed' | 'held' | 'left';
+export type ListView = 'waiting' | 'for-approval' | 'open' | 'failed' | 'held' | 'left';
 
 /**
  * The lists that show a disbursement, its own first. What has ended and wants a look stands with what is

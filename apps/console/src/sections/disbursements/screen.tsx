@@ -10,6 +10,7 @@ import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
+import { AtApproverWords } from '../../queue/at-approver-words.tsx';
 import { StandWords } from '../../queue/stand-words.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { BatchPage } from './batch-page.tsx';
@@ -19,10 +20,11 @@ import { DisbursementSide } from './disbursement-side.tsx';
 import { RestoreHold } from './restore-hold.tsx';
 import './disbursements.css';
 
-type View = 'waiting' | 'open' | 'failed' | 'held' | 'left' | 'files';
+type View = 'waiting' | 'for-approval' | 'open' | 'failed' | 'held' | 'left' | 'files';
 
 const empties: Readonly<Record<Exclude<View, 'files'>, string>> = {
   waiting: 'Nothing needs attention',
+  'for-approval': 'Nothing waits for approval',
   open: 'Nothing is in progress',
   failed: 'Nothing has failed',
   held: 'No disbursement is on hold',
@@ -36,7 +38,15 @@ export function Screen() {
   const { market } = desk;
   const { id } = usePlace();
   const router = useRouter();
-  const [asked] = useQuery<View>('view', 'waiting', ['waiting', 'open', 'failed', 'held', 'left', 'files']);
+  const [asked] = useQuery<View>('view', 'waiting', [
+    'waiting',
+    'for-approval',
+    'open',
+    'failed',
+    'held',
+    'left',
+    'files',
+  ]);
   const view: View = id === 'files' ? 'files' : asked;
   const listView = view === 'files' ? 'waiting' : view;
   const { loaded, pages, reload, ...more } = usePages('console.payouts', {
@@ -62,6 +72,7 @@ export function Screen() {
           value={view}
           options={[
             { value: 'waiting', words: count('To do', pages[0]?.queue.waiting) },
+            { value: 'for-approval', words: count('For approval', pages[0]?.atApprover.waiting) },
             { value: 'open', words: count('In progress', counts?.open) },
             { value: 'failed', words: count('Failed', counts?.failed) },
             { value: 'held', words: count('Held', counts?.held) },
@@ -83,6 +94,7 @@ export function Screen() {
           <>
             <PaneHead title="Disbursements">
               <StandWords queue={pages[0]?.queue} />
+              <AtApproverWords stand={pages[0]?.atApprover} />
               {counts && (
                 <span>
                   {counts.open} in progress, {counts.failed} failed, {counts.held} held.

@@ -43,7 +43,7 @@ export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts)
     'console.application-totals': async ({ market, show = 'waiting', all, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const wish = { filter: applicationFilterOf(asked), isWhole: all === 'yes' };
-      const { sums, ...counted } = await readApplicationTotals(database, { market, show }, wish);
+      const { sums, ...counted } = await readApplicationTotals(database, { market, show, now: now() }, wish);
       return { ...counted, amount: sums && Number(sums[0] ?? 0n) };
     },
 
@@ -117,6 +117,7 @@ function itemAnswer(item: ApplicationItem, currency: string) {
     deadline: item.deadline?.toISOString() ?? null,
     queue,
     taken: takenAnswer(item.taken),
+    isForApproval: item.isForApproval,
   };
 }
 

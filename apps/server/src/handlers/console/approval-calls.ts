@@ -39,12 +39,13 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
       const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
-      const { rows, next, who, queue } = await readApprovalQueue(database, wanted, {
+      const { rows, next, who, queue, others } = await readApprovalQueue(database, wanted, {
         parts,
         now: now(),
       });
       return {
         queue,
+        others,
         items: rows.map((row) => lineAnswer(row, who)),
         nextCursor: next && writeCursor([String(next.at.getTime()), next.id]),
       };
@@ -204,6 +205,7 @@ function lineAnswer(row: ApprovalLine, who: Approver) {
     askedBy: row.askerName,
     askedAt: row.askedAt.toISOString(),
     deadlineAt: row.deadlineAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     state: row.state,
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,

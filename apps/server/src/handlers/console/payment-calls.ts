@@ -59,16 +59,17 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
         now: now(),
       });
       return {
-        money: money.map(({ paymentId, channel, number, amount, receivedOn, dueAt, candidates }) => ({
+        money: money.map(({ paymentId, channel, number, amount, receivedOn, dueAt, candidates, isForApproval }) => ({
           paymentId,
           channel,
           number,
           receivedOn,
           candidates,
+          isForApproval,
           amount: minor(amount),
           dueAt: dueAt.toISOString(),
         })),
-        claims: claims.map(({ paymentId, utr, amount, saidAt, dueAt, loan, money: where }) => ({
+        claims: claims.map(({ paymentId, utr, amount, saidAt, dueAt, loan, money: where, isForApproval }) => ({
           paymentId,
           utr,
           amount: minor(amount),
@@ -76,6 +77,7 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
           dueAt: dueAt.toISOString(),
           loan,
           money: where,
+          isForApproval,
         })),
         nextCursor,
         tabs,

@@ -63,6 +63,7 @@ function readingHandlers({
       return {
         counts: page.counts,
         queue: page.queue,
+        atApprover: page.atApprover,
         items: page.items.map(rowOf),
         nextCursor: page.nextCursor,
       };

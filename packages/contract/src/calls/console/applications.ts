@@ -86,11 +86,15 @@ const consoleApplications = defineCall({
         deadline: instant.nullable(),
         queue: applicationQueue,
         taken: takenByField,
+        isForApproval: z.boolean().meta({ description: 'An approver has been asked, and has not decided.' }),
       }),
     ),
     waiting: z
       .strictObject({ count: z.int().min(0), over: z.int().min(0) })
       .meta({ description: 'All that wait in the market, and how many of them are past their deadline.' }),
+    forApproval: z
+      .strictObject({ count: z.int().min(0), over: z.int().min(0) })
+      .meta({ description: 'The same of those that an approver has been asked about.' }),
     nextCursor: cursor.nullable(),
   }),
   errors: ['market_not_offered'],

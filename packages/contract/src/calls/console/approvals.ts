@@ -20,6 +20,7 @@ const approvalLine = {
   askedBy: z.string(),
   askedAt: instant,
   deadlineAt: instant,
+  dueAt: instant.meta({ description: 'The earlier of its deadline and that of what waits for it.' }),
   state: z.enum(['waiting', 'asked-back', 'done', 'refused', 'withdrawn', 'lapsed']),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
@@ -38,15 +39,16 @@ const consoleApprovals = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'What waits for an approver, by deadline; what was decided, newest first; or what you asked for and were asked back about.',
+    'What waits for you to approve, what is due first first; what waits for others; what was decided, newest first; or what you asked for and were asked back about.',
   request: z.strictObject({
     market: z.enum(marketIds),
-    show: z.enum(['waiting', 'ended', 'asked-back']).default('waiting'),
+    show: z.enum(['waiting', 'others', 'ended', 'asked-back']).default('waiting'),
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
     items: z.array(z.strictObject(approvalLine)),
     queue: queueStand,
+    others: queueStand.meta({ description: 'What waits, and is not yours to decide.' }),
     nextCursor: cursor.nullable(),
   }),
   errors: ['market_not_offered'],

@@ -121,6 +121,7 @@ const consoleMoneyToMatch = defineCall({
         receivedOn: calendarDay,
         dueAt: instant,
         candidates: z.int(),
+        isForApproval: z.boolean(),
       }),
     ),
     claims: z.array(
@@ -132,6 +133,7 @@ const consoleMoneyToMatch = defineCall({
         dueAt: instant,
         loan: loanName.nullable(),
         money: z.enum(['not-on-a-statement', 'in-suspense', 'on-another-loan']),
+        isForApproval: z.boolean(),
       }),
     ),
     nextCursor: cursor.nullable(),

@@ -26,6 +26,7 @@ const consolePayouts = defineCall({
   response: z.strictObject({
     counts: z.strictObject({ open: z.int(), failed: z.int(), held: z.int(), waitingForFile: z.int() }),
     queue: queueStand,
+    atApprover: queueStand.meta({ description: 'What waits for an approver, by its own deadline.' }),
     items: z.array(payoutRow),
     nextCursor: cursor.nullable(),
   }),

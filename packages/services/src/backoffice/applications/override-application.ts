@@ -52,6 +52,8 @@ export const overrideApplication = {
 
   line: (tx, { orderId, amount }, reader) => applicationLine(tx, orderId, BigInt(amount), reader),
 
+  cases: async (_tx, { orderId }) => ({ queues: ['applications', 'referred'], itemIds: [orderId] }),
+
   async preview(tx, input, { parts, now }) {
     const order = await orderOf(tx, input.orderId);
     if (!order) return { refused: 'order_is_unknown' };

@@ -10,6 +10,7 @@ import { listApplicationExceptions } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type {
+  ActCases,
   ActCheck,
   ActContext,
   ActPayee,
@@ -49,6 +50,7 @@ export const recordOutcome = {
   decides: checker,
   isOneAtATime: true,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
+  cases: (tx, { payoutId }) => casesOf(tx, payoutId),
   async preview(tx, input, reader) {
     const known = await knownPayout(tx, input.payoutId, reader.parts.seal);
     if (!known) return { refused: 'payout_is_unknown' };
@@ -112,6 +114,10 @@ export const recordResult = {
       place: { section: 'payouts', id: 'files' },
     };
   },
+  cases: async (_tx, { lines }) => ({
+    queues: ['payouts'],
+    itemIds: lines.map(({ payoutId }) => payoutId),
+  }),
   async preview(tx, { market, lines, file, errors = 0 }, reader) {
     if (!isMarketId(market)) return { refused: 'market_not_offered' };
     const { seal } = reader.parts;
@@ -192,6 +198,7 @@ export const sendAgain = {
   decides: checker,
   isOneAtATime: true,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
+  cases: (tx, { payoutId }) => casesOf(tx, payoutId),
   async preview(tx, input, reader) {
     const { seal } = reader.parts;
     const before = await knownPayout(tx, input.payoutId, seal);
@@ -238,6 +245,7 @@ export const letGo = {
   decides: checker,
   isOneAtATime: true,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
+  cases: (tx, { payoutId }) => casesOf(tx, payoutId),
   async preview(tx, { payoutId }, reader) {
     const known = await knownPayout(tx, payoutId, reader.parts.seal);
     if (!known) return { refused: 'payout_is_unknown' };
@@ -343,6 +351,16 @@ async function lineOf(tx: ReadTx, payoutId: string, { parts: { seal } }: ActRead
   if (!kept || !isMarketId(kept.market)) return { about: payoutId, size: '', place: null };
   const loan = loanNameOf(kept, await namesOf(tx, seal, [kept.borrowerId]));
   return { about: loan?.name ?? payoutId, size: marketMoney(kept.market, kept.amount), place };
+}
+
+/** The queue knows one that could not even be ordered by its application. */
+async function casesOf(tx: ReadTx, payoutId: string): Promise<ActCases> {
+  const kept = (await findDisbursement(tx, payoutId))
+    ? undefined
+    : (await listApplicationExceptions(tx, null)).find(
+        (each) => disbursementIdOfApplication(each.orderId) === payoutId,
+      );
+  return { queues: ['payouts'], itemIds: [kept?.orderId ?? payoutId] };
 }
 
 function sentWords({ kind }: ListedDisbursement, isPaid: boolean): string | null {

@@ -2,6 +2,7 @@ import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { listDisbursements } from '@candor/store/disbursements';
 import {
   findDisbursementBatch,
+  listDisbursementsOfBatch,
   lockDisbursementBatch,
   releaseDisbursementBatch,
   returnDisbursementBatch,
@@ -51,6 +52,11 @@ export const releaseBatch = {
       size,
       place: { section: 'payouts', id: `file-${batchId}` },
     };
+  },
+
+  async cases(tx, { batchId }) {
+    const payees = await listDisbursementsOfBatch(tx, BigInt(batchId));
+    return { queues: ['payouts'], itemIds: payees.map(({ payoutId }) => payoutId) };
   },
 
   preview: (tx, input, { parts, now }) => releasePreview(tx, parts.seal, input, now),

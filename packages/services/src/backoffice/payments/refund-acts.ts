@@ -45,6 +45,8 @@ export const refundMoney = {
     return money && { amount: money.amount, borrowerId: money.borrowerId };
   },
 
+  cases: async (_tx, { paymentId }) => ({ queues: ['money'], itemIds: [paymentId] }),
+
   async line(tx, { paymentId }) {
     const money = await findListedMoney(tx, paymentId);
     if (!money || !isMarketId(money.market)) return gone(paymentId);

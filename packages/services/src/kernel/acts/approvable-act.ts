@@ -2,6 +2,7 @@ import type { Permission } from '@candor/domain/staff';
 import type { ActName } from '../commands/command-names.ts';
 import type { LoanOfMany } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';
+import type { QueueKey } from '@candor/store/queues';
 import type { LendingDeps } from '../lending-deps.ts';
 import type { Facts, OutboxMessage, Refusal } from '../commands/command.ts';
 
@@ -126,6 +127,12 @@ export type ActContext = ActReader & {
  */
 type RuleCode = `${string}_${string}`;
 
+/**
+ * What waits in a queue until an act is decided, by the ids that the queue knows it by. Several queues: it
+ * waits in one of them.
+ */
+export type ActCases = { readonly queues: readonly QueueKey[]; readonly itemIds: readonly string[] };
+
 /** How much an act is about, in minor units, and whose money or debt it is. */
 type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
 
@@ -156,6 +163,8 @@ export type ApprovableAct<Input extends Facts = Facts> = {
    * is there.
    */
   stake?(tx: ReadTx, input: Input): Promise<ActStake | undefined>;
+  /** The work that it is a part of: its deadline runs on while the act waits for an approver. */
+  cases?(tx: ReadTx, input: Input): Promise<ActCases>;
   /** Who would profit from it, or brought in whoever would: none of them approves it. */
   interested?(tx: ReadTx, input: Input, reader: ActReader): Promise<readonly string[]>;
   /** Cheap: it is asked for every row of a list. */

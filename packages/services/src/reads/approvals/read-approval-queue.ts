@@ -10,11 +10,11 @@ import {
 } from '../../approvals/read-approvals.ts';
 import type { ActReader } from '../../kernel/acts/approvable-act.ts';
 import { preview } from '../../kernel/commands/preview.ts';
-import { standOf } from '../queues/read-queues.ts';
+import { approvalsOfOthers, standOf } from '../queues/read-queues.ts';
 
 type Wanted = {
   readonly market: MarketId;
-  readonly show: 'waiting' | 'ended' | 'asked-back';
+  readonly show: 'waiting' | 'others' | 'ended' | 'asked-back';
   readonly after: ApprovalPlace | null;
   readonly staffId: string;
   readonly may: ReadonlySet<string>;
@@ -23,6 +23,7 @@ type Wanted = {
 export type ApprovalQueue = ApprovalList & {
   readonly who: Approver;
   readonly queue: Awaited<ReturnType<typeof standOf>>;
+  readonly others: Awaited<ReturnType<typeof standOf>>;
 };
 
 /** A page of requests for an approver, who looks at it, and how the queue stands. */
@@ -32,10 +33,12 @@ export function readApprovalQueue(
   reader: ActReader,
 ): Promise<ApprovalQueue> {
   const { market, staffId, may } = wanted;
+  const asked = { market, now: reader.now, may, staffId };
   return database.read(async (tx) => ({
     ...(await readApprovals(tx, wanted, reader)),
     who: await readApprover(tx, { staffId, may }),
-    queue: await standOf(tx, ['second-person'], { market, now: reader.now, may }),
+    queue: await standOf(tx, ['second-person'], asked),
+    others: await approvalsOfOthers(tx, asked),
   }));
 }
 

@@ -26,7 +26,8 @@ import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
 import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice } from '../queues/queue-office.ts';
-import { nobody, standOf, type QueueStand } from '../queues/read-queues.ts';
+import { nobody } from '../../backoffice/queues/case-deadline.ts';
+import { standAtApprover, standOf, type QueueStand } from '../queues/read-queues.ts';
 import {
   disbursementExceptionWords,
   disbursementWhyWords,
@@ -58,6 +59,8 @@ const pageSize = 50;
 export type DisbursementPage = {
   readonly counts: DisbursementCounts;
   readonly queue: QueueStand;
+  /** What waits while an approver has not decided. */
+  readonly atApprover: QueueStand;
   readonly items: readonly DisbursementLine[];
   readonly nextCursor: string | null;
 };
@@ -71,13 +74,19 @@ export function readDisbursements(
     view,
     cursor,
     now,
-  }: { readonly view: DisbursementView | 'waiting'; readonly cursor: string | undefined; readonly now: Date },
+  }: {
+    readonly view: DisbursementView | 'waiting' | 'for-approval';
+    readonly cursor: string | undefined; readonly now: Date },
 ): Promise<DisbursementPage> {
   return database.read(async (tx) => {
     const counts = await countDisbursements(tx, market, byFile);
     const queue = await standOf(tx, ['payouts'], { market, now });
-    if (view === 'waiting')
-      return { counts, queue, ...(await waitingPage(tx, seal, { market, now }, cursor)) };
+    const atApprover = await standAtApprover(tx, ['payouts'], { market, now });
+    const stands = { counts, queue, atApprover };
+    if (view === 'waiting' || view === 'for-approval') {
+      const isAtApprover = view === 'for-approval';
+      return { ...stands, ...(await waitingPage(tx, seal, { market, now, isAtApprover }, cursor)) };
+    }
     const place = readCursor(cursor, [dayPart, uuidPart]);
     const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
     const rows = await listDisbursements(tx, market, { view, after, limit: pageSize + 1 });
@@ -92,8 +101,7 @@ export function readDisbursements(
     ]);
     const last = page.at(-1);
     return {
-      counts,
-      queue,
+      ...stands,
       items: [
         ...kept.map((concern) => notOrdered(concern, names)),
         ...all.map((row) => disbursementLineOf(row, names)),
@@ -107,7 +115,11 @@ export function readDisbursements(
 async function waitingPage(
   tx: ReadTx,
   seal: PersonSeal,
-  { market, now }: { readonly market: MarketId; readonly now: Date },
+  {
+    market,
+    now,
+    isAtApprover,
+  }: { readonly market: MarketId; readonly now: Date; readonly isAtApprover: boolean },
   cursor: string | undefined,
 ): Promise<Pick<DisbursementPage, 'items' | 'nextCursor'>> {
   const place = readCursor(cursor, [microsPart, uuidPart]);
@@ -116,6 +128,7 @@ async function waitingPage(
     after: place ? { place: BigInt(place[0]!), id: place[1]! } : null,
     limit: pageSize + 1,
     holder: { is: 'all', staffId: nobody },
+    isAtApprover,
   });
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);

@@ -17,6 +17,7 @@ import {
   type ListQuestion,
   type PaymentFilter,
 } from '@candor/store/lists';
+import { itemsAtApprover } from '@candor/store/approvals';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { countList, type CountedList } from '../../kernel/count-list.ts';
@@ -172,6 +173,8 @@ export function readToMatch(
       seal,
       claims.map(({ borrowerId }) => borrowerId),
     );
+    const ids = [...page.map(({ id }) => id), ...claims.map(({ paymentId }) => paymentId)];
+    const atApprover = await itemsAtApprover(tx, ids, now);
     const placed = await candidatesOfMoney(tx, seal, market, page);
     const money = page.map(({ id, channel, externalId, amount, receivedOn }, nth) => ({
       paymentId: id,
@@ -181,12 +184,16 @@ export function readToMatch(
       receivedOn: receivedOn!,
       dueAt: matchBy(market, receivedOn!),
       candidates: placed[nth]!.candidates.length,
+      isForApproval: atApprover.has(id),
     }));
     const last = page.at(-1);
     const stand = await standOf(tx, ['money'], { market, now });
     return {
       money,
-      claims: claims.map((claim) => claimOf(claim, market, names)),
+      claims: claims.map((claim) => ({
+        ...claimOf(claim, market, names),
+        isForApproval: atApprover.has(claim.paymentId),
+      })),
       nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
       tabs: { toMatch: stand.waiting, toMatchOver: stand.over, ...(await countMoneyWork(tx, market)) },
     };

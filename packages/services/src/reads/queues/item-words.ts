@@ -4,7 +4,10 @@ import type { QueueKey, WaitingDetail } from '@candor/store/queues';
 import { actOf } from '../../approvals/approvable-acts.ts';
 import { complaintTexts } from '../../servicing/complaints/complaint-texts.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
-import { disbursementExceptionWords } from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
+import {
+  disbursementExceptionWords,
+  disbursementWhyWords,
+} from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
 
 /** What a line of a queue says: the subject, and what stands beside it. */
 export type ItemWords = { readonly subject: string; readonly detail: string };
@@ -66,6 +69,10 @@ export function itemWords(
  */
 function payoutNoteWords(note: string): string {
   if (note === 'to_be_sent') return 'to be sent';
+  if (note.startsWith('failed ')) {
+    const why = note.slice('failed '.length);
+    return why === '' ? 'failed' : `failed: ${disbursementWhyWords(why)}`;
+  }
   return note === 'held' ? 'held' : disbursementExceptionWords(note);
 }
 

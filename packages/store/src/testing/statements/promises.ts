@@ -201,6 +201,8 @@ const promises: readonly {
       'picture-drop': ['isErased'],
       'product-offered': ['name'],
       'provision-loans-to-provide': ['loanId', 'exposure', 'daysLate'],
+      'queue-arrivals': ['at'],
+      'queue-at-approver': ['waiting', 'over'],
       'queue-count': ['queue', 'waiting', 'over', 'today', 'later', 'free', 'mine'],
       'queue-details': ['queue', 'id', 'note'],
       'queue-list': ['queue', 'id', 'at', 'place', 'since', 'note'],

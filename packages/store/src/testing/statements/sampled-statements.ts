@@ -4,7 +4,14 @@ import { countDisbursements, listDisbursements } from '../../disbursements/list-
 import { searchAudit } from '../../audit/search-audit.ts';
 import { listJournal } from '../../ledger/journal.ts';
 import { verifyBooks } from '../../ledger/verify-books.ts';
-import { countQueues, detailsOfQueues, listQueues, type QueueOffice } from '../../queues/queue-items.ts';
+import {
+  arrivalsIn,
+  countAtApprover,
+  countQueues,
+  detailsOfQueues,
+  listQueues,
+  type QueueOffice,
+} from '../../queues/queue-items.ts';
 import { queueKeys } from '../../queues/queue-sources.ts';
 import { pageOfList, totalsOfList } from '../../lists/list-question.ts';
 import { loanQuestion, loanSorts, loanSums } from '../../lists/loan-question.ts';
@@ -19,7 +26,8 @@ const office: QueueOffice = {
   closes: '18:00',
   now,
   filesDue: [],
-  unseenActs: [],
+  acts: [],
+  viewer: id,
   idleSince: now,
 };
 
@@ -65,7 +73,14 @@ export async function sampleStatements(): Promise<StatementText[]> {
   for (const is of ['all', 'free', 'mine'] as const)
     for (const isSaid of [true, false])
       for (const after of [null, { place: 0n, id }])
-        await listQueues(tx, queueKeys, office, { after, limit: 1, holder: { is, staffId: id }, isSaid });
+        for (const isAtApprover of [true, false]) {
+          const holder = { is, staffId: id };
+          await listQueues(tx, queueKeys, office, { after, limit: 1, holder, isSaid, isAtApprover });
+        }
+  for (const queue of queueKeys) {
+    await arrivalsIn(tx, queue, office, []);
+    await countAtApprover(tx, queue, office, now);
+  }
   const loans = loanQuestion('ph', afterDay.on, { state: 'active', promise: 'open', productId: 'p' });
   for (const sort of Object.values(loanSorts))
     await pageOfList(tx, loans, { ...sort, way: 'down' }, { after: { id: '1', place: '1' }, limit: 1 });

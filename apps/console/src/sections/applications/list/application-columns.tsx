@@ -19,8 +19,9 @@ type Ways = {
 
 /** What waits is read by its deadline, the rest by how it stands. */
 export function applicationColumns({ money, market, now, own, shown }: Ways): ListColumn<ApplicationRow>[] {
+  const isQueue = shown === 'waiting' || shown === 'for-approval';
   const first: ListColumn<ApplicationRow> =
-    shown === 'waiting'
+    isQueue
       ? {
           key: 'deadline',
           name: 'SLA',
@@ -33,7 +34,9 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Li
           name: 'Status',
           head: 'Status',
           isUsual: true,
-          cell: ({ state }) => <Chip>{stateWords[state]}</Chip>,
+          cell: ({ state, isForApproval }) => (
+            <Chip>{isForApproval ? 'Waits for approval' : stateWords[state]}</Chip>
+          ),
         };
   return [
     first,
@@ -79,12 +82,12 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Li
     },
     {
       key: 'since',
-      name: shown === 'waiting' ? 'Waits' : 'Applied',
-      head: shown === 'waiting' ? 'Waits' : 'Applied',
+      name: isQueue ? 'Waits' : 'Applied',
+      head: isQueue ? 'Waits' : 'Applied',
       sort: 'applied',
       isUsual: true,
       cell: ({ waitsSince, appliedAt }) =>
-        waitsSince !== null && shown === 'waiting' ? (
+        waitsSince !== null && isQueue ? (
           <AgeText since={new Date(waitsSince)} now={now} />
         ) : (
           <MomentText at={new Date(appliedAt)} timeZone={market.timeZone} today={market.businessDate} />

@@ -10,6 +10,7 @@ export function applicationFilters(products: readonly Product[]): ListFilter[] {
       name: 'Status',
       options: [
         { value: 'waiting', words: 'waiting' },
+        { value: 'for-approval', words: 'waiting for approval' },
         { value: 'sent-back', words: 'returned' },
         { value: 'approved', words: 'offered' },
         { value: 'refused', words: 'declined' },
@@ -44,6 +45,7 @@ export function applicationFilters(products: readonly Product[]): ListFilter[] {
 /** The tabs that come with the list: first the queue, by its deadlines. */
 export const applicationViews = [
   { id: 'waiting', name: 'Waiting', query: '' },
+  { id: 'for-approval', name: 'Waiting for approval', query: 'show=for-approval' },
   { id: 'sent-back', name: 'Returned', query: 'show=sent-back' },
   { id: 'approved', name: 'Offered', query: 'show=approved' },
   { id: 'refused', name: 'Declined', query: 'show=refused' },

@@ -8,7 +8,7 @@ import { amountRange, countAll, dayRange, listCount } from './list-fields.ts';
  * What a list of applications shows: those that wait for a person, in the order of their deadlines, or
  * others, newest first.
  */
-const applicationShows = ['waiting', 'sent-back', 'approved', 'refused', 'all'] as const;
+const applicationShows = ['waiting', 'for-approval', 'sent-back', 'approved', 'refused', 'all'] as const;
 
 /** What applications can be narrowed to. */
 export const applicationFilters = {
