@@ -220,6 +220,25 @@ describe('A15.30, A15.31 · what is decided is what was shown', () => {
   });
 });
 
+/** In which lists an application stands, and how many approvals are whose to do. */
+async function stands(orderId: string) {
+  const isIn = async (show: string) => {
+    const { items } = (
+      await app.get(`console/applications?market=ph&show=${show}`, desk.who('underwriter'))
+    ).json();
+    return items.some((item: { orderId: string }) => item.orderId === orderId);
+  };
+  const approvalsOf = async (role: Role) => {
+    const { queues } = (await app.get('console/queues?market=ph', desk.who(role))).json();
+    return queues.find(({ queue }: { queue: string }) => queue === 'second-person')?.waiting ?? 0;
+  };
+  return {
+    applications: { waiting: await isIn('waiting'), 'for-approval': await isIn('for-approval') },
+    approvals: { underwriter: await approvalsOf('underwriter'), risk: await approvalsOf('risk') },
+    today: (await app.get('console/today?market=ph', desk.who('underwriter'))).json(),
+  };
+}
+
 describe('A15.31 · beyond policy nobody approves alone', () => {
   const stateOf = async (orderId: string) => (await standingOf(app, orderId)).state;
 
@@ -241,7 +260,16 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     expect(sent).toMatchObject({ state: 'in-review', outcome: 'asked', approvalId: expect.any(String) });
     expect(await stateOf(orderId)).toBe('in-review');
     expect((await desk.read(orderId)).waits).toMatchObject({ requestId: sent.approvalId });
-    const { preview: shown, words } = await see(sent.approvalId, 'risk');
+    // It leaves the underwriter's to-do, keeps its own deadline, and is counted once: with who may decide it.
+    const { applications, approvals, today } = await stands(orderId);
+    expect(applications).toEqual({ waiting: false, 'for-approval': true });
+    expect(approvals.underwriter).toBe(0);
+    expect(approvals.risk).toBeGreaterThan(0);
+    expect(today.approvalsOfOthers.waiting).toBeGreaterThan(0);
+    const { preview: shown, words, dueAt, deadlineAt } = await see(sent.approvalId, 'risk');
+    const { deadline } = await desk.read(orderId);
+    expect(dueAt).toBe(deadline < deadlineAt ? deadline : deadlineAt);
+    expect(new Date(dueAt) < new Date(deadlineAt)).toBe(true);
     expect(words[0].words).toBe(why);
     const named = shown.terms.map(({ name }: { name: string }) => name);
     expect(named).toEqual([

@@ -86,7 +86,15 @@ describe('a payout', () => {
       { payoutId, state: 'failed' },
     ]);
     expect(await paper(payoutId)).toMatchObject({ may: ['send'] });
+    // Its borrower has signed and has no money: it is to do, with a deadline, until somebody has sent it.
+    const waits = async (view: string) => (await read(`payouts?market=ph&view=${view}`)).items;
+    expect(await waits('waiting')).toMatchObject([
+      { payoutId, state: 'failed', deadline: expect.any(String) },
+    ]);
+    const [toDo] = (await read('queue?market=ph&queue=payouts')).items;
+    expect(toDo).toMatchObject({ itemId: payoutId, detail: expect.stringContaining('failed') });
     await twoDo('payout-send', { payoutId });
+    expect(await waits('waiting')).toEqual([]);
     expect((await paper(payoutId)).payout.attempt).toBe(2);
     await choose(payoutId, 'answer-lost');
     await app.work();
@@ -203,10 +211,18 @@ describe('by file', () => {
     const [held, sent] = items.map(({ payoutId }: { payoutId: string }) => payoutId);
     await byHand.post('console/payout-hold', { payoutId: held, isHeld: true, reason }, keyed());
     expect(await get('payout-batches?market=in')).toMatchObject({ waiting: 1, batches: [] });
+    const waits = async (view: string) => (await get(`payouts?market=in&view=${view}`)).items;
+    const before = (await waits('waiting')).find((each: { payoutId: string }) => each.payoutId === sent);
     const made = await prepared();
     expect(made).toMatchObject({ lines: 1, leftOut: [], approvalId: expect.any(String) });
     expect(await prepared()).toMatchObject({ batchId: null, lines: 0 });
     const { batchId, approvalId } = made;
+    // In a file it waits for the checker, with the deadline that it had.
+    expect(await waits('waiting')).toMatchObject([{ payoutId: held }]);
+    expect(await waits('for-approval')).toMatchObject([
+      { payoutId: sent, deadline: before.deadline, since: before.since },
+    ]);
+    expect((await seeApproval(byHand, approvalId, clerk)).dueAt).toBe(before.deadline);
     // Prepared is not sent: nobody gets the file, and whoever prepared it does not release it.
     expect(problemIn(await save(batchId)).detail).toContain('Nobody has released this file yet');
     expect((await get(`payout?payoutId=${sent}`)).payout.state).toBe('ordered');
@@ -239,7 +255,7 @@ describe('by file', () => {
     ]) {
       const said = { market: 'in', csv: strange, isDryRun: true };
       const looked = (await byHand.post('console/payout-batch-answer', said, keyed())).json();
-      expect(looked).toMatchObject({ left: 0, failed: 0, total: '0' });
+      expect(looked).toMatchObject({ left: 0, failed: 0, total: 0 });
       expect(looked.faults.length).toBeGreaterThan(0);
     }
     const answer = async (isDryRun: boolean) =>
