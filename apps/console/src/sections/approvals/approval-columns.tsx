@@ -16,9 +16,15 @@ export const endWords: Readonly<Record<ApprovalLine['state'], string>> = {
   lapsed: 'lapsed',
 };
 
-type Sight = { readonly now: Date; readonly market: MarketDay; readonly show: string };
+type Sight = {
+  readonly now: Date;
+  readonly market: MarketDay;
+  /** Of the market's money. */
+  readonly sign: string;
+  readonly show: string;
+};
 
-export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLine>[] {
+export function approvalColumns({ now, market, sign, show }: Sight): Column<ApprovalLine>[] {
   const moment = (at: string) => (
     <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
   );
@@ -34,8 +40,22 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
         </a>
       ),
     },
-    { key: 'about', head: 'About', bone: 6, cut: true, cell: ({ about }) => about },
-    { key: 'size', head: 'Amount', align: 'end', look: 'figure', bone: 2, cell: ({ size }) => size },
+    {
+      key: 'about',
+      head: 'About',
+      bone: 6,
+      cut: true,
+      cell: ({ about, size }) => (size === '' || size.includes(sign) ? about : `${about} · ${size}`),
+    },
+    // Roles, permissions and counts are no amounts: they stand with what the request is about.
+    {
+      key: 'size',
+      head: 'Amount',
+      align: 'end',
+      look: 'figure',
+      bone: 2,
+      cell: ({ size }) => (size.includes(sign) ? size : null),
+    },
     { key: 'asked', head: 'Requested by', bone: 3, cell: ({ askedBy }) => askedBy },
     {
       key: 'age',
@@ -82,11 +102,7 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
             head: '',
             bone: 2,
             cell: ({ isYours, mayDecide }: ApprovalLine) =>
-              isYours ? (
-                <Chip>your request</Chip>
-              ) : mayDecide ? null : (
-                <Chip>not for your role</Chip>
-              ),
+              isYours ? <Chip>your request</Chip> : mayDecide ? null : <Chip>not for your role</Chip>,
           } as const,
         ]),
   ];

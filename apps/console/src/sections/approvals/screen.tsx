@@ -29,7 +29,7 @@ const nothings: Readonly<Record<Show, readonly [string, string]>> = {
 
 /** What one person asked for and another decides. One’s own is read under what waits for others. */
 export function Screen() {
-  const { market } = useDesk();
+  const { market, money } = useDesk();
   const now = useNow();
   const router = useRouter();
   const { id } = usePlace();
@@ -80,7 +80,7 @@ export function Screen() {
         </PaneHead>
         <Table
           label="Approvals"
-          columns={approvalColumns({ now, market, show })}
+          columns={approvalColumns({ now, market, sign: money.sign, show })}
           rows={rows}
           rowKey={({ requestId }) => requestId}
           state={tableStateOf(loaded, market.timeZone)}
@@ -89,6 +89,7 @@ export function Screen() {
           focused={focused}
           onFocus={setFocused}
           onOpen={open}
+          clickOpens
         />
         {(cursors.length > 0 || next !== null) && (
           <div className="k-buttons">
