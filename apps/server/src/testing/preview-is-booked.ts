@@ -86,6 +86,7 @@ type Preview = {
 };
 
 export type SeenApproval = {
+  readonly dueAt: string;
   readonly isYours: boolean;
   readonly mayDecide: boolean;
   readonly state: string;

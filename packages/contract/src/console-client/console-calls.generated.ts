@@ -32,6 +32,7 @@ export const consoleCalls: readonly string[] = [
   'approval',
   'approval-decide!',
   'approval-answer!',
+  'requests-about',
   'audit',
   'audit-trail',
   'audit-event',

@@ -211,6 +211,41 @@ export async function listApprovalsEnded(
   return rows;
 }
 
+/**
+ * Everything that was ever asked for about some things, newest first: by the subject that it was filed under,
+ * or because it carried them.
+ */
+export async function listRequestsAbout(
+  tx: ReadTx,
+  { subjects, itemIds }: { readonly subjects: readonly string[]; readonly itemIds: readonly string[] },
+): Promise<ApprovalRow[]> {
+  const { rows } = await tx.query<ApprovalRow>({
+    name: 'approvals-about-all',
+    text: `${selected} where r.id = any (array(
+             select id from approval_request where subject = any ($1::text[])
+             union select request_id from approval_case where item_id = any ($2::uuid[])))
+           order by r.asked_at desc, r.id desc limit 50`,
+    values: [subjects, itemIds],
+  });
+  return rows;
+}
+
+/** What a borrower's requests are filed under, and what they may carry. */
+export async function subjectsOfBorrower(
+  tx: ReadTx,
+  borrowerId: string,
+): Promise<{ subject: string; itemId: string | null }[]> {
+  const { rows } = await tx.query<{ subject: string; itemId: string | null }>({
+    name: 'approval-subjects-of-borrower',
+    text: `select 'order:' || o.id as subject, p.id as "itemId" from loan_order o left join payout p on p.order_id = o.id
+             where o.borrower_id = $1
+           union all select 'loan:' || l.id, null from loan l where l.borrower_id = $1
+           union all select 'complaint:' || c.id, null from complaint c where c.borrower_id = $1`,
+    values: [borrowerId],
+  });
+  return rows;
+}
+
 /** What waits or was decided about something, newest first. */
 export async function listApprovalsAbout(tx: ReadTx, subject: string): Promise<ApprovalRow[]> {
   const { rows } = await tx.query<ApprovalRow>({

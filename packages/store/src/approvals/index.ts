@@ -17,10 +17,12 @@ export {
   listApprovalsOfIds,
   listApprovalsWaiting,
   listAskedBack,
+  listRequestsAbout,
   listSubjectsAsked,
   lockApproval,
   lockApprovalsOver,
   reopenApproval,
+  subjectsOfBorrower,
 } from './approval-requests.ts';
 export {
   type ApprovalStep,

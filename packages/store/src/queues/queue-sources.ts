@@ -27,8 +27,7 @@ const isFailedOpen = `(o.state = 'payout-failed' or (p.kind = 'refund' and p.loa
 type Turn = 'ours' | 'approver';
 
 /** What a request carries is the approver's turn until it is decided, returned or lapsed. */
-const turnOf = (item: string, turn: Turn) =>
-  `${turn === 'ours' ? 'not ' : ''}${isAtApprover(item, '$4')}`;
+const turnOf = (item: string, turn: Turn) => `${turn === 'ours' ? 'not ' : ''}${isAtApprover(item, '$4')}`;
 
 const order = (condition: string, turn: Turn) => `
   select o.id, o.changed_at as at, o.changed_at as since, o.borrower_id, o.id as order_id, o.amount,

@@ -10,6 +10,7 @@ import { Facts } from '../../kit/records/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
+import { RequestsAbout } from '../../queue/requests-about.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { AssignedCard } from '../../queue/assigned-card.tsx';
@@ -103,7 +104,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
   } as const;
   const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
   const listedIn = viewOf(payout);
-  const isListed = view === 'waiting' ? isInQueue : listedIn.includes(view);
+  const isListed = view === 'waiting' || view === 'for-approval' ? isInQueue : listedIn.includes(view);
   const acts = may('payout.act') && isListed ? paper.may : [];
   useKeys(
     'Disbursement',
@@ -183,6 +184,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
           ]}
         />
       </SidePart>
+      <RequestsAbout key={asked?.approvalId ?? 'none'} about="payout" aboutId={payout.payoutId} />
       {entries.length > 0 && (
         <SidePart
           title={entries.length === 1 ? 'Entry' : `${entries.length} entries`}

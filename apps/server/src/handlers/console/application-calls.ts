@@ -51,6 +51,7 @@ export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts)
       const reader = {
         seesDocuments: may.has('document.see'),
         decides: may.has('application.decide'),
+        may,
         now: now(),
       };
       const detail = await readApplication(database, seal, orderId, reader);

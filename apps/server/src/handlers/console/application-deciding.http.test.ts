@@ -315,6 +315,33 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     expect(codeOf(other)).toBe('approval_waits_already');
   });
 
+  it('A15.760 · declined, the application says so, with the comment, and is the underwriter’s to do again', async () => {
+    const { orderId } = await desk.referred({ familyName: 'Lookalike', incomePerMonth: '16000.00' });
+    const asked = {
+      decision: 'approve',
+      amount: 800_000,
+      verified,
+      note: why,
+      overrideCode: 'OV-2',
+    } as const;
+    const { approvalId: requestId } = (await decide(orderId, asked)).json();
+    const word = 'Overtime is not proven: ask for the October payslip.';
+    const declined = await app.post(
+      'console/approval-decide',
+      { requestId, verdict: 'refuse', word },
+      { ...desk.who('risk'), headers: { 'idempotency-key': randomUUID() } },
+    );
+    expect(declined.statusCode, declined.body).toBe(200);
+    const lines = (await desk.read(orderId)).history.map(({ note }: { note: string | null }) => note);
+    expect(lines).toEqual(expect.arrayContaining([why, word]));
+    const about = `console/requests-about?market=ph&about=order&aboutId=${orderId}`;
+    const { requests } = (await app.get(about, desk.who('underwriter'))).json();
+    expect(requests).toMatchObject([
+      { requestId, state: 'refused', steps: [{ step: 'asked' }, { words: word }] },
+    ]);
+    expect((await stands(orderId)).applications).toEqual({ waiting: true, 'for-approval': false });
+  });
+
   it('above the underwriter’s own limit it takes a risk approver too', async () => {
     const [one, other] = [await staffMember(app, 'a@lender.example', ['admin']), desk.underwriterId];
     const set = (most: number) =>

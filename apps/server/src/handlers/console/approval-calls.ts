@@ -14,7 +14,7 @@ import { idOfWords } from '@candor/services/payments/payments';
 import { readApprovalLimits } from '@candor/services/backoffice/authority';
 import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
-import { readApprovalPage, readApprovalQueue } from '@candor/services/reads/approvals';
+import { readApprovalPage, readApprovalQueue, readRequestsAbout } from '@candor/services/reads/approvals';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { keyRefused } from '../key-refused.ts';
@@ -24,6 +24,7 @@ type ApprovalCalls = CallHandlers<
   | 'console.approval'
   | 'console.approval-decide'
   | 'console.approval-answer'
+  | 'console.requests-about'
   | 'console.role-save'
   | 'console.limits'
   | 'console.limit-ask'
@@ -119,6 +120,18 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refused, facts } = answer.refusal;
       return { refused: facts?.['rule'] === 'role_is_both_sides' ? 'role_is_both_sides' : refused };
+    },
+
+    'console.requests-about': async ({ market, about, aboutId }, { staff: { may } }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const wanted = { market, kind: about, id: aboutId };
+      const requests = await readRequestsAbout(database, parts.seal, wanted, { may, now: now() });
+      return {
+        requests: requests.map(({ steps, ...request }) => ({
+          ...request,
+          steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+        })),
+      };
     },
 
     ...limitHandlers({ parts, offered }),

@@ -203,7 +203,13 @@ function hardships({
     return {
       queue,
       requests: lines.map(
-        ({ loan, person, deadline, isForApproval, line: { id, option, askedAt, pausedUntil, promisedOn } }) => ({
+        ({
+          loan,
+          person,
+          deadline,
+          isForApproval,
+          line: { id, option, askedAt, pausedUntil, promisedOn },
+        }) => ({
           requestId: id,
           loan,
           borrower: person.name,

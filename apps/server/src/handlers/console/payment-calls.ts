@@ -59,26 +59,30 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
         now: now(),
       });
       return {
-        money: money.map(({ paymentId, channel, number, amount, receivedOn, dueAt, candidates, isForApproval }) => ({
-          paymentId,
-          channel,
-          number,
-          receivedOn,
-          candidates,
-          isForApproval,
-          amount: minor(amount),
-          dueAt: dueAt.toISOString(),
-        })),
-        claims: claims.map(({ paymentId, utr, amount, saidAt, dueAt, loan, money: where, isForApproval }) => ({
-          paymentId,
-          utr,
-          amount: minor(amount),
-          saidAt: saidAt.toISOString(),
-          dueAt: dueAt.toISOString(),
-          loan,
-          money: where,
-          isForApproval,
-        })),
+        money: money.map(
+          ({ paymentId, channel, number, amount, receivedOn, dueAt, candidates, isForApproval }) => ({
+            paymentId,
+            channel,
+            number,
+            receivedOn,
+            candidates,
+            isForApproval,
+            amount: minor(amount),
+            dueAt: dueAt.toISOString(),
+          }),
+        ),
+        claims: claims.map(
+          ({ paymentId, utr, amount, saidAt, dueAt, loan, money: where, isForApproval }) => ({
+            paymentId,
+            utr,
+            amount: minor(amount),
+            saidAt: saidAt.toISOString(),
+            dueAt: dueAt.toISOString(),
+            loan,
+            money: where,
+            isForApproval,
+          }),
+        ),
         nextCursor,
         tabs,
       };

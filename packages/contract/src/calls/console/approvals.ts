@@ -172,9 +172,47 @@ const consoleApprovalAnswer = defineCall({
   ],
 });
 
+const consoleRequestsAbout = defineCall({
+  id: 'A15.760',
+  group: 'console',
+  name: 'requests-about',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What was requested for approval about one thing, newest first, with what came of it. Nothing for who may not read the thing itself.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    about: z.enum(['order', 'loan', 'payout', 'payment', 'complaint', 'hardship', 'product', 'customer']),
+    aboutId: z.string().min(1).max(100),
+  }),
+  response: z.strictObject({
+    requests: z.array(
+      z.strictObject({
+        requestId: z.uuid(),
+        actName: approvalLine.actName,
+        state: approvalLine.state,
+        steps: z.array(
+          z.strictObject({
+            step: z.enum(['asked', 'asked-back', 'answered', 'agreed', 'refused', 'withdrawn', 'lapsed']),
+            name: z.string().nullable().meta({ description: 'Null: nobody decided in time.' }),
+            at: instant,
+            words: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['market_not_offered'],
+});
+
 export const consoleApprovalsCalls = [
   consoleApprovals,
   consoleApproval,
   consoleApprovalDecide,
   consoleApprovalAnswer,
+  consoleRequestsAbout,
 ] as const;

@@ -178,9 +178,7 @@ function itemOf(
     name: nameOf(seal, line.borrowerId, baseSealed),
     why: (line.state === 'in-review' ? (referredFor ?? []) : reasons).map(shortReason),
     deadline: line.state === 'in-review' ? applicationDeadline(market, line.changedAt) : null,
-    queue: isForApproval
-      ? null
-      : applicationQueue({ state: line.state, isReferred: referredFor !== null }),
+    queue: isForApproval ? null : applicationQueue({ state: line.state, isReferred: referredFor !== null }),
     isForApproval,
     taken: takenOf(holds.find(({ orderId }) => orderId === line.orderId)),
   };

@@ -76,7 +76,9 @@ export function readDisbursements(
     now,
   }: {
     readonly view: DisbursementView | 'waiting' | 'for-approval';
-    readonly cursor: string | undefined; readonly now: Date },
+    readonly cursor: string | undefined;
+    readonly now: Date;
+  },
 ): Promise<DisbursementPage> {
   return database.read(async (tx) => {
     const counts = await countDisbursements(tx, market, byFile);

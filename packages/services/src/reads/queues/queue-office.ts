@@ -20,10 +20,7 @@ export type OfficeQuestion = {
  * All that a queue's rows depend on beside the database, read once for a page: nav, Today and the page of a
  * section ask with the same.
  */
-export async function readOffice(
-  tx: ReadTx,
-  { market, now, may, staffId }: OfficeQuestion,
-): Promise<Office> {
+export async function readOffice(tx: ReadTx, { market, now, may, staffId }: OfficeQuestion): Promise<Office> {
   const { timeZone } = markets[market];
   return {
     market,

@@ -201,6 +201,7 @@ const promises: readonly {
       'picture-drop': ['isErased'],
       'product-offered': ['name'],
       'provision-loans-to-provide': ['loanId', 'exposure', 'daysLate'],
+      'approval-subjects-of-borrower': ['subject'],
       'queue-arrivals': ['at'],
       'queue-at-approver': ['waiting', 'over'],
       'queue-count': ['queue', 'waiting', 'over', 'today', 'later', 'free', 'mine'],

@@ -20,24 +20,23 @@ type Ways = {
 /** What waits is read by its deadline, the rest by how it stands. */
 export function applicationColumns({ money, market, now, own, shown }: Ways): ListColumn<ApplicationRow>[] {
   const isQueue = shown === 'waiting' || shown === 'for-approval';
-  const first: ListColumn<ApplicationRow> =
-    isQueue
-      ? {
-          key: 'deadline',
-          name: 'SLA',
-          head: 'SLA',
-          isUsual: true,
-          cell: ({ deadline }) => deadline && <DeadlineChip deadline={new Date(deadline)} now={now} />,
-        }
-      : {
-          key: 'state',
-          name: 'Status',
-          head: 'Status',
-          isUsual: true,
-          cell: ({ state, isForApproval }) => (
-            <Chip>{isForApproval ? 'Waits for approval' : stateWords[state]}</Chip>
-          ),
-        };
+  const first: ListColumn<ApplicationRow> = isQueue
+    ? {
+        key: 'deadline',
+        name: 'SLA',
+        head: 'SLA',
+        isUsual: true,
+        cell: ({ deadline }) => deadline && <DeadlineChip deadline={new Date(deadline)} now={now} />,
+      }
+    : {
+        key: 'state',
+        name: 'Status',
+        head: 'Status',
+        isUsual: true,
+        cell: ({ state, isForApproval }) => (
+          <Chip>{isForApproval ? 'Waits for approval' : stateWords[state]}</Chip>
+        ),
+      };
   return [
     first,
     {

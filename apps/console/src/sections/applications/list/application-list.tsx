@@ -115,14 +115,7 @@ export function ApplicationList() {
   );
 }
 
-const allShown: readonly Shown[] = [
-  'waiting',
-  'for-approval',
-  'sent-back',
-  'approved',
-  'refused',
-  'all',
-];
+const allShown: readonly Shown[] = ['waiting', 'for-approval', 'sent-back', 'approved', 'refused', 'all'];
 
 function shownIn(said: string | undefined): Shown {
   return allShown.find((one) => one === said) ?? 'waiting';
