@@ -127,9 +127,11 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       const wanted = { market, kind: about, id: aboutId };
       const requests = await readRequestsAbout(database, parts.seal, wanted, { may, now: now() });
       return {
-        requests: requests.map(({ steps, ...request }) => ({
-          ...request,
-          steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+        requests: requests.map(({ requestId: id, actName, state, steps }) => ({
+          requestId: id,
+          actName,
+          state,
+          steps: steps.map(({ step, name, at, words }) => ({ step, name, at: at.toISOString(), words })),
         })),
       };
     },

@@ -190,10 +190,9 @@ export function readToMatch(
     const stand = await standOf(tx, ['money'], { market, now });
     return {
       money,
-      claims: claims.map((claim) => ({
-        ...claimOf(claim, market, names),
-        isForApproval: atApprover.has(claim.paymentId),
-      })),
+      claims: claims.map((claim) =>
+        Object.assign(claimOf(claim, market, names), { isForApproval: atApprover.has(claim.paymentId) }),
+      ),
       nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
       tabs: { toMatch: stand.waiting, toMatchOver: stand.over, ...(await countMoneyWork(tx, market)) },
     };
