@@ -76,7 +76,11 @@ export async function readApprovals(
   const rows =
     show === 'waiting' || show === 'others'
       ? await listApprovalsWaiting(tx, market, {
-          ...{ now, after, limit, staffId, acts: decidableActs(may) },
+          now,
+          after,
+          limit,
+          staffId,
+          acts: decidableActs(may),
           whose: show === 'waiting' ? 'theirs' : 'others',
         })
       : show === 'ended'
