@@ -187,8 +187,7 @@ export const staffFaults = {
   amount_is_above_the_requested: {
     status: 422,
     title: 'More than the applicant requested',
-    sentence:
-      'Nothing was offered. Nobody is offered more than they requested: enter the requested amount or less.',
+    sentence: 'It is more than was requested: enter the requested amount or less. Nothing was offered.',
   },
   kyc_is_incomplete: {
     status: 422,

@@ -45,7 +45,7 @@ export function ApproveFields({ application, decision }: Props) {
           label="Amount"
           value={wish.typed}
           onChange={wish.setTyped}
-          error={isTried && wish.amount === undefined ? 'This is no amount.' : undefined}
+          error={wish.amount === undefined ? 'Enter an amount above zero.' : undefined}
         />
         <SelectField
           label="Term"

@@ -100,14 +100,7 @@ export function EveryPart() {
         />
       </p>
       <div className="k-field-row">
-        <AmountField
-          way={money}
-          label="Amount"
-          value={amount}
-          onChange={setAmount}
-          beside="of 90.05"
-          error={readAmount(money, amount) === undefined ? 'This is no amount.' : undefined}
-        />
+        <AmountField way={money} label="Amount" value={amount} onChange={setAmount} beside="of 90.05" />
         <SelectField
           label="Reason"
           value={reason}
