@@ -129,6 +129,8 @@ const untrue: Readonly<Record<string, string>> = {
   'a write-off that waits although somebody spoke with the borrower': `select r.id from approval_request r
      join contact_note n on 'loan:' || n.loan_id = r.subject
      where r.act = 'loan.write-off' and r.state = 'waiting' and n.outcome = 'spoke'`,
+  'an application that was reviewed before it was made': `select o.id from loan_order_step s join loan_order o on o.id = s.order_id
+     where s.at < o.applied_at - interval '1 hour'`,
 };
 
 describe('npm run demo-year', () => {

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { type Binding, commitKey, type Layer, step } from './key-map.ts';
 import { strokeOf } from './read-keys.ts';
+import { focusUnread } from '../fields/unread-field.ts';
 
 export type Keyboard = {
   readonly layers: () => readonly Layer[];
@@ -64,7 +65,7 @@ export function createKeyboard(): Keyboard {
     pending = next;
     if (!binding) return;
     event.preventDefault();
-    if (binding.keys === commitKey && isTooEarly(event)) return;
+    if (binding.keys === commitKey && (isTooEarly(event) || focusUnread())) return;
     binding.run();
   };
   return {

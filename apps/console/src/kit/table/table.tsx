@@ -20,10 +20,8 @@ type Props<Row> = {
   /** The row that j and k move over; it lives in the address. */
   readonly focused?: string | undefined;
   readonly onFocus?: (key: string) => void;
-  /** Enter. */
+  /** Enter, and a click or a tap anywhere on the row that is not on a control. */
   readonly onOpen?: (row: Row) => void;
-  /** A click anywhere on a row opens it too, and not only its link. */
-  readonly clickOpens?: boolean;
   /** Boxes before the rows; X, Space and Shift J select. */
   readonly selection?: RowSelection<Row>;
   /** A row that stays and can't be acted on: one's own request, say. */
@@ -115,7 +113,7 @@ export function Table<Row>(props: Props<Row>) {
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
-  const { columns, rowKey, focused, onFocus, onOpen, clickOpens, isDim, gaps, groups, selection } = table;
+  const { columns, rowKey, focused, onFocus, onOpen, isDim, gaps, groups, selection } = table;
   const id = rowKey(row);
   const gap = gaps?.get(id);
   const group = groups?.get(id);
@@ -129,7 +127,7 @@ function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<
         isFocused={id === focused}
         isDim={isDim?.(row) ?? false}
         onFocus={onFocus && (() => onFocus(id))}
-        onOpen={clickOpens && onOpen ? () => onOpen(row) : undefined}
+        onOpen={onOpen && (() => onOpen(row))}
         selection={selection}
       />
       {gap && <GapRow gap={gap} span={columns.length + (selection ? 1 : 0)} />}

@@ -98,7 +98,6 @@ export function ListFrame<Row>(props: Props<Row>) {
             focused={row === '' ? first : row}
             onFocus={setRow}
             onOpen={props.onOpen}
-            clickOpens
             density={list.density}
             hasTotal={props.totals !== undefined && rows.length > 0}
             empty={props.empty}
