@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { type Binding, commitKey, type Layer, step } from './key-map.ts';
+import { opensDrawer } from './hidden-drawer.ts';
 import { strokeOf } from './read-keys.ts';
 import { focusUnread } from '../fields/unread-field.ts';
 
@@ -65,7 +66,8 @@ export function createKeyboard(): Keyboard {
     pending = next;
     if (!binding) return;
     event.preventDefault();
-    if (binding.keys === commitKey && (isTooEarly(event) || focusUnread())) return;
+    if (binding.keys === commitKey && isTooEarly(event)) return;
+    if (opensDrawer(binding.keys) || (binding.keys === commitKey && focusUnread())) return;
     binding.run();
   };
   return {
