@@ -52,7 +52,10 @@ export function createKeyboard(): Keyboard {
     // same everywhere.
     if (stroke === 'Escape' && isTyped(event.target)) {
       event.preventDefault();
+      // Back to the dialog around it, if there is one: outside of it no Tab would lead in again.
+      const around = event.target.closest('dialog');
       event.target.blur();
+      around?.focus();
       return;
     }
     // Enter and Space on a control are its own: it does what it says.
