@@ -13,6 +13,7 @@ import { findLoanByApplication } from '@candor/store/transfers';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { writable } from '@candor/store/tools';
 import { creditSubject } from '@candor/services/backoffice/payments';
+import { giveScore } from '@candor/services/composition/privacy';
 import type { SimulatedBank } from './bank.ts';
 import { answerPlan } from './habits/accept-plan.ts';
 import type { Office } from './office.ts';
@@ -107,9 +108,19 @@ export class LoanServicing {
       else if (is === 'hardship') await this.#askForHelp(of, on, at);
       else await this.#pay({ is, of }, before, on, at);
       const after = await this.#read(of);
-      if (after?.state !== 'active') ended.push(of.person);
+      if (after?.state === 'active') continue;
+      ended.push(of.person);
+      if (after?.state === 'settled') await this.#rate(of, at);
     }
     return ended;
+  }
+
+  /** Whoever has repaid a loan is asked for stars, and every other answers. */
+  async #rate({ person }: LivedLoan, at: Date): Promise<void> {
+    const { market, dice } = this.#office.wish;
+    const stars = dice.below(2) === 0 ? null : 5 - Math.min(dice.below(4), dice.below(4));
+    const input = { borrowerId: person.borrowerId, market, stars };
+    await this.#office.run(giveScore, input, person, this.#office.after(at, 4));
   }
 
   #read({ loanId }: LivedLoan): Promise<Loan | undefined> {
