@@ -6,6 +6,7 @@ import { lastDays } from './last-days/last-days.ts';
 import { LoanServicing, type LivedLoan } from './servicing.ts';
 import { SimulatedBank } from './bank.ts';
 import { disburse } from './disburse.ts';
+import { live } from './habits/habits.ts';
 import { keepBooks } from './keep-books.ts';
 import { applyFor, decideByTable, reviewByHand, signOffer } from './originate.ts';
 import { Office, type OfficeWish } from './office.ts';
@@ -73,6 +74,7 @@ class Year {
     await disburse(this.#office, on);
     await this.#begin(signed, on);
     await keepBooks(this.#office, on);
+    await live(this.#habits(on));
     await lastDays(this.#lastDay, on);
     const ended = await endDay(parts.database, {
       market,
@@ -92,6 +94,10 @@ class Year {
     // Where a channel remits: of the day before yesterday, because what went out yesterday is in transit.
     await this.#bank.readStatement(this.#bank.channel === null ? today : plus(today, -1), true);
     await lastDays(this.#lastDay, today);
+  }
+
+  #habits(on: CalendarDate) {
+    return { office: this.#office, on, loans: this.loans, deeds: this.#deeds, kept: this.#kept };
   }
 
   get #lastDay() {
