@@ -10,6 +10,8 @@ import { bringIn } from './postings/bring-in.ts';
 import type { BringInFacts } from './postings/bring-in.ts';
 import { cancel } from './postings/cancel.ts';
 import type { CancelFacts } from './postings/cancel.ts';
+import { chargeContingent } from './postings/charge-contingent.ts';
+import type { ChargeContingentFacts } from './postings/charge-contingent.ts';
 import { chargeFee } from './postings/charge-fee.ts';
 import type { ChargeFeeFacts } from './postings/charge-fee.ts';
 import { chargeLate } from './postings/charge-late.ts';
@@ -59,6 +61,7 @@ export type LedgerFacts = {
   readonly 'charge-fee': ChargeFeeFacts;
   readonly accrue: AccrueFacts;
   readonly 'charge-late': ChargeLateFacts;
+  readonly 'charge-contingent': ChargeContingentFacts;
   readonly 'delay-fee': DelayFeeFacts;
   readonly receive: ReceiveFacts;
   readonly divide: DivideFacts;
@@ -96,6 +99,7 @@ export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFact
   'charge-fee': chargeFee,
   accrue,
   'charge-late': chargeLate,
+  'charge-contingent': chargeContingent,
   'delay-fee': delayFee,
   receive,
   divide,

@@ -74,12 +74,12 @@ function common(limit: LimitOf<'late-charge'>) {
   } as const;
 }
 
-interface Instalment {
+export interface Instalment {
   readonly amount: bigint;
   readonly loan: LoanChoice;
 }
 
-function smallestInstalment(terms: ProductTerms, reach: Reach): Instalment {
+export function smallestInstalment(terms: ProductTerms, reach: Reach): Instalment {
   let smallest: Instalment | undefined;
   for (const loan of loansInside(terms, reach, termsInside(terms, reach, null))) {
     for (const { total } of scheduleOf(terms, loan)?.rows ?? []) {

@@ -142,6 +142,13 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
     costPercent: page.costPercent,
     costCeiling: position.costCeiling === null ? null : Number(position.costCeiling),
     delaysLeft: position.delaysLeft,
+    charges: page.charges.map(({ code, names, amount: price, times, made }) => ({
+      code,
+      name: names['en'] ?? code,
+      amount: Number(price),
+      times,
+      made,
+    })),
     hasDispute: rows.some(({ row }) => row.isDisputed),
     isSheltered: page.isSheltered,
     rows: rows.map(({ row, paidTotal, daysLate, waivable }) => ({

@@ -95,6 +95,7 @@ export const commandNames = [
   'list-view.delete',
   'list-view.save',
   'loan.answer-restructure',
+  'loan.charge',
   'loan.confirm',
   'loan.delay-by-staff',
   'loan.due-day',

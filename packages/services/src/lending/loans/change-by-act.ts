@@ -1,10 +1,10 @@
-import { decideDelayFromCredit, decideWriteOff } from '@candor/domain/decisions';
+import { decideContingentCharge, decideDelayFromCredit, decideWriteOff } from '@candor/domain/decisions';
 import { decideDueDay, type DueDayRule } from '@candor/domain/due-day';
 import { isRefusal } from '@candor/domain/refusals';
 import type { DelayRule } from '@candor/domain/delay';
 import type { LoanRule } from '@candor/domain/states';
 import type { Refusal } from '@candor/domain/refusals';
-import type { WaiveRule } from '@candor/domain/decisions';
+import type { ContingentChargeRule, WaiveRule } from '@candor/domain/decisions';
 import { isMarketId, lending, type MarketId } from '@candor/markets';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { openRestructureOffer, readLoan } from '@candor/store/loans';
@@ -22,7 +22,7 @@ import { restructureTo, type NewTerms, type NewTermsRefusal } from '../restructu
 import { waiveAcross, type WaivablePart } from '@candor/domain/instalments';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 
-export type LoanActKind = 'waive' | 'delay' | 'due-day' | 'restructure' | 'write-off';
+export type LoanActKind = 'charge' | 'waive' | 'delay' | 'due-day' | 'restructure' | 'write-off';
 
 /**
  * What somebody at the lender does with a loan. Amounts are minor units in decimal, so that it can wait as
@@ -34,6 +34,8 @@ export type LoanActInput = {
   readonly amount: string | null;
   /** Of another due day: the day of the month. */
   readonly day?: number;
+  /** Of a charge by hand: which one of the agreement's. */
+  readonly code?: string;
   /** Of a restructure. */
   readonly terms?: NewTerms;
   /** One of a closed list: no personal data stands with the act. */
@@ -42,6 +44,7 @@ export type LoanActInput = {
 
 export type LoanActRefusal =
   | WaiveRule
+  | ContingentChargeRule
   | LoanRule
   | LoanRefusal
   | DelayRule
@@ -59,12 +62,16 @@ export type LoanActRefusal =
 export async function changeByAct(
   tx: Tx,
   act: LoanActKind,
-  { loanId, part, amount, day, terms, reason }: LoanActInput,
+  { loanId, part, amount, code, day, terms, reason }: LoanActInput,
 ): Promise<ChangedLoan | Refusal<LoanActRefusal>> {
   const id = BigInt(loanId);
   if (act === 'waive')
     return changeLoan<WaiveRule>(tx, id, (loan, on) =>
       waiveAcross(loan, { part: part ?? 'penalty', amount: BigInt(amount ?? '0'), reason }, on),
+    );
+  if (act === 'charge')
+    return changeLoan<LoanActRefusal>(tx, id, (loan, on) =>
+      decideContingentCharge(loan, { code: code ?? '', reason }, on),
     );
   if (act === 'write-off')
     return changeLoan<LoanActRefusal>(tx, id, (loan, on) => decideWriteOff(loan, { reason }, on));

@@ -102,6 +102,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'loan.delay-by-staff': 'Extended a due date',
   'loan.dispute': 'Disputed a charge',
   'loan.mistake-code': 'Entered a wrong signing code',
+  'loan.charge': 'Charged a fee by hand',
   'loan.due-day': 'Changed the due day of a loan',
   'loan.message': 'Messaged the borrower',
   'loan.pass-day': 'Ran end of day for a loan',
