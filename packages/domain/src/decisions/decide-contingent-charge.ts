@@ -29,9 +29,9 @@ export type ContingentChargeRule =
  * Somebody at the lender charges what the agreement lists for the case that happened, on the oldest instalment
  * that is not paid. A charge that does not fit under a ceiling is not cut but not made: its price was shown as
  * one figure.
- *   ₱15.00 for a returned payment, at most once. 2,910.19 are 9 days past due and 26.19 of late charges were
- *   made: 5 % a month allows 43.65 by now, so 15.00 fit. Two days after the due date 9.70 are allowed: refused.
- * The late charge gives way afterwards, so that both together stay under the ceiling.
+ *   ₱15.00 for a returned payment, at most once. 2,910.19 were past due for 8 days and 21.83 of late charges
+ *   were made: 5 % a month allows 38.80 by now, so 15.00 fit. After two days 9.70 are allowed: refused.
+ * Should less turn out to be lawful later, the late charge gives way first.
  */
 export function decideContingentCharge(
   loan: Loan,
