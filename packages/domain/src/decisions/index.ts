@@ -1,6 +1,5 @@
 export { type ApplyRule, decideApply } from './decide-apply.ts';
 export { decideCancel } from './decide-cancel.ts';
-export { type ContingentChargeRule, decideContingentCharge } from './decide-contingent-charge.ts';
 export { decideDay } from './decide-day.ts';
 export { decideDelay, decideDelayFromCredit } from './decide-delay.ts';
 export { type DisputeRule, decideDispute } from './decide-dispute.ts';

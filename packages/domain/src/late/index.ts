@@ -1,3 +1,2 @@
 export { broughtTo } from './brought-to.ts';
-export { mostPenaltyOfRow, timesCharged } from './contingent-room.ts';
 export { overdueSpans } from './late-charge.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { costRoom } from '../loan/costs.ts';
 import type { LateCharge, Loan } from '../loan/loan.ts';
 import { planOf } from '../instalments/row-states.ts';
-import { contingentOfRow, mostPenaltyOfRow } from './contingent-room.ts';
+import { contingentOfRow, mostPenaltyOfRow } from '../contingent/contingent-room.ts';
 import { lateChargesOfRows } from './late-charge.ts';
 
 /**

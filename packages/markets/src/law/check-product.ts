@@ -2,13 +2,12 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { ProductTerms } from '@candor/domain/product';
 import type { MarketId } from '../markets.ts';
 import type { Breach, UnlawfulProduct } from './breach.ts';
-import { contingentCostBreaches, contingentLateBreaches } from './contingent-breaches.ts';
 import { coolingOffBreaches } from './cooling-off-breaches.ts';
-import { lateBreaches } from './late-breaches.ts';
+import { contingentLateBreaches, lateBreaches } from './late-breaches.ts';
 import type { Limit } from './limit.ts';
 import { limitsInForce } from './limits-in-force.ts';
 import { nominalBreaches } from './nominal-breaches.ts';
-import { priceBreaches } from './price-breaches.ts';
+import { contingentCostBreaches, priceBreaches } from './price-breaches.ts';
 
 /**
  * Every term with which a product would break the market's law on a day, with the limit, the worst value and

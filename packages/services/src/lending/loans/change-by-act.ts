@@ -1,10 +1,11 @@
-import { decideContingentCharge, decideDelayFromCredit, decideWriteOff } from '@candor/domain/decisions';
+import { decideContingentCharge, type ContingentChargeRule } from '@candor/domain/contingent';
+import { decideDelayFromCredit, decideWriteOff } from '@candor/domain/decisions';
 import { decideDueDay, type DueDayRule } from '@candor/domain/due-day';
 import { isRefusal } from '@candor/domain/refusals';
 import type { DelayRule } from '@candor/domain/delay';
 import type { LoanRule } from '@candor/domain/states';
 import type { Refusal } from '@candor/domain/refusals';
-import type { ContingentChargeRule, WaiveRule } from '@candor/domain/decisions';
+import type { WaiveRule } from '@candor/domain/decisions';
 import { isMarketId, lending, type MarketId } from '@candor/markets';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { openRestructureOffer, readLoan } from '@candor/store/loans';

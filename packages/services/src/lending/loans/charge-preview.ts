@@ -1,4 +1,5 @@
-import { broughtTo, mostPenaltyOfRow, timesCharged } from '@candor/domain/late';
+import { mostPenaltyOfRow, timesCharged } from '@candor/domain/contingent';
+import { broughtTo } from '@candor/domain/late';
 import { costToTheEnd, type Loan } from '@candor/domain/loan';
 import {
   citedLimits,

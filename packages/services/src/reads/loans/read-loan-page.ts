@@ -1,4 +1,5 @@
-import { broughtTo, timesCharged } from '@candor/domain/late';
+import { broughtTo } from '@candor/domain/late';
+import { timesCharged } from '@candor/domain/contingent';
 import { daysBetween, type CalendarDate } from '@candor/domain/calendar';
 import { totalOfParts, type Parts } from '@candor/domain/loan';
 import { instalmentStates } from '@candor/domain/instalments';

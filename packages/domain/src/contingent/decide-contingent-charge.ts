@@ -2,15 +2,15 @@ import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { rowStates } from '../instalments/row-states.ts';
 import { broughtTo } from '../late/brought-to.ts';
-import { penaltyRoomOfRow, timesCharged } from '../late/contingent-room.ts';
+import { penaltyRoomOfRow, timesCharged } from './contingent-room.ts';
 import { costRoom } from '../loan/costs.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import type { Refusal } from '../refusals/refusal.ts';
-import { accrueTo, chargeLateTo } from './day-steps.ts';
-import { decideInSteps } from './decide-in-steps.ts';
+import { accrueTo, chargeLateTo } from '../decisions/day-steps.ts';
+import { decideInSteps } from '../decisions/decide-in-steps.ts';
 
 export interface ContingentCharging {
   readonly code: string;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Loan } from '../loan/loan.ts';
-import { overdueSpans } from './late-charge.ts';
+import { overdueSpans } from '../late/late-charge.ts';
 
 /** What was charged by hand on a row, forgiven or not. */
 export function contingentOfRow({ lateCharges }: Loan, n: number): bigint {

@@ -6,9 +6,9 @@ import { rowStates } from '../instalments/row-states.ts';
 import { faultLadder } from '../testing/fault-ladder.ts';
 import { after, day, granted, workedLoan } from '../testing/worked-loan.ts';
 import { decideContingentCharge } from './decide-contingent-charge.ts';
-import { decideDay } from './decide-day.ts';
-import { decideRepay } from './decide-repay.ts';
-import { decideWaive } from './decide-waive.ts';
+import { decideDay } from '../decisions/decide-day.ts';
+import { decideRepay } from '../decisions/decide-repay.ts';
+import { decideWaive } from '../decisions/decide-waive.ts';
 import { noParts } from '../loan/parts.ts';
 
 const returned = {
