@@ -94,16 +94,19 @@ export function besideAnswer(
       paidOutOn: broughtIn.paidOutOn,
       amount: Number(broughtIn.principal),
     },
-    waiting: waiting.map(({ id, actName, size, askerName, askedBy, state, askedAt, deadlineAt }) => ({
-      requestId: id,
-      act: actName,
-      size,
-      by: askerName,
-      isYours: askedBy === staffId,
-      state: state === 'asked-back' ? 'asked-back' : 'waiting',
-      askedAt: askedAt.toISOString(),
-      deadline: deadlineAt.toISOString(),
-    })),
+    waiting: waiting.map(
+      ({ id, actName, size, askerName, askedBy, state, askedAt, deadlineAt, approvers }) => ({
+        requestId: id,
+        act: actName,
+        size,
+        by: askerName,
+        isYours: askedBy === staffId,
+        approvers: [...approvers],
+        state: state === 'asked-back' ? 'asked-back' : 'waiting',
+        askedAt: askedAt.toISOString(),
+        deadline: deadlineAt.toISOString(),
+      }),
+    ),
   };
 }
 

@@ -178,6 +178,7 @@ const consoleLoan = defineCall({
         by: z.string(),
         isYours: z.boolean(),
         state: z.enum(['waiting', 'asked-back']),
+        approvers: z.array(z.string()).meta({ description: 'The roles that may decide it.' }),
         askedAt: instant,
         deadline: instant,
       }),
