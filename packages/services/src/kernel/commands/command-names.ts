@@ -135,6 +135,7 @@ export const commandNames = [
   'payment.match',
   'payment.move',
   'payment.post',
+  'payment.prove',
   'payment.receive',
   'payment.refund',
   'payment.refuse-claim',

@@ -145,6 +145,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'payment.match': 'Applied a payment',
   'payment.move': 'Changed the state of a payment',
   'payment.post': 'Posted a payment by hand',
+  'payment.prove': 'Attached proof of a payment',
   'payment.receive': 'Received a payment',
   'payment.refund': 'Refunded a payment',
   'payment.refuse-claim': 'Rejected a proof of payment',
