@@ -1545,10 +1545,13 @@ create table late_charge (
   charged_on date not null,
   amount bigint not null,
   why text not null,
+  code text,
   constraint late_charge_pkey PRIMARY KEY (id),
   constraint late_charge_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
-  constraint late_charge_check CHECK ((((why = 'late'::text) = (amount > 0)) OR (amount = 0))),
-  constraint late_charge_why_check CHECK ((why = ANY (ARRAY['late'::text, 'taken-back'::text, 'waived'::text, 'carried'::text])))
+  constraint late_charge_check CHECK ((((why = ANY (ARRAY['late'::text, 'contingent'::text])) = (amount > 0)) OR (amount = 0))),
+  constraint late_charge_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,59}$'::text)),
+  constraint late_charge_code_of_contingent CHECK (((why = 'contingent'::text) = (code IS NOT NULL))),
+  constraint late_charge_why_check CHECK ((why = ANY (ARRAY['late'::text, 'taken-back'::text, 'waived'::text, 'carried'::text, 'contingent'::text])))
 );
 CREATE INDEX late_charge_loan ON public.late_charge USING btree (loan_id, id);
 CREATE TRIGGER late_charge_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.late_charge FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

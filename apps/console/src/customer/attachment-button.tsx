@@ -16,34 +16,63 @@ export function sizeWords(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 }
 
-/** A file that was attached: a picture is shown, a document saved. That somebody opened it is kept. */
+/** A file that was attached to a note. That somebody opened it is kept. */
 export function AttachmentButton({ file }: { readonly file: Attachment }) {
   const { may } = useDesk();
   const open = useAct('console.attachment');
-  const [shown, setShown] = useState<Opened>();
+  if (!may('customer.note')) return <AttachmentName file={file} />;
   const give = async () => {
     const outcome = await open.run({ attachmentId: file.attachmentId });
-    if (!outcome || 'fault' in outcome) return;
-    const { fileName, mediaType, base64 } = outcome.answer;
-    if (mediaType !== 'application/pdf') return setShown(outcome.answer);
+    return outcome && 'answer' in outcome ? outcome.answer : undefined;
+  };
+  return <OpenButton file={file} isBusy={open.isBusy} fault={open.fault?.words} onOpen={give} />;
+}
+
+/** The same for what was attached to a request: whoever sees the request may open it. */
+export function ProofButton({ file, requestId }: { readonly file: Attachment; readonly requestId: string }) {
+  const open = useAct('console.approval-attachment');
+  const give = async () => {
+    const outcome = await open.run({ requestId, attachmentId: file.attachmentId });
+    return outcome && 'answer' in outcome ? outcome.answer : undefined;
+  };
+  return <OpenButton file={file} isBusy={open.isBusy} fault={open.fault?.words} onOpen={give} />;
+}
+
+function AttachmentName({ file }: { readonly file: Attachment }) {
+  return (
+    <span className="k-attached k-muted">
+      {file.name} · {sizeWords(file.bytes)}
+    </span>
+  );
+}
+
+type OpenProps = {
+  readonly file: Attachment;
+  readonly isBusy: boolean;
+  readonly fault: string | undefined;
+  readonly onOpen: () => Promise<Opened | undefined>;
+};
+
+/** A picture is shown, a document saved. */
+function OpenButton({ file, isBusy, fault, onOpen }: OpenProps) {
+  const [shown, setShown] = useState<Opened>();
+  const give = async () => {
+    const opened = await onOpen();
+    if (!opened) return;
+    const { fileName, mediaType, base64 } = opened;
+    if (mediaType !== 'application/pdf') return setShown(opened);
     saveText(
       fileName,
       Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
       mediaType,
     );
   };
-  if (!may('customer.note'))
-    return (
-      <span className="k-attached k-muted">
-        {file.name} · {sizeWords(file.bytes)}
-      </span>
-    );
   return (
     <>
-      <Button size="small" icon="paper" isBusy={open.isBusy} commits onClick={() => void give()}>
+      <Button size="small" icon="paper" isBusy={isBusy} commits onClick={() => void give()}>
         {file.name} <span className="k-muted">{sizeWords(file.bytes)}</span>
       </Button>
-      {open.fault && <Notice tone="red">{open.fault.words}</Notice>}
+      {fault && <Notice tone="red">{fault}</Notice>}
       {shown && (
         <Dialog
           title={shown.fileName}

@@ -114,6 +114,8 @@ export const consoleCalls: readonly string[] = [
   'money-split!',
   'money-refund!',
   'money-take-off!',
+  'payment-proof!',
+  'approval-attachment+',
   'payment-preview',
   'payment-post!',
   'reversal-preview',

@@ -1,4 +1,9 @@
-import { restructureOfLoan, waiveOfLoan, writeOffOfLoan } from '../backoffice/loans/loan-acts-act.ts';
+import {
+  chargeOfLoan,
+  restructureOfLoan,
+  waiveOfLoan,
+  writeOffOfLoan,
+} from '../backoffice/loans/loan-acts-act.ts';
 import { importLoans } from '../backoffice/imports/import-act.ts';
 import { grantHardship } from '../servicing/hardship/grant-act.ts';
 import { releaseBureauFile } from '../backoffice/bureau/send-bureau-file.ts';
@@ -40,6 +45,7 @@ import type { ActName } from '../kernel/commands/command-names.ts';
  */
 export const approvableActs = {
   'bureau.release': releaseBureauFile,
+  'loan.charge': chargeOfLoan,
   'loan.waive': waiveOfLoan,
   'loan.write-off': writeOffOfLoan,
   'loan.restructure': restructureOfLoan,

@@ -12,7 +12,7 @@ import {
   type ApprovalRow,
   type ApprovalStep,
 } from '@candor/store/approvals';
-import { findStaff } from '@candor/store/staff';
+import { findStaff, listRoles } from '@candor/store/staff';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import { mayKnowOf } from './approvable-acts.ts';
@@ -40,6 +40,8 @@ export type ApprovalLine = Omit<ApprovalRow, 'input' | 'figures'> &
     readonly actName: string;
     /** What whoever decides must be allowed to do, beside approving; null for an act that is no more. */
     readonly decides: Permission | null;
+    /** The roles that may decide it, by their names. */
+    readonly approvers: readonly string[];
   };
 
 const pageSize = 50;
@@ -81,7 +83,8 @@ export async function readApprovals(
   const page = rows.slice(0, pageSize);
   const reader = { parts, now, loans: await loansIn(tx, page, parts) };
   const lines: ApprovalLine[] = [];
-  for (const row of page) if (mayKnowOf(row.act, may)) lines.push(await lineOf(tx, row, reader));
+  const roles = page.length === 0 ? [] : await listRoles(tx);
+  for (const row of page) if (mayKnowOf(row.act, may)) lines.push(await lineOf(tx, row, { reader, roles }));
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   const at = show === 'ended' ? last?.decidedAt : last?.deadlineAt;
   return { rows: lines, next: last && at ? { at, id: last.id } : null };
@@ -94,10 +97,11 @@ export async function readApprovalsAbout(
   { parts, now }: Reader,
 ): Promise<readonly ApprovalLine[]> {
   const lines: ApprovalLine[] = [];
-  for (const row of await listApprovalsAbout(tx, subject)) {
-    const isOpen = row.state === 'waiting' || row.state === 'asked-back';
-    if (isOpen && row.deadlineAt > now) lines.unshift(await lineOf(tx, row, { parts, now }));
-  }
+  const isOpen = ({ state, deadlineAt }: ApprovalRow) =>
+    (state === 'waiting' || state === 'asked-back') && deadlineAt > now;
+  const open = (await listApprovalsAbout(tx, subject)).filter(isOpen);
+  const roles = open.length === 0 ? [] : await listRoles(tx);
+  for (const row of open) lines.unshift(await lineOf(tx, row, { reader: { parts, now }, roles }));
   return lines;
 }
 
@@ -115,13 +119,29 @@ export function loansIn(
   );
 }
 
-async function lineOf(tx: ReadTx, row: ApprovalRow, reader: Reader): Promise<ApprovalLine> {
+type Roles = Awaited<ReturnType<typeof listRoles>>;
+
+async function lineOf(
+  tx: ReadTx,
+  row: ApprovalRow,
+  { reader, roles }: { readonly reader: Reader; readonly roles: Roles },
+): Promise<ApprovalLine> {
   const act = actOf(row.act);
   const { input, figures, ...line } = row;
   const told = act
     ? await act.line(tx, input as Input, { ...reader, figures: figuresOfRequest(figures) })
     : { about: row.subject, size: '', place: null };
-  return { ...line, ...told, actName: act?.name ?? row.act, decides: act?.decides ?? null };
+  const decides = act?.decides ?? null;
+  return { ...line, ...told, actName: act?.name ?? row.act, decides, approvers: approversOf(roles, decides) };
+}
+
+/** Who may decide holds both: what this act asks of them, and approving at all. */
+export function approversOf(roles: Roles, decides: Permission | null): string[] {
+  return roles.flatMap(({ name, permissions }) =>
+    decides !== null && permissions.includes(decides) && permissions.includes('approval.decide')
+      ? [name]
+      : [],
+  );
 }
 
 export type ApprovalView = ApprovalLine & {
@@ -146,7 +166,7 @@ export async function readApproval(
   const row = await findApproval(tx, id);
   const act = row && actOf(row.act);
   if (!row || !act || !isMarketId(row.market) || !mayKnowOf(row.act, may)) return undefined;
-  const line = await lineOf(tx, row, { parts, now });
+  const line = await lineOf(tx, row, { reader: { parts, now }, roles: await listRoles(tx) });
   const spoken = await listApprovalWords(tx, id);
   const words = spoken.map(({ sealed, step, staffName, at }) => ({
     step,

@@ -36,7 +36,13 @@ const sentences = {
   export_does_not_wait: 'This copy was decided on already.',
   export_is_unknown: 'There is no such copy of a list.',
   channel_is_unknown: 'There is no such channel.',
-  charge_is_not_disclosed: 'The agreement does not disclose this charge.',
+  charge_is_above_the_cost_ceiling:
+    'The loan would cost more in all than the law allows: the charge is not made. Nothing was posted.',
+  charge_is_above_the_late_ceiling:
+    'Late and other penal charges of this instalment would be above what the law allows for the days past due. Nothing was posted.',
+  charge_is_not_disclosed:
+    'The borrower’s agreement does not list this charge, so it can’t be made on this loan. Nothing was posted.',
+  charge_is_used_up: 'This charge was made as often as the agreement allows. Nothing was posted.',
   claim_is_for_another_loan: 'The borrower has claimed it for another loan.',
   complaint_disputes_no_charge: 'The complaint disputes no charge.',
   complaint_is_unknown: 'There is no such complaint.',

@@ -190,7 +190,7 @@ export type Rows = {
   'day-end-due-rows': { loan: bigint; dueOn: CalendarDate };
   'day-end-expire-offers': { order: string; borrower: string };
   'day-end-last': { day: CalendarDate; finishedAt: Date; facts: Json };
-  'day-end-late-charges': { of: bigint; n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' };
+  'day-end-late-charges': { of: bigint; n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' | 'contingent'; code: string | null };
   'day-end-loans': { id: bigint; borrowerId: string; market: string; currency: string; productId: string; productVersion: number; enteredOn: CalendarDate; disclosed: Json; feeCharged: bigint; npaSince: CalendarDate | null; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; terms: Json; fees: Json; agreement: Json; accrued: bigint };
   'day-end-lock': { isFinished: boolean };
   'day-end-lock-loans': { id: bigint };
@@ -300,7 +300,7 @@ export type Rows = {
   'loan-head': { orderId: string | null; amount: bigint; disbursedOn: CalendarDate; accountId: string | null; productName: string; loans: number };
   'loan-in-the-books-since': { since: CalendarDate };
   'loan-insert': { id: bigint };
-  'loan-late-charges': { n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' };
+  'loan-late-charges': { n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' | 'contingent'; code: string | null };
   'loan-lines-by-id': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-late': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-of-borrowers': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };

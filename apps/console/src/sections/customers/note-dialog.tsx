@@ -6,13 +6,16 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { useDialogDraft } from '../../kit/fields/use-draft.ts';
+import {
+  attachmentBytesAtMost,
+  attachmentTypes,
+  readAttachment,
+  type ChosenFile,
+} from '../../kit/files/read-attachment.ts';
 import { Notice } from '../../kit/notice.tsx';
 import type { Customer } from './customer-types.ts';
 
 const filesAtMost = 3;
-const bytesAtMost = 5 * 1024 * 1024;
-
-type Chosen = { readonly name: string; readonly base64: string; readonly bytes: number };
 
 type Props = { readonly customer: Customer; readonly onClose: (isDone: boolean) => void };
 
@@ -21,13 +24,13 @@ export function NoteDialog({ customer, onClose }: Props) {
   const { market } = useDesk();
   const act = useAct('console.customer-note');
   const [words, setWords] = useDialogDraft(`note ${customer.borrowerId}`);
-  const [files, setFiles] = useState<readonly Chosen[]>([]);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [wrong, setWrong] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const choose = async (list: FileList | null) => {
     const given = [...(list ?? [])];
-    const large = given.find(({ size }) => size > bytesAtMost);
+    const large = given.find(({ size }) => size > attachmentBytesAtMost);
     setWrong(
       large
         ? `“${large.name}” has ${sizeWords(large.size)}: at most 5 MB are taken.`
@@ -36,7 +39,7 @@ export function NoteDialog({ customer, onClose }: Props) {
           : undefined,
     );
     if (large || given.length + files.length > filesAtMost) return;
-    const read = await Promise.all(given.map(readFile));
+    const read = await Promise.all(given.map(readAttachment));
     setFiles([...files, ...read]);
   };
   const commit = async () => {
@@ -85,7 +88,7 @@ export function NoteDialog({ customer, onClose }: Props) {
           className="k-spoken"
           type="file"
           multiple
-          accept="image/jpeg,image/png,application/pdf"
+          accept={attachmentTypes}
           aria-label="Files to attach"
           onChange={(event) => {
             void choose(event.target.files);
@@ -112,13 +115,4 @@ export function NoteDialog({ customer, onClose }: Props) {
       </div>
     </Dialog>
   );
-}
-
-/** As text that travels in a call. */
-async function readFile(file: File): Promise<Chosen> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return { name: file.name.slice(0, 120), base64: btoa(text), bytes: bytes.length };
 }

@@ -209,6 +209,7 @@ function lineAnswer(row: ApprovalLine, who: Approver) {
     decidedAt: row.decidedAt?.toISOString() ?? null,
     isYours: row.askedBy === who.staffId,
     mayDecide: mayDecide(row, who),
+    approvers: [...row.approvers],
   };
 }
 

@@ -25,6 +25,7 @@ const approvalLine = {
   decidedAt: instant.nullable(),
   isYours: z.boolean().meta({ description: 'You asked for it: somebody else decides.' }),
   mayDecide: z.boolean(),
+  approvers: z.array(z.string()).meta({ description: 'The roles that may decide it, by their names.' }),
 };
 
 const consoleApprovals = defineCall({

@@ -40,3 +40,11 @@ export const refundAccount = z.strictObject({
     examples: ['Letter of 12 Nov with a copy of the passbook'],
   }),
 });
+
+/** A file that somebody attached: what it is called and what it is, told by its content. */
+export const attachment = z.strictObject({
+  attachmentId: z.uuid(),
+  name: z.string(),
+  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  bytes: z.int(),
+});

@@ -53,6 +53,14 @@ export type ActPayee = {
 /** Who is not in it, though they might have been. */
 export type ActLeftOut = { readonly name: string | null; readonly amount: string; readonly why: string };
 
+/** A file that shows what an act is about; whoever sees the request may open it. */
+export type ActAttachment = {
+  readonly attachmentId: string;
+  readonly name: string;
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf';
+  readonly bytes: number;
+};
+
 /** How a request reads in a list. */
 export type ActLine = {
   /** Whom or what it is about: "Rowena Bautista · CL-2026-20619". */
@@ -81,6 +89,8 @@ export type ActPreview = {
   readonly entries?: readonly ActEntry[];
   /** What the act leads to, and when: the entries that the bank's result will post. */
   readonly later?: { readonly when: string; readonly entries: readonly ActEntry[] };
+  /** What the maker attached to show it. */
+  readonly attachments?: readonly ActAttachment[];
   readonly payees?: readonly ActPayee[];
   readonly leftOut?: readonly ActLeftOut[];
 };

@@ -12,6 +12,7 @@ import {
 import type { Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
 import { keyRefused } from '../../key-refused.ts';
+import { notTaken } from './not-taken.ts';
 import { customerAnswer, customerLineAnswer, notesAnswer, timelineAnswer } from './customer-answers.ts';
 
 type CustomerCalls = CallHandlers<
@@ -117,11 +118,7 @@ function note({ borrowing }: HandlerParts): Handler<Calls['console.customer-note
       requestId,
       now: borrowing.now(),
     });
-    if (answer.kind === 'not-taken')
-      return {
-        refused: 'attachment_not_taken',
-        detail: `“${answer.name}” is no JPEG, PNG or plain PDF of at most 5 MB, whatever its name says. Nothing was kept; what you typed is still here.`,
-      };
+    if (answer.kind === 'not-taken') return notTaken(answer.name);
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     return answer.kind === 'done' ? answer.output : keyRefused(answer.kind);
   };

@@ -4,7 +4,7 @@ import { calendarDay, cursor, instant, minorAmount, plainText } from '../../../f
 import { marketIds } from '../../../market.ts';
 import { loanState, orderState } from '../../order.ts';
 import { mayContact } from '../collections.ts';
-import { reasonGiven } from '../fields.ts';
+import { attachment, reasonGiven } from '../fields.ts';
 
 const ofCustomer = { market: z.enum(marketIds), borrowerId: z.uuid() };
 
@@ -225,13 +225,6 @@ const consoleCustomerTimeline = defineCall({
     nextCursor: cursor.nullable(),
   }),
   errors: ['not_found'],
-});
-
-const attachment = z.strictObject({
-  attachmentId: z.uuid(),
-  name: z.string(),
-  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
-  bytes: z.int(),
 });
 
 const consoleCustomerNotes = defineCall({
