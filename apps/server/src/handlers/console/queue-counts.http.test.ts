@@ -62,7 +62,7 @@ const pages: Readonly<Record<QueueKey, (market: string) => Promise<OnPage>>> = {
   applications: (market) => applications(market),
   referred: (market) => applications(market),
   async payouts(market) {
-    const read = await pagesOf('console.payouts', `market=${market}&view=waiting`);
+    const read = await pagesOf('console.payouts', `market=${market}&show=waiting`);
     return { said: read[0]!['queue'] as Stand, rows: rowsOf(listed(read, 'items'), 'payoutId', 'deadline') };
   },
   async money(market) {
@@ -165,7 +165,7 @@ describe('what waits is counted once', () => {
   });
 
   it('A15 · a payout that somebody holds is called held on Today, and nothing else', async () => {
-    const waiting = await pagesOf('console.payouts', 'market=ph&view=waiting');
+    const waiting = await pagesOf('console.payouts', 'market=ph&show=waiting');
     const held = new Set(
       listed(waiting, 'items').flatMap(({ isHeld, payoutId }) => (isHeld === true ? [payoutId] : [])),
     );
