@@ -180,7 +180,7 @@ test('A15.36 A15.37 · a refund goes to the account that two people saw; a pane 
   await expect(side).toContainText('It is not in this list.');
   await expect(side.getByRole('button', { name: /^(?:Hold|Send|Record|Lift)/u })).toHaveCount(0);
   expect(url.pathname).toBe('/console/payouts');
-  await page.getByRole('button', { name: /^Files/u }).click();
+  await page.getByRole('link', { name: /^Files/u }).click();
   await expect(page.getByText('No file yet')).toBeVisible();
   await expectSound(page);
   await page.context().close();

@@ -75,7 +75,9 @@ export async function readApprovals(
   { market, filter, sort, cursor, ...looker }: Asked,
   { parts, now }: Reader,
 ): Promise<ApprovalList> {
-  const by = sort ?? (filter.show === 'ended' ? newestDecided : nextDeadline);
+  const usual = filter.show === 'ended' ? newestDecided : nextDeadline;
+  // What waits was not decided: there is nothing to sort it by.
+  const by = sort && (sort.key !== 'decided' || filter.show === 'ended') ? sort : usual;
   const order = { ...approvalSorts[by.key], way: by.way };
   const question = askApprovals(market, filter, { ...looker, now });
   const { ids, next } = await placesOfList(tx, question, order, { cursor, limit: pageSize });

@@ -232,20 +232,20 @@ const isArray = (field: unknown): boolean => (field as { def: { type: string } }
 /** Of one thing that was opened, with whatever belongs to it: no list, though a list may stand in it. */
 const ofOneThing = /Id$|^(?:loan|entry|version|text|language|act)$/u;
 
+/** Calls that hold an array and are no page of a list, each with why. */
+const notMeasured: Readonly<Record<string, string>> = {
+  'console.gl-file': 'One file that was handed over; the large lender has handed nothing over.',
+  'console.portfolio-cohorts': 'Counts every loan of twelve months when somebody opens it: a report.',
+};
+
 /**
  * Every call of the lender's people that gives a list: one that goes on by a cursor, or one that holds an
  * array and does not ask which thing. Derived from the contract: a list that is declared tomorrow is measured
  * tomorrow.
  */
-/**
- * The large lender has handed nothing over to a general ledger. Cohorts are counted over every loan of the
- * months that are shown, when somebody opens them: that is no page of a list.
- */
-const notMeasured = new Set(['console.gl-file', 'console.portfolio-cohorts']);
-
 const listCalls: readonly Call[] = Object.values<Call>(calls).filter(
   (call) =>
-    !notMeasured.has(call.key) &&
+    !Object.hasOwn(notMeasured, call.key) &&
     call.audience === 'staff' &&
     call.method === 'GET' &&
     !call.events &&

@@ -35,6 +35,20 @@ export function choice(
   return { kind: 'choice', key, name, options };
 }
 
+export type NamedProduct = { readonly productId: string; readonly name: string };
+
+/** By product, where whoever looks may know which there are. */
+export function productChoice(products: readonly NamedProduct[]): ListFilter[] {
+  if (products.length === 0) return [];
+  return [
+    choice(
+      'product',
+      'Product',
+      products.map(({ productId, name }) => ({ value: productId, words: name })),
+    ),
+  ];
+}
+
 /** A column that can be shown or not, and that a list may be sorted by. */
 export type ListColumn<Row> = Column<Row> & {
   /** In the list of columns; the head where that is plain words. */

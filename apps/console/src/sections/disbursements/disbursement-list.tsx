@@ -8,6 +8,7 @@ import { useListTotals } from '../../shell/list/use-list-totals.ts';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { hrefTo, usePlace, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { countWords } from '../../kit/list/count-words.ts';
@@ -40,27 +41,27 @@ export function DisbursementList() {
   const { id, query } = usePlace();
   const router = useRouter();
   const shown = shownIn(query['show']);
-  const counts = useCounts();
   const list = useList<DisbursementRow>({
     list: 'disbursements',
-    filters: disbursementFilters(counts.channels),
+    filters: disbursementFilters(useChannels()),
     columns: disbursementColumns(desk, now, shown),
     usualSort: '',
-    views: disbursementViews(counts.read),
+    views: disbursementViews,
   });
   const asked = list.asked as Asked;
   const { loaded, pages, reload, ...more } = usePages('console.payouts', { market: market.market, ...asked });
   useFreshList('payouts', reload, pages.length > 1);
-  const { counted, countAll } = useListTotals('disbursements', asked);
+  const { counted, countAll, reload: recount } = useListTotals('disbursements', asked);
   const [said, setSaid] = useState<string>();
   const rows = pages.flatMap(({ items }) => items);
+  const counts = pages[0]?.counts;
   const focused = id ?? rows[0]?.payoutId;
   const open = (payoutId: string) =>
     router.go({ section: 'payouts', id: payoutId, query: router.place().query }, 'same step');
   const done = (words: string) => {
     setSaid(words);
     reload();
-    counts.reload();
+    recount();
   };
   return (
     <ListFrame
@@ -79,9 +80,9 @@ export function DisbursementList() {
           <RestoreHold />
           <PaneHead title="Disbursements">
             <StandWords queue={pages[0]?.queue} />
-            {counts.read && (
+            {counts && (
               <span>
-                {counts.read.open} in progress, {counts.read.failed} failed, {counts.read.held} held.
+                {counts.open} in progress, {counts.failed} failed, {counts.held} held.
               </span>
             )}
           </PaneHead>
@@ -99,7 +100,7 @@ export function DisbursementList() {
         <>
           <ListExport list="disbursements" label="Disbursements" count={countWords(counted)} />
           <ButtonLink size="small" href={hrefTo('payouts', null, { show: 'files' })}>
-            {counts.read?.waitingForFile ? `Files ${counts.read.waitingForFile}` : 'Files'}
+            {counts?.waitingForFile ? `Files ${counts.waitingForFile}` : 'Files'}
           </ButtonLink>
         </>
       }
@@ -135,18 +136,13 @@ export function DisbursementList() {
   );
 }
 
-/** How many are in each view, whatever is looked at, and by which channels they went lately. */
-function useCounts() {
+/** Those that money went by lately, and the one that the address names. */
+function useChannels(): string[] {
   const { market } = useDesk();
   const named = usePlace().query['channel'];
-  const { loaded, pages, reload } = usePages('console.payouts', { market: market.market, show: 'left' });
-  const lately = pages.flatMap(({ items }) => items.flatMap(({ channel }) => channel ?? []));
-  const read = loaded.read?.data;
-  return {
-    read: read && { ...read.counts, waiting: read.queue.waiting },
-    channels: [...new Set([...(named ? [named] : []), ...lately])].toSorted(),
-    reload,
-  };
+  const { loaded } = useLoad('console.payouts', { market: market.market, show: 'left' });
+  const lately = (loaded.read?.data.items ?? []).flatMap(({ channel }) => channel ?? []);
+  return [...new Set([...(named ? [named] : []), ...lately])].toSorted();
 }
 
 const views: readonly ListView[] = ['waiting', 'open', 'failed', 'held', 'left'];

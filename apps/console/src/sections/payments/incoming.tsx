@@ -77,7 +77,7 @@ export function IncomingTab() {
       onAgain={reload}
       onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
       about={
-        <span className="pm-find">
+        <span className="k-find">
           <TextField
             label="Reference or borrower"
             value={find}
