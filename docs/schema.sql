@@ -115,6 +115,10 @@ create table approval_request (
   constraint approval_request_never_oneself CHECK ((decided_by <> asked_by)),
   constraint approval_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked-back'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'lapsed'::text])))
 );
+CREATE INDEX approval_request_asked ON public.approval_request USING btree (market, asked_at, id);
+CREATE INDEX approval_request_by_act ON public.approval_request USING btree (market, act, asked_at, id);
+CREATE INDEX approval_request_by_maker ON public.approval_request USING btree (asked_by, asked_at, id);
+CREATE INDEX approval_request_deadline ON public.approval_request USING btree (market, deadline_at, id);
 CREATE INDEX approval_request_ended ON public.approval_request USING btree (market, decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX approval_request_open ON public.approval_request USING btree (deadline_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject, asked_at DESC);
@@ -926,6 +930,10 @@ create table complaint (
 CREATE INDEX complaint_answered ON public.complaint USING btree (market, changed_at DESC, id DESC) WHERE (state = ANY (ARRAY['answered'::text, 'closed'::text]));
 CREATE INDEX complaint_asked ON public.complaint USING btree (market, asked_on);
 CREATE INDEX complaint_borrower ON public.complaint USING btree (borrower_id, changed_at DESC, id DESC);
+CREATE INDEX complaint_by_change ON public.complaint USING btree (market, changed_at, id);
+CREATE INDEX complaint_by_due ON public.complaint USING btree (market, promised_by, id);
+CREATE INDEX complaint_by_kind ON public.complaint USING btree (market, kind, asked_at, id);
+CREATE INDEX complaint_by_received ON public.complaint USING btree (market, asked_at, id);
 CREATE INDEX complaint_charge_stands ON public.complaint USING btree (order_id, row_n) WHERE (charge_decision = 'stands'::text);
 CREATE INDEX complaint_order ON public.complaint USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX complaint_waiting ON public.complaint USING btree (market, promised_by, id) WHERE (state = ANY (ARRAY['open'::text, 'reopened'::text]));
@@ -995,6 +1003,7 @@ create table complaint_intake (
   constraint complaint_intake_check CHECK (((channel = 'regulator'::text) OR ((regulator_reference IS NULL) AND (regulator_due_on IS NULL)))),
   constraint complaint_intake_regulator_reference_check CHECK ((regulator_reference <> ''::text))
 );
+CREATE INDEX complaint_intake_channel ON public.complaint_intake USING btree (channel, complaint_id);
 CREATE INDEX complaint_intake_kept ON public.complaint_intake USING btree (kept_until) WHERE (complainant_sealed IS NOT NULL);
 CREATE TRIGGER complaint_intake_only_forgotten BEFORE UPDATE ON public.complaint_intake FOR EACH ROW WHEN ((new.complainant_sealed IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER complaint_intake_stays BEFORE DELETE OR TRUNCATE ON public.complaint_intake FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2110,6 +2119,7 @@ create table payment (
 CREATE INDEX payment_awaited_transfer ON public.payment USING btree (market, amount) WHERE ((channel = 'bank'::text) AND (received_on IS NULL));
 CREATE INDEX payment_by_amount ON public.payment USING btree (market, amount, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_by_channel ON public.payment USING btree (market, channel, received_on, id) WHERE (received_on IS NOT NULL);
+CREATE INDEX payment_by_day_amount ON public.payment USING btree (market, received_on, amount, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_by_number ON public.payment USING btree (market, external_id text_pattern_ops) WHERE ((external_id IS NOT NULL) AND (received_on IS NOT NULL));
 CREATE INDEX payment_by_state ON public.payment USING btree (market, state, received_on, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_created_day ON public.payment USING brin (created_at) WITH (pages_per_range='16');
@@ -2203,6 +2213,7 @@ create table payout (
   constraint payout_kind_check CHECK ((kind = ANY (ARRAY['loan'::text, 'refund'::text]))),
   constraint payout_state_check CHECK ((state = ANY (ARRAY['ordered'::text, 'failed'::text, 'left'::text])))
 );
+CREATE INDEX payout_by_amount ON public.payout USING btree (market, state, amount, id);
 CREATE INDEX payout_in_order ON public.payout USING btree (market, state, ordered_on, id);
 CREATE INDEX payout_loan ON public.payout USING btree (loan_id);
 CREATE INDEX payout_refunds ON public.payout USING btree (market, ordered_on, id) WHERE (kind = 'refund'::text);

@@ -53,7 +53,7 @@ export async function findLoan(asha: Page, phone: string, elsewhere: string): Pr
 export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Promise<void> {
   await go(asha, 'c', 'Complaints');
   await expect(asha.getByText('1 open')).toBeVisible();
-  await press(asha, 'j');
+  await press(asha, 'Enter');
   await expect(asha.getByText(`Rude on Sunday ${script} ${formula}`)).toBeVisible();
   await look(asha);
   await press(asha, 't');

@@ -159,7 +159,7 @@ test('A15.36 A15.37 · a refund goes to the account that two people saw; a pane 
   browser,
   candor,
 }) => {
-  const page = await sit(browser, candor, marco, '/console/payouts?view=left');
+  const page = await sit(browser, candor, marco, '/console/payouts?show=left');
   const payouts = page.getByRole('table', { name: 'Disbursements' });
   await expect(async () => {
     await page.reload();
@@ -175,12 +175,12 @@ test('A15.36 A15.37 · a refund goes to the account that two people saw; a pane 
   await expect(side).not.toContainText('•••• 3412');
   // Nor by an address that names it.
   const url = new URL(page.url());
-  const { items } = await read<{ items: { payoutId: string }[] }>(page, 'payouts?market=ph&view=left');
-  await page.goto(`/console/payouts/${items[0]?.payoutId}?view=held`);
+  const { items } = await read<{ items: { payoutId: string }[] }>(page, 'payouts?market=ph&show=left');
+  await page.goto(`/console/payouts/${items[0]?.payoutId}?show=held`);
   await expect(side).toContainText('It is not in this list.');
   await expect(side.getByRole('button', { name: /^(?:Hold|Send|Record|Lift)/u })).toHaveCount(0);
   expect(url.pathname).toBe('/console/payouts');
-  await page.getByRole('button', { name: /^Files/u }).click();
+  await page.getByRole('link', { name: /^Files/u }).click();
   await expect(page.getByText('No file yet')).toBeVisible();
   await expectSound(page);
   await page.context().close();

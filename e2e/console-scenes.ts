@@ -95,10 +95,10 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'hardship-request', by: 'support', at: 'hardship', first: row(0, 'Enter') },
   ],
   complaints: [
-    { name: 'complaints', by: 'support', at: 'complaints?show=answered', first: keys('j') },
+    { name: 'complaints', by: 'support', at: 'complaints?show=answered', first: keys('Enter') },
     { name: 'complaint-report', by: 'support', at: 'complaints/report' },
-    { name: 'complaint-log', by: 'support', at: 'complaints', first: keys('o') },
-    { name: 'complaint', by: 'support', at: 'complaints', first: keys('j'), also: ['dark', 'tablet'] },
+    { name: 'complaint-log', by: 'support', at: 'complaints', first: keys('w') },
+    { name: 'complaint', by: 'support', at: 'complaints', first: keys('Enter'), also: ['dark', 'tablet'] },
   ],
   customers: [
     { name: 'customers', by: 'support', at: 'customers', first: row(1), also: ['tablet-upright'] },

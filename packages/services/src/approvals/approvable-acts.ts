@@ -101,6 +101,14 @@ export function mayKnowOf(act: string, may: ReadonlySet<string>): boolean {
   return seenBy === undefined || seenBy.some((permission) => may.has(permission));
 }
 
+/** The acts that somebody may know of, by name. */
+export function knownActsFor(may: ReadonlySet<string>): { act: string; name: string }[] {
+  return Object.entries<ApprovableAct>(approvableActs)
+    .filter(([act]) => mayKnowOf(act, may))
+    .map(([act, { name }]) => ({ act, name }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
 type Acts = (typeof approvableActs)[ActKey];
 
 /** Every rule that can stand in the way of an act that takes two people. */

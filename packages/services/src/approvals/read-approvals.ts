@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Permission } from '@candor/domain/staff';
 import { figuresOfRequest } from '../backoffice/approvals/kept-change.ts';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
@@ -5,17 +6,20 @@ import {
   findApproval,
   listApprovalWords,
   listApprovalsAbout,
-  listApprovalsEnded,
-  listApprovalsWaiting,
-  listAskedBack,
-  type ApprovalPlace,
+  listApprovalsOfIds,
   type ApprovalRow,
   type ApprovalStep,
 } from '@candor/store/approvals';
+import {
+  approvalQuestion,
+  approvalSorts,
+  type ApprovalFilter,
+  type ListQuestion,
+  type Range,
+} from '@candor/store/lists';
 import { findStaff, listRoles } from '@candor/store/staff';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
-import { mayKnowOf } from './approvable-acts.ts';
 import { knownLoans } from '../lending/loans/known-loans.ts';
 import type { KnownLoan } from '../kernel/acts/approvable-act.ts';
 import type {
@@ -26,7 +30,9 @@ import type {
   ActReader,
   ApprovableAct,
 } from '../kernel/acts/approvable-act.ts';
-import { actOf } from './approvable-acts.ts';
+import { actOf, approvableActs, mayKnowOf } from './approvable-acts.ts';
+import { placesOfList, type SortWish } from '../kernel/list-cursor.ts';
+import { momentsOf } from '../kernel/time/market-time.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
@@ -48,46 +54,58 @@ const pageSize = 50;
 
 export type ApprovalList = {
   readonly rows: readonly ApprovalLine[];
-  /** After which the next page begins. */
-  readonly next: ApprovalPlace | null;
+  readonly next: string | null;
 };
 
-/**
- * A page of what waits, by deadline; or of what was decided, newest first; or of what I asked for and was
- * asked back.
- */
+export type ApprovalWish = {
+  readonly filter: Omit<ApprovalFilter, 'requested' | 'decided'> & {
+    readonly requested?: Range<CalendarDate> | undefined;
+    readonly decided?: Range<CalendarDate> | undefined;
+  };
+  /** Undefined: what waits by deadline, what was decided newest first. */
+  readonly sort: SortWish<typeof approvalSorts> | undefined;
+};
+
+/** Whoever looks, and what they may do. */
+export type ApprovalLooker = { readonly staffId: string; readonly may: ReadonlySet<string> };
+
+type Asked = ApprovalLooker & ApprovalWish & { readonly market: MarketId; readonly cursor: string | null };
+
+/** A page of requests by a filter and a sort. */
 export async function readApprovals(
   tx: ReadTx,
-  {
-    market,
-    show,
-    after,
-    staffId,
-    may,
-  }: {
-    readonly market: MarketId;
-    readonly show: 'waiting' | 'ended' | 'asked-back';
-    readonly after: ApprovalPlace | null;
-    readonly staffId: string;
-    readonly may: ReadonlySet<string>;
-  },
+  { market, filter, sort, cursor, ...looker }: Asked,
   { parts, now }: Reader,
 ): Promise<ApprovalList> {
-  const limit = pageSize + 1;
-  const rows =
-    show === 'waiting'
-      ? await listApprovalsWaiting(tx, market, { now, after, limit })
-      : show === 'ended'
-        ? await listApprovalsEnded(tx, market, { before: after, limit })
-        : await listAskedBack(tx, staffId, now);
-  const page = rows.slice(0, pageSize);
+  const usual = filter.show === 'ended' ? newestDecided : nextDeadline;
+  // What waits was not decided: there is nothing to sort it by.
+  const by = sort && (sort.key !== 'decided' || filter.show === 'ended') ? sort : usual;
+  const order = { ...approvalSorts[by.key], way: by.way };
+  const question = askApprovals(market, filter, { ...looker, now });
+  const { ids, next } = await placesOfList(tx, question, order, { cursor, limit: pageSize });
+  const page = await listApprovalsOfIds(tx, ids);
   const reader = { parts, now, loans: await loansIn(tx, page, parts) };
-  const lines: ApprovalLine[] = [];
+  const rows: ApprovalLine[] = [];
   const roles = page.length === 0 ? [] : await listRoles(tx);
-  for (const row of page) if (mayKnowOf(row.act, may)) lines.push(await lineOf(tx, row, { reader, roles }));
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
-  const at = show === 'ended' ? last?.decidedAt : last?.deadlineAt;
-  return { rows: lines, next: last && at ? { at, id: last.id } : null };
+  for (const row of page) rows.push(await lineOf(tx, row, { reader, roles }));
+  return { rows, next };
+}
+
+const newestDecided = { key: 'decided', way: 'down' } as const;
+const nextDeadline = { key: 'deadline', way: 'up' } as const;
+
+/** What is asked for: nobody is shown an act that they may not know of. Days are those of the market. */
+export function askApprovals(
+  market: MarketId,
+  { requested, decided, ...filter }: ApprovalWish['filter'],
+  { staffId, may, now }: ApprovalLooker & { readonly now: Date },
+): ListQuestion {
+  const hidden = Object.keys(approvableActs).filter((act) => !mayKnowOf(act, may));
+  const moments = {
+    requested: requested && momentsOf(market, requested),
+    decided: decided && momentsOf(market, decided),
+  };
+  return approvalQuestion(market, { ...filter, ...moments }, { staffId, now, hidden });
 }
 
 /** What waits about something now, or was asked back: oldest first. */

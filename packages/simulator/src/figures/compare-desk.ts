@@ -66,7 +66,11 @@ async function compareArrears(screens: Screens, tally: Tally): Promise<void> {
   const work = await screens.ask('console.collections', { show: 'late' });
   const rows = await screens.all('console.collections', { show: 'late' }, ({ loans }) => loans);
   const loans = await screens.all('console.loans', { dpd: '1..' }, (page) => page.loans);
-  const { count, totals } = await screens.ask('console.loan-totals', { dpd: '1..', all: 'yes' });
+  const { count, sums } = await screens.ask('console.list-totals', {
+    list: 'loans',
+    query: 'dpd=1..',
+    all: 'yes',
+  });
   const at = (figure: string, left: readonly [string, unknown], right: readonly [string, unknown]) =>
     tally.compare({ figure, of: screens.market, left, right });
   const [all, ...buckets] = work.strip;
@@ -81,11 +85,11 @@ async function compareArrears(screens: Screens, tally: Tally): Promise<void> {
     ['console.collections stands', work.stands.pastDue],
     ['console.loans with an overdue', loans.filter(({ overdue }) => overdue > 0).length],
   );
-  at('loans with DPD', ['console.loans DPD 1..', loans.length], ['console.loan-totals count', count]);
+  at('loans with DPD', ['console.loans DPD 1..', loans.length], ['console.list-totals count', count]);
   const late = sum(rows.map(({ overdue }) => overdue));
   at('past due', ['console.collections strip', all?.overdue], ['console.collections loans', late]);
   at('past due', ['console.collections total', work.total.overdue], ['console.collections loans', late]);
-  at('past due', ['console.collections loans', late], ['console.loan-totals', totals?.overdue]);
+  at('past due', ['console.collections loans', late], ['console.list-totals', sums?.['overdue']]);
   at(
     'past due',
     ['console.collections loans', late],
@@ -104,17 +108,17 @@ async function compareArrears(screens: Screens, tally: Tally): Promise<void> {
       ['console.collections loans', sum(own.map(({ overdue }) => overdue))],
     );
   }
-  const every = await screens.ask('console.loan-totals', { all: 'yes' });
+  const every = await screens.ask('console.list-totals', { list: 'loans', query: '', all: 'yes' });
   const list = await screens.all('console.loans', {}, (page) => page.loans);
-  at('loans', ['console.loan-totals', every.count], ['console.loans', list.length]);
+  at('loans', ['console.list-totals', every.count], ['console.loans', list.length]);
   at(
     'principal',
-    ['console.loan-totals', every.totals?.principal],
+    ['console.list-totals', every.sums?.['principal']],
     ['console.loans', sum(list.map(({ amount }) => amount))],
   );
   at(
     'outstanding',
-    ['console.loan-totals', every.totals?.outstanding],
+    ['console.list-totals', every.sums?.['outstanding']],
     ['console.loans left', sum(list.map(({ left }) => left))],
   );
 }

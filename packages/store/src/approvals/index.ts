@@ -5,17 +5,13 @@ export {
   setApprovalLimit,
 } from './approval-limits.ts';
 export {
-  type ApprovalPlace,
   type ApprovalRow,
   areApprovalsOver,
   endApproval,
   findApproval,
   insertApproval,
   listApprovalsAbout,
-  listApprovalsEnded,
   listApprovalsOfIds,
-  listApprovalsWaiting,
-  listAskedBack,
   listSubjectsAsked,
   lockApproval,
   lockApprovalsOver,

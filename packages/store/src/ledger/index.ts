@@ -12,7 +12,8 @@ export {
   listClosings,
   listEntriesOf,
   listEntriesOfDisbursement,
-  listJournal,
+  askJournal,
+  listJournalOfIds,
 } from './journal.ts';
 export { nextNaturalKeys } from './next-natural-keys.ts';
 export { listClearingChannels, openClearingAccount } from './open-clearing-account.ts';

@@ -22,6 +22,8 @@ type Props<Row> = {
   readonly onFocus?: (key: string) => void;
   /** Enter, and a click or a tap anywhere on the row that is not on a control. */
   readonly onOpen?: (row: Row) => void;
+  /** False: a click only shows it in the side pane. */
+  readonly clickOpens?: boolean;
   /** Boxes before the rows; X, Space and Shift J select. */
   readonly selection?: RowSelection<Row>;
   /** A row that stays and can't be acted on: one's own request, say. */
@@ -113,7 +115,18 @@ export function Table<Row>(props: Props<Row>) {
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
-  const { columns, rowKey, focused, onFocus, onOpen, isDim, gaps, groups, selection } = table;
+  const {
+    columns,
+    rowKey,
+    focused,
+    onFocus,
+    onOpen,
+    clickOpens = true,
+    isDim,
+    gaps,
+    groups,
+    selection,
+  } = table;
   const id = rowKey(row);
   const gap = gaps?.get(id);
   const group = groups?.get(id);
@@ -127,7 +140,7 @@ function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<
         isFocused={id === focused}
         isDim={isDim?.(row) ?? false}
         onFocus={onFocus && (() => onFocus(id))}
-        onOpen={onOpen && (() => onOpen(row))}
+        onOpen={clickOpens && onOpen ? () => onOpen(row) : undefined}
         selection={selection}
       />
       {gap && <GapRow gap={gap} span={columns.length + (selection ? 1 : 0)} />}

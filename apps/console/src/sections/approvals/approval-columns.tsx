@@ -3,7 +3,7 @@ import type { MarketDay } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import type { ListColumn } from '../../kit/list/list-types.ts';
 
 export type ApprovalLine = ResponseOf<Calls['console.approvals']>['items'][number];
 
@@ -18,13 +18,15 @@ export const endWords: Readonly<Record<ApprovalLine['state'], string>> = {
 
 type Sight = { readonly now: Date; readonly market: MarketDay; readonly show: string };
 
-export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLine>[] {
+export function approvalColumns({ now, market, show }: Sight): ListColumn<ApprovalLine>[] {
   const moment = (at: string) => (
     <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
   );
   return [
     {
       key: 'act',
+      name: 'Act',
+      isAlways: true,
       head: 'Act',
       look: 'strong',
       bone: 4,
@@ -34,11 +36,38 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
         </a>
       ),
     },
-    { key: 'about', head: 'About', bone: 6, cut: true, cell: ({ about }) => about },
-    { key: 'size', head: 'Amount', align: 'end', look: 'figure', bone: 2, cell: ({ size }) => size },
-    { key: 'asked', head: 'Requested by', bone: 3, cell: ({ askedBy }) => askedBy },
+    {
+      key: 'about',
+      name: 'About',
+      isUsual: true,
+      head: 'About',
+      bone: 6,
+      cut: true,
+      cell: ({ about }) => about,
+    },
+    {
+      key: 'size',
+      name: 'Amount',
+      isUsual: true,
+      head: 'Amount',
+      align: 'end',
+      look: 'figure',
+      bone: 2,
+      cell: ({ size }) => size,
+    },
+    {
+      key: 'asked',
+      name: 'Requested by',
+      isUsual: true,
+      head: 'Requested by',
+      bone: 3,
+      cell: ({ askedBy }) => askedBy,
+    },
     {
       key: 'age',
+      name: 'Age',
+      isUsual: true,
+      sort: 'requested',
       head: 'Age',
       align: 'end',
       look: 'muted',
@@ -49,6 +78,8 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
       ? [
           {
             key: 'state',
+            name: 'Ended',
+            isUsual: true,
             head: 'Ended',
             bone: 2,
             cell: ({ state, decidedBy }: ApprovalLine) =>
@@ -56,6 +87,9 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
           } as const,
           {
             key: 'at',
+            name: 'When',
+            isUsual: true,
+            sort: 'decided',
             head: 'When',
             bone: 2,
             look: 'muted',
@@ -65,12 +99,18 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
       : [
           {
             key: 'deadline',
+            name: 'Deadline',
+            isUsual: true,
+            sort: 'deadline',
+            sortsFirst: 'up',
             head: 'Deadline',
             bone: 2,
             cell: ({ deadlineAt }: ApprovalLine) => moment(deadlineAt),
           } as const,
           {
             key: 'lock',
+            name: 'For you',
+            isUsual: true,
             head: '',
             bone: 2,
             cell: ({ isYours, mayDecide }: ApprovalLine) =>

@@ -127,7 +127,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
             It is not in this list.{' '}
             <a
               className="k-inline-link"
-              href={hrefTo('payouts', payout.payoutId, { view: listedIn[0] ?? 'open' })}
+              href={hrefTo('payouts', payout.payoutId, { show: listedIn[0] ?? 'open' })}
             >
               Show it in its own
             </a>{' '}

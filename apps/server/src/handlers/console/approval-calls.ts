@@ -1,6 +1,7 @@
 import { isMarketId, markets } from '@candor/markets';
 import {
   answerApproval,
+  knownActsFor,
   askForApproval,
   decideApproval,
   mayDecide,
@@ -12,11 +13,11 @@ import {
 } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readApprovalLimits } from '@candor/services/backoffice/authority';
-import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
 import { readApprovalPage, readApprovalQueue } from '@candor/services/reads/approvals';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
+import { approvalsAsked } from './lists/list-filters.ts';
 import { keyRefused } from '../key-refused.ts';
 
 type ApprovalCalls = CallHandlers<
@@ -34,19 +35,21 @@ type ApprovalCalls = CallHandlers<
 export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
   const { database, now } = parts;
   return {
-    'console.approvals': async ({ market, show, cursor }, { staff }) => {
+    'console.approvals': async ({ market, cursor, ...asked }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
-      const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
-      const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
-      const { rows, next, who, queue } = await readApprovalQueue(database, wanted, {
+      const { filter, sort } = approvalsAsked(asked);
+      const { staffId, may } = staff;
+      const wanted = { market, filter, sort, cursor: cursor ?? null, staffId, may };
+      const { rows, next, who, queue, makers } = await readApprovalQueue(database, wanted, {
         parts,
         now: now(),
       });
       return {
         queue,
         items: rows.map((row) => lineAnswer(row, who)),
-        nextCursor: next && writeCursor([String(next.at.getTime()), next.id]),
+        acts: knownActsFor(may),
+        makers: [...makers],
+        nextCursor: next,
       };
     },
 
@@ -188,8 +191,6 @@ function limitHandlers({
     },
   };
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 function lineAnswer(row: ApprovalLine, who: Approver) {
   if (!isMarketId(row.market)) throw new Error(`${row.market} is no market`);

@@ -11,6 +11,7 @@ import { idOfWords } from '@candor/services/payments/payments';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { JournalEntry } from '@candor/services/backoffice/books';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { journalAsked } from './lists/list-filters.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 
 type BookCalls = CallHandlers<
@@ -43,13 +44,9 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
       };
     },
 
-    'console.journal': async ({ market, from, to, ...wish }) => {
+    'console.journal': async ({ market, cursor, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await readJournal(database, market, {
-        ...wish,
-        from: from as CalendarDate | undefined,
-        to: to as CalendarDate | undefined,
-      });
+      const page = await readJournal(database, market, { ...journalAsked(asked), cursor });
       return {
         items: page.items.map(entryOf),
         nextCursor: page.nextCursor,

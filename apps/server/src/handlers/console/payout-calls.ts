@@ -31,6 +31,7 @@ import {
   takenAnswer,
   type MoneyRefusal,
 } from './money-answers.ts';
+import { disbursementsAsked } from './lists/list-filters.ts';
 import { isOthers } from './taken-item.ts';
 
 type PayoutCalls = CallHandlers<
@@ -57,9 +58,10 @@ function readingHandlers({
 }: HandlerParts): Pick<PayoutCalls, 'console.payouts' | 'console.payout'> {
   const { database, seal, now } = borrowing;
   return {
-    'console.payouts': async ({ market, view = 'open', cursor }) => {
+    'console.payouts': async ({ market, cursor, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await readDisbursements(database, seal, market, { view, cursor, now: now() });
+      const { view, wish } = disbursementsAsked(asked);
+      const page = await readDisbursements(database, seal, market, { view, wish, cursor, now: now() });
       return {
         counts: page.counts,
         queue: page.queue,

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { currencyCode, cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { actPreview } from './act-preview.ts';
+import { dayRange, listAsked } from './lists/list-fields.ts';
 import { queueStand } from './queues.ts';
 
 /** A request as a list shows it. */
@@ -39,14 +40,24 @@ const consoleApprovals = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'What waits for an approver, by deadline; what was decided, newest first; or what you asked for and were asked back about.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    show: z.enum(['waiting', 'ended', 'asked-back']).default('waiting'),
-    cursor: cursor.optional(),
-  }),
+    'Requests by a filter and a sort: what waits for an approver, by deadline; what was decided, newest first; or what you asked for and were asked back about.',
+  request: listAsked(
+    {
+      show: z.enum(['waiting', 'ended', 'asked-back']).default('waiting'),
+      act: plainText(60).optional(),
+      maker: z.uuid().optional().meta({ description: 'Who asked for it.' }),
+      outcome: z.enum(['done', 'refused', 'withdrawn', 'lapsed']).optional(),
+      requested: dayRange,
+      decided: dayRange,
+    },
+    ['deadline', 'requested', 'decided'],
+  ),
   response: z.strictObject({
     items: z.array(z.strictObject(approvalLine)),
+    acts: z
+      .array(z.strictObject({ act: z.string(), name: z.string() }))
+      .meta({ description: 'What can be asked for, as far as you may know of it.' }),
+    makers: z.array(z.strictObject({ staffId: z.uuid(), name: z.string() })),
     queue: queueStand,
     nextCursor: cursor.nullable(),
   }),

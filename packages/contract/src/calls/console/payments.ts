@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, plainText, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
-import { amountRange, countAll, dayRange, listCount, sortOf } from './lists/list-fields.ts';
+import { amountRange, channelName, dayRange, listAsked } from './lists/list-fields.ts';
 import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
 
 const consoleSuspense = defineCall({
@@ -51,31 +51,12 @@ const moneyRow = z.strictObject({
 const incomingFilters = {
   received: dayRange,
   amount: amountRange,
-  channel: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/u)
-    .optional(),
+  channel: channelName,
   state: z.enum(['unapplied', 'applied', 'reversed', 'refunded']).optional(),
   find: plainText(100)
     .optional()
     .meta({ description: 'How its number begins, or part of the borrower’s name.', examples: ['valdez'] }),
 };
-
-const consoleMoneyIncomingTotals = defineCall({
-  id: 'A15.349',
-  group: 'console',
-  name: 'money-incoming-totals',
-  method: 'GET',
-  audience: 'staff',
-  permission: 'money.read',
-  variant: 'none',
-  idempotent: false,
-  wireGroup: null,
-  summary: 'How many incoming payments a filter leaves, and what they come to.',
-  request: z.strictObject({ market: z.enum(marketIds), ...incomingFilters, all: countAll }),
-  response: z.strictObject({ ...listCount, amount: minorAmount.nullable() }),
-  errors: ['market_not_offered'],
-});
 
 const consoleMoneyIncoming = defineCall({
   id: 'A15.45',
@@ -89,12 +70,7 @@ const consoleMoneyIncoming = defineCall({
   wireGroup: null,
   summary:
     'Money that came, by a filter and a sort, the newest day first where none is said: on a loan, in suspense, taken back or sent back.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    ...incomingFilters,
-    sort: sortOf(['received', 'amount']),
-    cursor: cursor.optional(),
-  }),
+  request: listAsked(incomingFilters, ['received', 'amount']),
   response: z.strictObject({ items: z.array(moneyRow), nextCursor: cursor.nullable() }),
   errors: ['market_not_offered'],
 });
@@ -355,7 +331,6 @@ const consoleMoneyTakeOff = defineCall({
 export const consolePaymentCalls = [
   consoleSuspense,
   consoleMoneyIncoming,
-  consoleMoneyIncomingTotals,
   consoleMoneyToMatch,
   consoleMoneyCandidates,
   consoleMoneyEffect,

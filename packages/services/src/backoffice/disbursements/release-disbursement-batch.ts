@@ -1,5 +1,7 @@
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
-import { listDisbursements } from '@candor/store/disbursements';
+import { listDisbursementsById } from '@candor/store/disbursements';
+import { disbursementQuestion, disbursementSorts } from '@candor/store/lists';
+import { placesOfList } from '../../kernel/list-cursor.ts';
 import {
   findDisbursementBatch,
   lockDisbursementBatch,
@@ -177,9 +179,10 @@ export async function payeesOf(
 
 /** Those that wait for a file and that somebody holds. */
 async function leftOutOf(tx: ReadTx, seal: PersonSeal, market: MarketId): Promise<ActLeftOut[]> {
-  const held = (await listDisbursements(tx, market, { view: 'held', after: null, limit: 20 })).filter(
-    ({ channel }) => channel === byFile,
-  );
+  const question = disbursementQuestion(market, { view: 'held', channel: byFile });
+  const oldest = { ...disbursementSorts.ordered, way: 'up' } as const;
+  const { ids } = await placesOfList(tx, question, oldest, { cursor: null, limit: 20 });
+  const held = await listDisbursementsById(tx, ids);
   const names = await namesOf(
     tx,
     seal,

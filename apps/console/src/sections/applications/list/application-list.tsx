@@ -55,8 +55,7 @@ export function ApplicationList() {
     ...(sort && { sort }),
   });
   useFreshList('applications', reload, pages.length > 1);
-  const totals = useListTotals('console.application-totals', asked);
-  const { counted } = totals;
+  const { counted, countAll } = useListTotals('applications', filters);
   const waiting = pages[0]?.waiting;
   const rows = pages.flatMap(({ items }) => items);
   const selection = useSelection(
@@ -88,10 +87,10 @@ export function ApplicationList() {
           `${waiting.count === 0 ? 'None waits.' : `${waiting.count} wait.`}${waiting.over > 0 ? ` ${waiting.over} past the deadline.` : ''}`
         }
         acts={<ListExport list="applications" label="Applications" count={countWords(counted)} />}
-        {...(typeof counted?.amount === 'number' && {
+        {...(counted?.sums && {
           totals: {
             name: `${countWords(counted)} ${counted.count === 1 ? 'application' : 'applications'}`,
-            amount: <MoneyText way={money} minor={BigInt(counted.amount)} place="column" />,
+            amount: <MoneyText way={money} minor={BigInt(counted.sums['amount'] ?? 0)} place="column" />,
           },
         })}
         empty={
@@ -102,7 +101,7 @@ export function ApplicationList() {
           </Empty>
         }
       >
-        <ListFoot {...more} onCountAll={counted?.isMore ? totals.countAll : null} />
+        <ListFoot {...more} onCountAll={countAll} />
       </ListFrame>
     </Page>
   );

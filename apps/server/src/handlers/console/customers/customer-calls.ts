@@ -11,6 +11,7 @@ import {
 } from '@candor/services/reads/customers';
 import type { Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { customersAsked } from '../lists/list-filters.ts';
 import { keyRefused } from '../../key-refused.ts';
 import { notTaken } from './not-taken.ts';
 import { customerAnswer, customerLineAnswer, notesAnswer, timelineAnswer } from './customer-answers.ts';
@@ -30,8 +31,9 @@ type CustomerCalls = CallHandlers<
 export function consoleCustomerHandlers(parts: HandlerParts): CustomerCalls {
   const { database, seal, now, newId } = parts.borrowing;
   return {
-    'console.customers': async ({ market, find = '', cursor }) => {
-      const list = await readCustomers(database, seal, { market, find, cursor: cursor ?? null });
+    'console.customers': async ({ market, cursor, ...asked }) => {
+      const wish = customersAsked(asked);
+      const list = await readCustomers(database, seal, { ...wish, market, cursor: cursor ?? null });
       return {
         customers: list.lines.map(customerLineAnswer),
         foundBy: list.foundBy,

@@ -5,6 +5,7 @@ import { marketIds } from '../../../market.ts';
 import { loanState, orderState } from '../../order.ts';
 import { mayContact } from '../collections.ts';
 import { attachment, reasonGiven } from '../fields.ts';
+import { dayRange, listAsked } from '../lists/list-fields.ts';
 
 const ofCustomer = { market: z.enum(marketIds), borrowerId: z.uuid() };
 
@@ -36,14 +37,20 @@ const consoleCustomers = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'Borrowers, newest first; or those that fit part of a name, of a number or of a reference, whatever its case and accents.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    find: plainText(100)
-      .optional()
-      .meta({ examples: ['Vald'] }),
-    cursor: cursor.optional(),
-  }),
+    'Borrowers by a filter, newest first where no sort is said; or those that fit part of a name, of a number or of a reference, whatever its case and accents.',
+  request: listAsked(
+    {
+      find: plainText(100)
+        .optional()
+        .meta({ examples: ['Vald'] }),
+      since: dayRange.meta({ description: 'Opened an account; both ends count.' }),
+      loans: z
+        .enum(['past-due', 'active', 'ended', 'none'])
+        .optional()
+        .meta({ description: 'How their loans stand together.' }),
+    },
+    ['since'],
+  ),
   response: z.strictObject({
     customers: z.array(customerLine),
     foundBy: z.enum(['name', 'phone', 'loan', 'complaint', 'payment']).nullable(),
