@@ -250,7 +250,8 @@ export type Rows = {
   'imported-loan-find': { loanId: bigint; market: string; externalReference: string; importId: string; line: number; asOf: CalendarDate; paidOutOn: CalendarDate; principal: bigint };
   'imported-references': { reference: string };
   'imports-list': { id: string; market: string; asOf: CalendarDate; fileName: string; fingerprint: string; heads: Json; summary: Json; requestId: string; askedBy: string; askedAt: Date; askerName: string; approval: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; begunAt: Date | null; endedAt: Date | null; rows: number; refused: number; imported: number };
-  'issued-document-list': { id: string; kind: 'statement' | 'certificate'; number: string; language: string; from: CalendarDate | null; until: CalendarDate | null; issuedOn: CalendarDate; issuedAt: Date; by: string };
+  'issued-document-list': { id: string; kind: 'statement' | 'certificate'; number: string; language: string; from: CalendarDate | null; until: CalendarDate | null; issuedOn: CalendarDate; issuedAt: Date; by: string | null };
+  'issued-document-newest': { number: string; issuedOn: CalendarDate; digest: string };
   'issued-document-serial': { last: number };
   'journal-days': { first: bigint | null; last: bigint | null };
   'journal-entry': { id: bigint; no: bigint | null; event: string; naturalKey: string; market: string; businessDate: CalendarDate; postedAt: Date; reverses: bigint | null; reversedBy: bigint | null };
