@@ -1500,7 +1500,7 @@ create table issued_document (
   until_on date,
   issued_on date not null,
   issued_at timestamp with time zone not null,
-  issued_by uuid not null,
+  issued_by uuid,
   digest text not null,
   constraint issued_document_pkey PRIMARY KEY (id),
   constraint issued_document_number_key UNIQUE (number),

@@ -26,9 +26,9 @@ export type ContingentChargeRule =
   | 'reason_is_missing';
 
 /**
- * Somebody at the lender charges what the agreement lists for the case that happened, on the oldest instalment
- * that is not paid. A charge that does not fit under a ceiling is not cut but not made: its price was shown as
- * one figure.
+ * Somebody at the lender charges what the agreement lists for the case that happened, on the oldest
+ * instalment that is not paid. A charge that does not fit under a ceiling is not cut but not made: its price
+ * was shown as one figure.
  *   ₱15.00 for a returned payment, at most once. 2,910.19 were past due for 8 days and 21.83 of late charges
  *   were made: 5 % a month allows 38.80 by now, so 15.00 fit. After two days 9.70 are allowed: refused.
  * Should less turn out to be lawful later, the late charge gives way first.

@@ -30,8 +30,8 @@ export function lateChargesDue(loan: Loan, on: CalendarDate): LateCharge[] {
 
 /**
  * A late charge beside what was charged by hand on the same row: together they stay under the ceiling. Below
- * nothing where a payment turns out to have come earlier, so that less is lawful than was charged by hand: the
- * rest is taken back.
+ * nothing where a payment turns out to have come earlier, so that less is lawful than was charged by hand:
+ * the rest is taken back.
  */
 function besideContingent(loan: Loan, n: number, on: CalendarDate, late: bigint): bigint {
   const byHand = contingentOfRow(loan, n);

@@ -109,7 +109,7 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
     if (book.isNpa) book.noted += amount;
     return [];
   },
-  // A late charge is counted with all that changes the late charges owed; one by hand has an entry of its own.
+  // A late charge is counted with all that changes the late charges owed; one by hand has its own entry.
   'late-charged': ({ charge }, _loans, { loan }) => contingentDrafts(loan, charge),
   'plan-changed': (_event, { now }, { loan }) => planDrafts(loan, now),
   'money-allocated': ({ allocation }, _loans, { money }) => {

@@ -110,8 +110,8 @@ export interface LateCharge {
   /** Negative for all but `late` and `contingent`. */
   readonly amount: bigint;
   /**
-   * `taken-back`: the days turned out not to be late. `carried`: moved into a row of a new plan. `contingent`:
-   * made by hand, by what the agreement lists.
+   * `taken-back`: the days turned out not to be late. `carried`: moved into a row of a new plan.
+   * `contingent`: made by hand, by what the agreement lists.
    */
   readonly why: 'late' | 'taken-back' | 'waived' | 'carried' | 'contingent';
   /** Of a contingent charge: which one of the agreement's. */

@@ -57,9 +57,10 @@ export type LateChargeTerms =
   | { readonly kind: 'fixed'; readonly fixed: bigint; readonly graceDays: number };
 
 /**
- * A charge that a person makes when something happens that costs the lender: a payment that the bank returned,
- * ₱15.00, at most once in the life of a loan. It is a penal charge: it stands beside the late charge, under
- * the same ceilings, bears no interest and no charge, and is not taxed. What is not listed here is not charged.
+ * A charge that a person makes when something happens that costs the lender: a payment that the bank
+ * returned, ₱15.00, at most once in the life of a loan. It is a penal charge: it stands beside the late
+ * charge, under the same ceilings, bears no interest and no charge, and is not taxed. What is not listed here
+ * is not charged.
  */
 export interface ContingentCharge {
   /** As the books and a request know it; it stays when the names change. */

@@ -137,14 +137,14 @@ function readContingentCharges(fields: ProductFields): Pick<ProductTerms, 'conti
   const charges = listAt(fields, 'contingentCharges', '[]').map((value, k): ContingentCharge => {
     const path = `contingentCharges[${k}]`;
     const charge = fieldsOf(value, path, fields.faults, ['code', 'names', 'amount', 'times']);
-    const names = fieldsOf(valueAt(charge, 'names'), `${path}.names`, fields.faults, languagesNamed(charge));
+    const called = fieldsOf(valueAt(charge, 'names'), `${path}.names`, fields.faults, languagesNamed(charge));
     return {
       code: textAt(charge, 'code', 'a short code, in 1 to 60 characters', 'returned-payment'),
       names: Object.fromEntries(
-        Object.keys(names.values).map((language) => [
+        Object.keys(called.values).map((language) => [
           language,
           textAt(
-            names,
+            called,
             language,
             'what the charge is called, in 1 to 60 characters',
             'Returned payment charge',
@@ -160,8 +160,8 @@ function readContingentCharges(fields: ProductFields): Pick<ProductTerms, 'conti
 
 /** Which languages there are is the market's to say: two letters are one. */
 function languagesNamed(charge: ProductFields): string[] {
-  const names = valueAt(charge, 'names');
-  const keys = typeof names === 'object' && names !== null ? Object.keys(names) : [];
+  const called = valueAt(charge, 'names');
+  const keys = typeof called === 'object' && called !== null ? Object.keys(called) : [];
   return keys.filter((key) => /^[a-z]{2,3}$/u.test(key));
 }
 

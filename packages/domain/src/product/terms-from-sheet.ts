@@ -49,7 +49,12 @@ export function termsFromSheet(sheet: TermsSheet): ProductTerms {
     fees: fees.map(feeOf),
     lateCharge: lateCharge && lateChargeOf(lateCharge),
     ...(contingentCharges && {
-      contingentCharges: contingentCharges.map((charge) => ({ ...charge, amount: money(charge.amount) })),
+      contingentCharges: contingentCharges.map(({ code, names, amount: price, times }) => ({
+        code,
+        names,
+        amount: money(price),
+        times,
+      })),
     }),
     delay: delay && { ...delay, percent: percent(delay.percent), fixed: money(delay.fixed) },
     earlySettlement: { chargePercent: percent(earlySettlement.chargePercent) },

@@ -74,7 +74,8 @@ export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): Tim
     const change = fact.change + (rests.get(fact) ?? 0n);
     owed += change;
     const amount = fact.amount ?? (change < 0n ? -change : change);
-    return { on, kind, by, ...(names && { names }), amount, change, owedAfter: owed };
+    const event = { on, kind, by, amount, change, owedAfter: owed };
+    return names ? Object.assign(event, { names }) : event;
   });
 }
 

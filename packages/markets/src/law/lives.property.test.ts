@@ -27,12 +27,12 @@ const anyDelayed: fc.Arbitrary<ProductTerms> = fc
     times: fc.integer({ min: 1, max: 3 }),
     price: fc.bigInt(1n, 4_000n),
   })
-  .map(({ product, days, times, price }) => ({
-    ...withDelay(product, days, times),
-    contingentCharges: [
-      { code: 'returned-payment', names: { en: 'Returned payment' }, amount: price, times },
-    ],
-  }));
+  .map(({ product, days, times, price }) => withCharge(withDelay(product, days, times), times, price));
+
+function withCharge(product: ProductTerms, times: number, amount: bigint): ProductTerms {
+  const charge = { code: 'returned-payment', names: { en: 'Returned payment' }, amount, times };
+  return { ...product, contingentCharges: [charge] };
+}
 
 function withDelay(product: ProductTerms, days: number, times: number): ProductTerms {
   const late = product.lateCharge;

@@ -294,7 +294,7 @@ describe('A15.694, A15.695 · documents about a loan', () => {
       app.post(
         'loan/certificate-yd',
         { loanId: one.loanId },
-        keyed({ ...who, headers: { ...who.headers, 'accept-language': language } }),
+        keyed({ ...who, headers: { ...who.headers, 'x-language': language } }),
       );
     expect(problemIn(await take()).code).toBe('document_not_ready');
     await pay(app, one, BigInt((await loanOf(one)).stands.toPay));

@@ -50,6 +50,7 @@ export function Certificate({ loanId }: { readonly loanId: string }) {
     <div className="j-statement">
       <Button
         kind="outlined"
+        commits
         icon="receipt"
         pale={!isOnline}
         busy={act.isBusy ? say('moment') : undefined}

@@ -60,7 +60,7 @@ export async function keepPaymentProof(
   return answer;
 }
 
-/** What is attached as the proof of a payment on this borrower's loan; nothing where it is somebody else's. */
+/** What is attached as the proof of a payment on this borrower's loan; nothing if it is somebody else's. */
 export async function proofOf(
   tx: ReadTx,
   seal: PersonSeal,

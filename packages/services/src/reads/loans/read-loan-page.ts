@@ -104,9 +104,12 @@ export async function loanPage(
     position,
     rows,
     totals,
-    charges: (loan.agreement.contingentCharges ?? []).map((charge) => ({
-      ...charge,
-      made: timesCharged(loan, charge.code),
+    charges: (loan.agreement.contingentCharges ?? []).map(({ code, names, amount, times }) => ({
+      code,
+      names,
+      amount,
+      times,
+      made: timesCharged(loan, code),
     })),
     unearned,
     earned: totals.left - unearned,
