@@ -28,8 +28,8 @@ export type JudgedRepeats = {
  * time: after the first that is new, all are new, however much they look like one of before. Where the file
  * begins is told by the balance, if the account held that once only; else a person is asked, and until then
  * nothing is imported.
- *   stored 100.00, +500.00 → 600.00, −500.00 → 100.00; the file begins with 100.00, +500.00 → 600.00: the same
- *     payment in another file, or a second one: both are possible.
+ *   stored 100.00, +500.00 → 600.00, −500.00 → 100.00; the file begins with 100.00, +500.00 → 600.00: the
+ *     same payment in another file, or a second one: both are possible.
  */
 export function judgeRepeats(
   lines: readonly UnnumberedLine[],

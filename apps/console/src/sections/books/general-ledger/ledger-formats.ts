@@ -13,7 +13,7 @@ export const formatNames: Readonly<Record<LedgerFormat, string>> = {
   tally: 'Tally XML',
 };
 
-/** The lines of a hand-over as one package takes them; what it takes too little of at once comes in several. */
+/** The lines of a hand-over as one package takes them; where it takes few at once, in several files. */
 export function ledgerFiles(
   format: LedgerFormat,
   name: string,
