@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstNewOf, judgeRepeats, type HeldMovement, type Repeats } from './repeated-lines.ts';
 import { readStatement } from './read-statement.ts';
