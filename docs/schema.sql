@@ -3911,6 +3911,8 @@ CREATE OR REPLACE FUNCTION public.post_entries(natural_keys text[], events text[
  SECURITY DEFINER
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_hashjoin TO 'off'
 AS $function$
 declare
   fresh bigint[];

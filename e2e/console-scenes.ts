@@ -159,6 +159,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'payments-incoming', by: 'finance', at: 'payments?tab=incoming', first: keys('j') },
     { name: 'payments-statements', by: 'finance', at: 'payments?tab=statements' },
     { name: 'payments-reconciliation', by: 'finance', at: 'payments?tab=reconciliation' },
+    { name: 'payments-bank', by: 'finance', at: 'payments?tab=bank', first: keys('j'), also: ['dark'] },
   ],
   'second-person': [
     { name: 'approvals', by: 'finance', at: 'second-person', first: row() },
@@ -172,6 +173,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   ],
   books: [
     { name: 'books', by: 'finance', at: 'books', also: ['dark'] },
+    { name: 'books-statements', by: 'finance', at: 'books?tab=statements' },
     { name: 'books-journal', by: 'finance', at: 'books?tab=journal', first: row() },
     { name: 'books-provisions', by: 'finance', at: 'books?tab=provisions' },
     { name: 'books-periods', by: 'finance', at: 'books?tab=periods' },

@@ -226,6 +226,8 @@ const sentences = {
   staff_is_known: 'Somebody with this e-mail address is known already.',
   staff_is_yourself: 'Nobody changes their own access.',
   statement_balances_differ: 'The balances of the file do not follow from its lines. Nothing was imported.',
+  statement_may_repeat_lines:
+    'Some lines without a bank reference look like lines that were imported before: enter the opening balance, or say whether they are the same. Nothing was imported.',
   statement_has_faults: 'Some lines have errors: correct them or leave them out first. Nothing was imported.',
   statement_has_no_lines: 'The file has no lines. Nothing was imported.',
   statement_was_imported: 'This very file was imported before. Nothing was imported again.',

@@ -96,7 +96,7 @@ const cashLines = [
   {
     key: 'general-ledger',
     name: 'Capital and other movements of the general ledger',
-    events: ['bank-other', 'bank-open'],
+    events: ['bank-other', 'open-bank'],
   },
 ] as const;
 

@@ -76,8 +76,10 @@ export const settleTransfers: Command<
       isInOpening ? [] : [{ lineId, entryId: entryOf(place) }],
     );
     if (shown.length > 0) await matchBankEntries(tx, shown, { by, at: now });
-    const disbursements = await pairDebits(tx, market, { by, at: now, daysBefore });
-    const output = { settled: settled.length, isMore: settled.length === atOnce, disbursements };
+    const isMore = settled.length === atOnce;
+    // Once, with the last round: it looks at every line that is open.
+    const disbursements = isMore ? 0 : await pairDebits(tx, market, { by, at: now, daysBefore });
+    const output = { settled: settled.length, isMore, disbursements };
     return { output, facts: output };
   },
 };

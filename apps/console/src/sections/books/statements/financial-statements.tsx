@@ -17,8 +17,10 @@ import { StatementTable } from './statement-table.tsx';
 import {
   balanceSheetRows,
   cashRows,
+  cashTies,
   monthName,
   profitRows,
+  profitTies,
   type StatementLineRow,
 } from './statement-rows.ts';
 
@@ -107,7 +109,8 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
   const { period, compare, tie, balances } = read;
   const day = (on: string) => dayWords(on, market.businessDate);
   const isRunning = period.state === 'running';
-  const asOf = `as of ${day(period.to)}${isRunning ? ', day still runs' : ''}, ${money.sign}`;
+  const state = isRunning ? ', day still runs' : period.state === 'closed' ? ', closed' : '';
+  const asOf = `as of ${day(period.to)}${state}, ${money.sign}`;
   const columns = [monthName(period.month), ...(compare ? [monthName(compare.month)] : [])];
   return (
     <>
@@ -133,7 +136,11 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
           <StatementTable
             title="Profit and loss"
             about={`${monthName(period.month)}${isRunning ? ' so far' : ''}, ${money.sign}`}
-            mark={{ tone: 'muted', words: 'year to date from 1 Jan' }}
+            mark={
+              profitTies(read)
+                ? { tone: 'green', words: 'year to date is the equity line' }
+                : { tone: 'red', words: 'year to date is not the equity line' }
+            }
             heads={[...columns, 'Year to date']}
             hasChange={false}
             rows={profitRows(read)}
@@ -145,7 +152,11 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
         <StatementTable
           title="Cash flow"
           about={`${monthName(period.month)}, 1010 Cash at bank, ${money.sign}`}
-          mark={{ tone: 'green', words: 'opening and movement come to the closing balance' }}
+          mark={
+            cashTies(read)
+              ? { tone: 'green', words: 'ends at 1010 of the balance sheet' }
+              : { tone: 'red', words: 'does not end at 1010 of the balance sheet' }
+          }
           heads={columns}
           hasChange={compare !== null}
           rows={cashRows(read)}
