@@ -23,7 +23,7 @@ export function ledgerFiles(
   if (format === 'tally') return [{ name: `${name}-tally.xml`, text: tallyXml(lines, money) }];
   if (format === 'csv') return [{ name: `${name}.csv`, text: generalCsv(lines, money) }];
   if (format === 'quickbooks') return [{ name: `${name}-quickbooks.csv`, text: quickBooksCsv(lines, money) }];
-  const parts = partsOf(lines, xeroLinesAtMost);
+  const parts = partsOf(oneWay(lines), xeroLinesAtMost);
   return parts.map((part, at) => ({
     name: `${name}-xero${parts.length === 1 ? '' : `-${at + 1}-of-${parts.length}`}.csv`,
     text: xeroCsv(part, money),
@@ -110,7 +110,7 @@ const xeroCsv = (lines: readonly LedgerLine[], money: MoneyWay) =>
       words(line),
       line.code ?? '',
       'Tax Exempt',
-      plainFigure(line.debit - line.credit, money),
+      plainFigure(line.credit === 0 ? line.debit : -line.credit, money),
       '',
       '',
       '',

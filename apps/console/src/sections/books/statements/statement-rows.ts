@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import type { FinancialStatements } from './financial-statements.tsx';
 
 /** One line as it is drawn: the name of a group, an account, a total. */
@@ -76,10 +77,11 @@ const cashAccount = 1010;
 /** Opening balance and movement come to what the balance sheet says of cash at bank, in each month. */
 export function cashTies({ cash, sheet }: Pick<FinancialStatements, 'cash' | 'sheet'>): boolean {
   const held = sheet.assets.find(({ number }) => number === cashAccount)?.amounts ?? [];
-  return cash.closing.every(
-    (closing, at) =>
-      (cash.opening[at] ?? 0) + (cash.movement[at] ?? 0) === closing && closing === (held[at] ?? 0),
-  );
+  return cash.closing.every((closing, at) => {
+    const parts = [cash.opening[at] ?? 0, cash.movement[at] ?? 0].map(BigInt);
+    const reached = totalOfRows(parts, (part) => part);
+    return reached === BigInt(closing) && closing === (held[at] ?? 0);
+  });
 }
 
 /** The profit of the year so far is the line of equity. */

@@ -11,7 +11,7 @@ import { channelName } from '../../../kit/words/channel-name.ts';
 import { dayWords } from '../../../kit/words/day-words.ts';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
 import type { BankDay, BankLine } from './bank.tsx';
-import { ageOf, pairsOf, sumOf, type Pair } from './pairs.ts';
+import { ageOf, differenceOf, pairsOf, sumOf, type Pair } from './pairs.ts';
 
 type Props = {
   readonly day: BankDay | undefined;
@@ -164,7 +164,7 @@ function columns(desk: Desk, day: BankDay | undefined, rows: readonly Pair[]): C
       width: 92,
       bone: 1,
       cell: (pair) => <Age pair={pair} today={day?.on ?? market.businessDate} />,
-      total: figure(sumOf(rows, 'line') - sumOf(rows, 'entries')),
+      total: figure(differenceOf(rows)),
     },
   ];
 }
@@ -223,7 +223,7 @@ function Books({ pair: { line, entries } }: { readonly pair: Pair }) {
 /** What a pair is off by; of what has no other side, how long it has stood there. */
 function Age({ pair, today }: { readonly pair: Pair; readonly today: string }) {
   const { money } = useDesk();
-  const difference = sumOf([pair], 'line') - sumOf([pair], 'entries');
+  const difference = differenceOf([pair]);
   if (pair.isMatched)
     return difference === 0n ? (
       <span className="k-muted">–</span>

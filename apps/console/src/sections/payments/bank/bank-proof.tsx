@@ -87,7 +87,7 @@ export function ClearingAges({ day }: { readonly day: BankDay }) {
   const { money } = useDesk();
   const { ages } = day;
   const figure = (minor: number) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
-  const older = ages.reduce((sum, { olderPayments }) => sum + olderPayments, 0);
+  const isOlder = ages.some(({ older }) => older !== 0);
   const isOff = ages.some(({ ties }) => !ties);
   return (
     <SidePart title="Clearing ageing" about={`${money.sign}, now`}>
@@ -114,12 +114,13 @@ export function ClearingAges({ day }: { readonly day: BankDay }) {
               </tr>
             ))}
             <tr>
-              <th scope="row" className={older === 0 ? undefined : 'k-amber'}>
-                over 3 d {older > 0 && times(older, 'payment', 'payments')}
+              <th scope="row" className={isOlder ? 'k-amber' : undefined}>
+                over 3 d
               </th>
               {ages.map((age) => (
                 <td key={age.account} className={age.older === 0 ? undefined : 'k-amber'}>
                   {figure(age.older)}
+                  {age.olderPayments > 0 && <div>{times(age.olderPayments, 'payment', 'payments')}</div>}
                 </td>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import type { BankDay, BankLine } from './bank.tsx';
 
 type BankEntry = BankDay['inTransit'][number];
@@ -31,15 +32,24 @@ export function pairsOf({ lines, inTransit }: Pick<BankDay, 'lines' | 'inTransit
   ];
 }
 
+const amountsOf = ({ line, entries }: Pair, side: 'line' | 'entries'): readonly bigint[] =>
+  side === 'line' ? [BigInt(line?.amount ?? 0)] : entries.map(({ amount }) => BigInt(amount));
+
 /** One side of rows, added up. */
 export const sumOf = (pairs: readonly Pair[], side: 'line' | 'entries'): bigint =>
-  pairs.reduce(
-    (sum, { line, entries }) =>
-      sum +
-      (side === 'line'
-        ? BigInt(line?.amount ?? 0)
-        : entries.reduce((total, { amount }) => total + BigInt(amount), 0n)),
-    0n,
+  totalOfRows(
+    pairs.flatMap((pair) => amountsOf(pair, side)),
+    (amount) => amount,
+  );
+
+/** What the statement has more than the books. */
+export const differenceOf = (pairs: readonly Pair[]): bigint =>
+  totalOfRows(
+    pairs.flatMap((pair) => [
+      ...amountsOf(pair, 'line'),
+      ...amountsOf(pair, 'entries').map((amount) => -amount),
+    ]),
+    (amount) => amount,
   );
 
 /** How many days before one a row has stood open. */
