@@ -150,7 +150,7 @@ describe('what waits is counted once', () => {
   const cases = marketIds.flatMap((market) => queueKeys.map((queue) => ({ market, queue })));
 
   it.each(cases)(
-    'A15 · $queue in $market: the nav, Today, the tab, the head of the page and the rows on it are one number',
+    'A15 · $queue in $market: the nav, Today, the head of the page and the rows on it are one number',
     async ({ market, queue }) => {
       const nav = await countedIn('console.queues', market, queue);
       const today = await countedIn('console.today', market, queue);

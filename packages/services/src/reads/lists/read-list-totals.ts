@@ -1,15 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import type { Database, ReadTx } from '@candor/store/database';
-import {
-  applicationSums,
-  auditQuestion,
-  disbursementQuestion,
-  disbursementSums,
-  loanQuestion,
-  loanSums,
-  paymentSums,
-  type ListQuestion,
-} from '@candor/store/lists';
+import { auditQuestion, disbursementQuestion, disbursementSums } from '@candor/store/desk-lists';
+import { applicationSums, loanQuestion, loanSums, paymentSums, type ListQuestion } from '@candor/store/lists';
 import { askJournal } from '@candor/store/ledger';
 import { askApprovals, type ApprovalLooker } from '../../approvals/read-approvals.ts';
 import { countList, type CountedList } from '../../kernel/count-list.ts';
@@ -34,14 +26,15 @@ type Reader = {
 };
 
 /** What of a list is added up, in the order of its columns. */
-const sumsOf: Partial<Record<ListAsked['list'], { readonly names: readonly string[]; readonly columns: readonly string[] }>> =
-  {
-    loans: { names: ['principal', 'outstanding', 'overdue'], columns: loanSums },
-    applications: { names: ['amount'], columns: applicationSums },
-    incoming: { names: ['amount'], columns: paymentSums },
-    disbursements: { names: ['amount'], columns: disbursementSums },
-    collections: { names: ['overdue'], columns: ['f.overdue'] },
-  };
+const sumsOf: Partial<
+  Record<ListAsked['list'], { readonly names: readonly string[]; readonly columns: readonly string[] }>
+> = {
+  loans: { names: ['principal', 'outstanding', 'overdue'], columns: loanSums },
+  applications: { names: ['amount'], columns: applicationSums },
+  incoming: { names: ['amount'], columns: paymentSums },
+  disbursements: { names: ['amount'], columns: disbursementSums },
+  collections: { names: ['overdue'], columns: ['f.overdue'] },
+};
 
 export type ListTotalsRead = {
   readonly count: number;
