@@ -234,7 +234,7 @@ describe('what waits is counted once', () => {
       stands: { pastDue: number };
     };
     const [all, ...buckets] = strip;
-    const sum = (of: 'loans' | 'overdue') => buckets.reduce((sofar, each) => sofar + each[of], 0);
+    const sum = (what: 'loans' | 'overdue') => buckets.reduce((sofar, each) => sofar + each[what], 0);
     expect(total).toMatchObject({ loans: sum('loans'), overdue: sum('overdue') });
     expect(all).toMatchObject({ loans: total.loans, overdue: total.overdue });
     expect(stands.pastDue).toBe(total.loans);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { cursor, instant } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
 import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
 import { amountRange, dayRange, listAsked } from './lists/list-fields.ts';
 import { payoutRow, payoutViews } from './payout-fields.ts';
