@@ -118,6 +118,7 @@ create table approval_request (
 CREATE INDEX approval_request_asked ON public.approval_request USING btree (market, asked_at, id);
 CREATE INDEX approval_request_by_act ON public.approval_request USING btree (market, act, asked_at, id);
 CREATE INDEX approval_request_by_maker ON public.approval_request USING btree (asked_by, asked_at, id);
+CREATE INDEX approval_request_by_outcome ON public.approval_request USING btree (market, state, decided_at, id) WHERE (state <> 'waiting'::text);
 CREATE INDEX approval_request_deadline ON public.approval_request USING btree (market, deadline_at, id);
 CREATE INDEX approval_request_ended ON public.approval_request USING btree (market, decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX approval_request_open ON public.approval_request USING btree (deadline_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));

@@ -151,7 +151,8 @@ async function farPages(
 /** What is asked for each page, to the tenth. */
 async function pagesOf({ server }: Lender, { key, query, isPaged }: ListCase): Promise<string[]> {
   const queries = [query];
-  while (isPaged && queries.length < farPage) {
+  if (!isPaged) return queries;
+  while (queries.length < farPage) {
     const { nextCursor } = await server.ask(key, queries.at(-1)!);
     if (typeof nextCursor !== 'string') break;
     queries.push(`${query}&cursor=${encodeURIComponent(nextCursor)}`);

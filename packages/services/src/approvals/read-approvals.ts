@@ -10,13 +10,8 @@ import {
   type ApprovalRow,
   type ApprovalStep,
 } from '@candor/store/approvals';
-import {
-  approvalQuestion,
-  approvalSorts,
-  type ApprovalFilter,
-  type ListQuestion,
-  type Range,
-} from '@candor/store/lists';
+import { approvalQuestion, approvalSorts, type ApprovalFilter } from '@candor/store/desk-lists';
+import { type ListQuestion, type Range } from '@candor/store/lists';
 import { findStaff, listRoles } from '@candor/store/staff';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../kernel/lending-deps.ts';

@@ -77,7 +77,6 @@ const disbursementWays: Ways[string] = {
   'an amount': 'show=left&amount=900000..&sort=-ordered',
   'a month': 'show=left&ordered=2026-10-01..2026-10-31',
   'a month by amount': 'show=left&ordered=2026-10-01..2026-10-31&sort=-amount',
-  'a channel': 'show=left&channel=manual&sort=-amount',
   refunds: 'show=left&kind=refund',
 };
 

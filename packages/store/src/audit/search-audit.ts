@@ -1,5 +1,5 @@
 import type { ReadTx } from '../database/database.ts';
-import { auditQuestion, auditSorts, type AuditSearch } from '../lists/audit-question.ts';
+import { auditQuestion, auditSorts, type AuditSearch } from '../desk-lists/audit-question.ts';
 import { pageOfList } from '../lists/list-question.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import type { ContactOutcome } from './contact-notes.ts';
-import { besideWorklist } from '../lists/worklist-question.ts';
+import { besideWorklist } from '../desk-lists/worklist-question.ts';
 
 export type NextAction = 'call' | 'message' | 'review' | 'verify-number';
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@candor/domain/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/create-test-database.ts';
-import { journalSorts } from '../lists/journal-question.ts';
+import { journalSorts } from '../desk-lists/journal-question.ts';
 import { pageOfList } from '../lists/list-question.ts';
 import { findJournalEntry, askJournal, listJournalOfIds } from './journal.ts';
 import { postEntries } from './post-entries.ts';

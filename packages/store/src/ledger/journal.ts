@@ -1,7 +1,7 @@
 import type { AccountCode } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
-import { journalQuestion, type JournalFilter } from '../lists/journal-question.ts';
+import { journalQuestion, type JournalFilter } from '../desk-lists/journal-question.ts';
 import type { ListQuestion } from '../lists/list-question.ts';
 
 type JournalLine = {

@@ -10,6 +10,7 @@ create index payout_by_amount on payout (market, state, amount, id);
 create index approval_request_asked on approval_request (market, asked_at, id);
 create index approval_request_deadline on approval_request (market, deadline_at, id);
 create index approval_request_by_act on approval_request (market, act, asked_at, id);
+create index approval_request_by_outcome on approval_request (market, state, decided_at, id) where state <> 'waiting';
 create index approval_request_by_maker on approval_request (asked_by, asked_at, id);
 
 -- Money of some days by its amount, and the other way round.

@@ -6,8 +6,8 @@ import { pageOfList } from '../lists/list-question.ts';
 import { paymentQuestion, paymentSorts } from '../lists/payment-question.ts';
 import { listMoneyById, listMoneyToMatch, suspenseTotals } from './list-money.ts';
 import { listStatementLines } from '../transfers/list-statement-lines.ts';
-import { disbursementQuestion, disbursementSorts } from '../lists/disbursement-question.ts';
-import { journalQuestion, journalSorts } from '../lists/journal-question.ts';
+import { disbursementQuestion, disbursementSorts } from '../desk-lists/disbursement-question.ts';
+import { journalQuestion, journalSorts } from '../desk-lists/journal-question.ts';
 import { countDisbursements } from '../disbursements/list-disbursements.ts';
 
 let test: TestDatabase;

@@ -8,7 +8,7 @@ import type { Line } from './worklist-columns.tsx';
 const sum = (money: MoneyWay, minor: number | null): ReactNode =>
   minor === null ? '–' : <MoneyText way={money} minor={BigInt(minor)} place="column" />;
 
-/** Where the list goes by days past due: before the first row of each bucket its name, how many it has, and what they come to. */
+/** Before the first row of each bucket, in a list by days past due: its name, how many, what they come to. */
 export function groupsOf(
   rows: readonly Line[],
   answer: Worklist | undefined,

@@ -8,7 +8,6 @@ import { useListTotals } from '../../shell/list/use-list-totals.ts';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { hrefTo, usePlace, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
-import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { countWords } from '../../kit/list/count-words.ts';
@@ -43,7 +42,7 @@ export function DisbursementList() {
   const shown = shownIn(query['show']);
   const list = useList<DisbursementRow>({
     list: 'disbursements',
-    filters: disbursementFilters(useChannels()),
+    filters: disbursementFilters,
     columns: disbursementColumns(desk, now, shown),
     usualSort: '',
     views: disbursementViews,
@@ -134,15 +133,6 @@ export function DisbursementList() {
       <ListFoot {...more} onCountAll={countAll} />
     </ListFrame>
   );
-}
-
-/** Those that money went by lately, and the one that the address names. */
-function useChannels(): string[] {
-  const { market } = useDesk();
-  const named = usePlace().query['channel'];
-  const { loaded } = useLoad('console.payouts', { market: market.market, show: 'left' });
-  const lately = (loaded.read?.data.items ?? []).flatMap(({ channel }) => channel ?? []);
-  return [...new Set([...(named ? [named] : []), ...lately])].toSorted();
 }
 
 const views: readonly ListView[] = ['waiting', 'open', 'failed', 'held', 'left'];

@@ -150,7 +150,7 @@ describe('what waits is counted once', () => {
   const cases = marketIds.flatMap((market) => queueKeys.map((queue) => ({ market, queue })));
 
   it.each(cases)(
-    'A15 · $queue in $market: the nav, Today, the tab, the head of the page and the rows on it are one number',
+    'A15 · $queue in $market: the nav, Today, the head of the page and the rows on it are one number',
     async ({ market, queue }) => {
       const nav = await countedIn('console.queues', market, queue);
       const today = await countedIn('console.today', market, queue);
@@ -234,7 +234,7 @@ describe('what waits is counted once', () => {
       stands: { pastDue: number };
     };
     const [all, ...buckets] = strip;
-    const sum = (of: 'loans' | 'overdue') => buckets.reduce((sofar, each) => sofar + each[of], 0);
+    const sum = (what: 'loans' | 'overdue') => buckets.reduce((sofar, each) => sofar + each[what], 0);
     expect(total).toMatchObject({ loans: sum('loans'), overdue: sum('overdue') });
     expect(all).toMatchObject({ loans: total.loans, overdue: total.overdue });
     expect(stands.pastDue).toBe(total.loans);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { cursor, instant } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
 import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
-import { amountRange, channelName, dayRange, listAsked } from './lists/list-fields.ts';
+import { amountRange, dayRange, listAsked } from './lists/list-fields.ts';
 import { payoutRow, payoutViews } from './payout-fields.ts';
 import { queueStand } from './queues.ts';
 
@@ -25,7 +24,6 @@ const consolePayouts = defineCall({
       kind: z.enum(['loan', 'refund']).optional(),
       amount: amountRange,
       ordered: dayRange,
-      channel: channelName,
     },
     ['ordered', 'amount'],
   ),

@@ -12,7 +12,7 @@ import {
   trialBalance,
   type JournalEntry,
 } from '@candor/store/ledger';
-import { journalSorts, type JournalFilter } from '@candor/store/lists';
+import { journalSorts, type JournalFilter } from '@candor/store/desk-lists';
 import { findListedMoney, suspenseThrough, suspenseTotals } from '@candor/store/payments';
 import { findProvisionOfEntry, listProvisions } from '@candor/store/provisions';
 import { findTaxInvoiceOfEntry } from '@candor/store/tax';

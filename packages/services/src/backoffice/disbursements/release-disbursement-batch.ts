@@ -1,6 +1,6 @@
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { listDisbursementsById } from '@candor/store/disbursements';
-import { disbursementQuestion, disbursementSorts } from '@candor/store/lists';
+import { disbursementQuestion, disbursementSorts } from '@candor/store/desk-lists';
 import { placesOfList } from '../../kernel/list-cursor.ts';
 import {
   findDisbursementBatch,
@@ -179,10 +179,10 @@ export async function payeesOf(
 
 /** Those that wait for a file and that somebody holds. */
 async function leftOutOf(tx: ReadTx, seal: PersonSeal, market: MarketId): Promise<ActLeftOut[]> {
-  const question = disbursementQuestion(market, { view: 'held', channel: byFile });
+  const question = disbursementQuestion(market, { view: 'held' });
   const oldest = { ...disbursementSorts.ordered, way: 'up' } as const;
   const { ids } = await placesOfList(tx, question, oldest, { cursor: null, limit: 20 });
-  const held = await listDisbursementsById(tx, ids);
+  const held = (await listDisbursementsById(tx, ids)).filter(({ channel }) => channel === byFile);
   const names = await namesOf(
     tx,
     seal,

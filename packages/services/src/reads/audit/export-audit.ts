@@ -1,6 +1,6 @@
 import { amountText } from '@candor/domain/money';
 import { searchAudit } from '@candor/store/audit';
-import type { AuditSearch } from '@candor/store/lists';
+import type { AuditSearch } from '@candor/store/desk-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Json } from '../../kernel/commands/command.ts';

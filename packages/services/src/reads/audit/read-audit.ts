@@ -7,7 +7,7 @@ import {
   type AuditEntry,
 } from '@candor/store/audit';
 import type { Database } from '@candor/store/database';
-import { auditQuestion, auditSorts, type AuditSearch } from '@candor/store/lists';
+import { auditQuestion, auditSorts, type AuditSearch } from '@candor/store/desk-lists';
 import { placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { auditView, type AuditView } from './audit-view.ts';

@@ -4,13 +4,12 @@ import { calendars, markets, type MarketId } from '@candor/markets';
 import { listWorklistOfIds, type WorklistRow } from '@candor/store/collections';
 import { readLoans } from '@candor/store/end-of-day';
 import {
-  totalsOfList,
   worklistBuckets,
   worklistQuestion,
   worklistSorts,
-  type ListQuestion,
   type WorklistFilter,
-} from '@candor/store/lists';
+} from '@candor/store/desk-lists';
+import { totalsOfList, type ListQuestion } from '@candor/store/lists';
 import { portfolioRoll } from '@candor/store/portfolio';
 import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';

@@ -2,13 +2,8 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { listComplaintsOfIds, type ComplaintCase } from '@candor/store/complaint-lists';
 import type { Database, ReadTx } from '@candor/store/database';
-import {
-  complaintQuestion,
-  complaintSorts,
-  type ComplaintFilter,
-  type ListQuestion,
-  type Range,
-} from '@candor/store/lists';
+import { complaintQuestion, complaintSorts, type ComplaintFilter } from '@candor/store/desk-lists';
+import { type ListQuestion, type Range } from '@candor/store/lists';
 import { placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { isKnown, type KnownComplaint } from '../../servicing/complaints/lock-complaint-of.ts';

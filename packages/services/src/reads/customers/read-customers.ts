@@ -1,13 +1,8 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { listBorrowersOfIds, type BorrowerPlace } from '@candor/store/borrowers';
-import {
-  customerQuestion,
-  customerSorts,
-  type CustomerFilter,
-  type ListQuestion,
-  type Range,
-} from '@candor/store/lists';
+import { customerQuestion, customerSorts, type CustomerFilter } from '@candor/store/desk-lists';
+import { type ListQuestion, type Range } from '@candor/store/lists';
 import type { Database, ReadTx } from '@candor/store/database';
 import { listLoansOfIds } from '@candor/store/loans';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';

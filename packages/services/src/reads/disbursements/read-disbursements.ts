@@ -14,7 +14,7 @@ import {
   disbursementSorts,
   type DisbursementFilter,
   type DisbursementView,
-} from '@candor/store/lists';
+} from '@candor/store/desk-lists';
 import { listQueues } from '@candor/store/queues';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

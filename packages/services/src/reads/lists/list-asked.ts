@@ -8,7 +8,7 @@ import type { CustomerWish } from '../customers/read-customers.ts';
 import type { DisbursementWish } from '../disbursements/read-disbursements.ts';
 import type { LoanListWish } from '../loans/list-loans.ts';
 import type { IncomingWish } from '../payments/read-money.ts';
-import type { DisbursementView } from '@candor/store/lists';
+import type { DisbursementView } from '@candor/store/desk-lists';
 
 type Wishes = {
   readonly loans: Omit<LoanListWish, 'market'>;

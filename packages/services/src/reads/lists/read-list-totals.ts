@@ -1,15 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import type { Database, ReadTx } from '@candor/store/database';
-import {
-  applicationSums,
-  auditQuestion,
-  disbursementQuestion,
-  disbursementSums,
-  loanQuestion,
-  loanSums,
-  paymentSums,
-  type ListQuestion,
-} from '@candor/store/lists';
+import { auditQuestion, disbursementQuestion, disbursementSums } from '@candor/store/desk-lists';
+import { applicationSums, loanQuestion, loanSums, paymentSums, type ListQuestion } from '@candor/store/lists';
 import { askJournal } from '@candor/store/ledger';
 import { askApprovals, type ApprovalLooker } from '../../approvals/read-approvals.ts';
 import { countList, type CountedList } from '../../kernel/count-list.ts';

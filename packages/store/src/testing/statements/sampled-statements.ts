@@ -4,7 +4,7 @@ import { countDisbursements } from '../../disbursements/list-disbursements.ts';
 import { verifyBooks } from '../../ledger/verify-books.ts';
 import { countQueues, detailsOfQueues, listQueues, type QueueOffice } from '../../queues/queue-items.ts';
 import { queueKeys } from '../../queues/queue-sources.ts';
-import { worklistBuckets } from '../../lists/worklist-question.ts';
+import { worklistBuckets } from '../../desk-lists/worklist-question.ts';
 import { pageOfList, totalsOfList } from '../../lists/list-question.ts';
 import { loanQuestion, loanSorts, loanSums } from '../../lists/loan-question.ts';
 import { listTaxInvoices } from '../../tax/tax-invoices.ts';

@@ -51,8 +51,8 @@ export function complaintsAsked(asked: Asked<'console.complaints'>): AskedFor<'c
 }
 
 export function disbursementsAsked(asked: Asked<'console.payouts'>): AskedFor<'disbursements'> {
-  const { show = 'waiting', kind, amount, ordered, channel, sort } = asked;
-  const filter = { kind, amount: amountsIn(amount), ordered: daysIn(ordered), channel };
+  const { show = 'waiting', kind, amount, ordered, sort } = asked;
+  const filter = { kind, amount: amountsIn(amount), ordered: daysIn(ordered) };
   return {
     list: 'disbursements',
     view: show,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay, cursor, instant, minorAmount } from '../../../fields.ts';
-import { marketIds } from '../../../market.ts';
 import { contactDirection, contactOutcome, nextAction } from './fields.ts';
 import { amountRange, listAsked } from '../lists/list-fields.ts';
 import { queueStand } from '../queues.ts';

@@ -33,8 +33,8 @@ export const sortOf = <const Names extends readonly [string, ...string[]]>(names
     .optional();
 
 /**
- * What every list is asked for: the market, what it is narrowed to and sorted by, and where a page begins. The
- * console's address has the same words, so that a list is counted and copied as it is looked at.
+ * What every list is asked for: the market, what it is narrowed to and sorted by, and where a page begins.
+ * The console's address has the same words, so that a list is counted and copied as it is looked at.
  */
 export const listAsked = <Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(
   filters: Filters,

@@ -1,4 +1,4 @@
-import { type Condition, equals, type ListQuestion, type Put, type SortBy } from './list-question.ts';
+import { type Condition, equals, type ListQuestion, type Put, type SortBy } from '../lists/list-question.ts';
 
 /** What the audit log can be narrowed to. */
 export type AuditSearch = {

@@ -7,7 +7,7 @@ import {
   type Range,
   type SortBy,
   within,
-} from './list-question.ts';
+} from '../lists/list-question.ts';
 
 /** What complaints can be narrowed to. */
 export type ComplaintFilter = {

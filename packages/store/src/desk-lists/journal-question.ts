@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { equals, type ListQuestion, type Put, type SortBy, within } from './list-question.ts';
+import { equals, type ListQuestion, type Put, type SortBy, within } from '../lists/list-question.ts';
 
 /** What the journal can be narrowed to. */
 export type JournalFilter = {

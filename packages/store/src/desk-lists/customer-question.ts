@@ -1,5 +1,12 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { equals, type ListQuestion, type Put, type Range, type SortBy, within } from './list-question.ts';
+import {
+  equals,
+  type ListQuestion,
+  type Put,
+  type Range,
+  type SortBy,
+  within,
+} from '../lists/list-question.ts';
 
 /** How the loans of a customer stand together. */
 export type CustomerLoansAre = 'past-due' | 'active' | 'ended' | 'none';

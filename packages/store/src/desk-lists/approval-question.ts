@@ -1,4 +1,11 @@
-import { equals, type ListQuestion, type Put, type Range, type SortBy, within } from './list-question.ts';
+import {
+  equals,
+  type ListQuestion,
+  type Put,
+  type Range,
+  type SortBy,
+  within,
+} from '../lists/list-question.ts';
 
 /** What requests for an approver can be narrowed to. */
 export type ApprovalFilter = {
