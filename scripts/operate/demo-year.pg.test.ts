@@ -124,7 +124,7 @@ const untrue: Readonly<Record<string, string>> = {
   'an act for two that one person did': `select id from approval_request where state = 'done' and (decided_by is null or decided_by = asked_by)`,
   'a loan written off without an approver': `select loan_id from write_off w where not exists (
      select from approval_request r where r.act = 'loan.write-off' and r.state = 'done' and r.subject = 'loan:' || w.loan_id)`,
-  'a plan for hardship without an approver': `select id from hardship_request h where h.state = 'granted' and not exists (
+  'a plan for hardship without an approver': `select id from hardship_request h where h.state = 'granted' and h.option <> 'promise-to-pay' and not exists (
      select from approval_request r where r.act = 'hardship.grant' and r.state = 'done' and r.input->>'requestId' = h.id::text)`,
   'a refund without an approver': `select id from payout p where p.kind = 'refund' and not exists (
      select from approval_request r where r.act in ('credit.refund', 'payment.refund') and r.state = 'done' and r.input->>'refundId' = p.id::text)`,

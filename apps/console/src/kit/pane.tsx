@@ -99,7 +99,8 @@ export function SidePart({ title, about, children }: HeadProps & { readonly abou
     <section className="k-side-part">
       <h2>
         {title}
-        {about && <span className="k-side-about"> · {about}</span>}
+        {/* None of them is said too. */}
+        {(about || about === 0) && <span className="k-side-about"> · {about}</span>}
       </h2>
       {children}
     </section>

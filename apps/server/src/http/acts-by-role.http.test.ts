@@ -281,7 +281,7 @@ describe('up to its limit alone, above it with an approver', () => {
     { act: 'payment.reverse', key: 'console.payment-reverse', body: reversal },
   ] as const satisfies readonly { act: ActKey; key: keyof Calls; body: (amount: number) => Json }[];
   const cases = bands.flatMap((band) =>
-    roles.flatMap((role) => amounts.map((amount) => ({ ...band, role, amount }))),
+    roles.flatMap((role) => amounts.map((amount) => Object.assign({ role, amount }, band))),
   );
 
   it.each(cases)('$role: $act of $amount', async ({ act, key, body, role, amount }) => {

@@ -9,8 +9,8 @@ import { provisionSubject } from '@candor/services/lending/provisions';
 import type { Office } from './office.ts';
 
 /**
- * On the third of a month the one before it is provided for, closed and handed over; the day after a reporting day the
- * bureau gets its file.
+ * On the third of a month the one before it is provided for, closed and handed over; the day after a
+ * reporting day the bureau gets its file.
  */
 export async function keepBooks(office: Office, on: CalendarDate): Promise<void> {
   if (on.endsWith('-03')) await closeMonth(office, on);

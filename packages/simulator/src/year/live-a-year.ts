@@ -135,13 +135,15 @@ class Year {
       return undefined;
     }
     const decided = await decideByTable(this.#office, orderId, this.#office.after(at, 1));
+    // Now and then the underwriter gets to it when the SLA is over, and the borrower has gone elsewhere.
+    const isSlow = decided === 'in-review' && dice.below(100) < 12;
     const state =
       decided === 'in-review'
-        ? await reviewByHand(this.#office, { orderId, person }, this.#office.after(at, 20))
+        ? await reviewByHand(this.#office, { orderId, person }, this.#office.after(at, isSlow ? 300 : 20))
         : decided;
     // Half of those who were refused try it again one day; some do not want what they are offered, and it
     // expires.
-    const signs = state === 'approved' && dice.below(100) >= 6;
+    const signs = state === 'approved' && !isSlow && dice.below(100) >= 6;
     if (!signs && (state === 'approved' || dice.below(2) === 0)) this.#tomorrow.push(person);
     if (!signs) return undefined;
     await signOffer(this.#office, { orderId, person }, this.#office.after(at, 60));

@@ -25,7 +25,10 @@ import type { Person } from './people.ts';
 const followsFrom = (what: string) => ({ kind: 'system', id: what }) as const;
 const byFileAlone = { ph: null, in: null };
 
-/** Somebody asks for a loan, in the app, or hands in again what was returned; undefined while an offer that they did not want is still open. */
+/**
+ * Somebody asks for a loan in the app, or hands in again what was returned; undefined while an offer that
+ * they did not want is still open.
+ */
 export async function applyFor(
   office: Office,
   person: Person,

@@ -2,7 +2,7 @@ import { calls, type Call, type Json } from '@candor/contract';
 import { previewOfAct } from '@candor/contract/console-client';
 import type { SimulatedLender, Who } from '@candor/simulator/lender';
 
-/** The body of an act that has a preview, with the mark of it: whoever does it has looked at this very thing. */
+/** The body of an act with the mark of its preview: whoever does it has looked at this very thing. */
 export async function withMark(app: SimulatedLender, call: Call, body: Json, who: Who): Promise<Json> {
   const found = Object.entries(previewOfAct).find(([, { act, mark }]) => act === call.key && mark === 'mark');
   if (!found) return body;
