@@ -54,7 +54,7 @@ export type ActPayee = {
 export type ActLeftOut = { readonly name: string | null; readonly amount: string; readonly why: string };
 
 /** A file that shows what an act is about; whoever sees the request may open it. */
-export type ActAttachment = {
+type ActAttachment = {
   readonly attachmentId: string;
   readonly name: string;
   readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf';
