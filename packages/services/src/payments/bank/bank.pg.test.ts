@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountLabel } from '@candor/domain/ledger';
 import { openClearingAccount } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -55,12 +56,16 @@ async function byTwo<Input extends RecordMovement>(input: Input) {
   const done = await desk.test.database.withTransaction((tx) => recordMovement.carryOut(tx, input, agreed()));
   if ('refused' in done) return done;
   const { rows } = await desk.test.sql(
-    `select a.number || ' ' || a.name as account, case when l.minor > 0 then 'debit' else 'credit' end as side,
+    `select a.number, a.name, case when l.minor > 0 then 'debit' else 'credit' end as side,
        abs(l.minor)::text as amount
      from ledger_line l join ledger_account a on a.number = l.account where l.entry_id = $1 order by l.n`,
     [String(done.facts['entry'])],
   );
-  expect(seen.postings).toEqual(rows);
+  const booked = rows.map(({ number, name, ...line }) => ({
+    account: `${number} ${accountLabel({ number: Number(number), name: String(name) })}`,
+    ...line,
+  }));
+  expect(seen.postings).toEqual(booked);
   return done;
 }
 
