@@ -1,3 +1,4 @@
+import { accountLabel } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
@@ -98,7 +99,14 @@ export async function listTrail(
            order by c.no desc limit $6`,
     values: [subjects.acts, subjects.books, group, moneyOnly, below, limit],
   });
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    lines:
+      row.lines?.map((line) => ({
+        ...line,
+        name: accountLabel({ number: line.account, name: line.name }),
+      })) ?? null,
+  }));
 }
 
 export type TrailCounts = { all: number; people: number; borrower: number; system: number };

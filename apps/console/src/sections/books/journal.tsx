@@ -1,6 +1,7 @@
 import { DayField } from '../../shell/day-field.tsx';
 import { ListExport } from '../../shell/list/list-export.tsx';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { eventLabel } from '@candor/domain/ledger';
 import { totalOfRows } from '@candor/ui';
 import { type Desk, useDesk } from '../../shell/me.ts';
 import { usePlace, useQuery, useRouter } from '../../shell/router.ts';
@@ -66,11 +67,11 @@ export function JournalTab() {
           <SelectField
             label="Event"
             value={event}
-            options={[all, ...events.map((value) => ({ value, words: value.replaceAll('-', ' ') }))]}
+            options={[all, ...events.map((value) => ({ value, words: eventLabel(value) }))]}
             onChange={setEvent}
           />
           <TextField
-            label="Of"
+            label="Loan or payment"
             placeholder="loan:42"
             value={subject}
             onChange={setSubject}
