@@ -27,6 +27,7 @@ import type {
   ApprovableAct,
 } from '../kernel/acts/approvable-act.ts';
 import { actOf } from './approvable-acts.ts';
+import { givenAccountFiles, type GivenAccountFiles } from './see-given-account.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
@@ -132,6 +133,8 @@ export type ApprovalView = ApprovalLine & {
    */
   readonly preview: (ActPreview & { readonly seen: string; readonly isFirstOfTwo: boolean }) | null;
   readonly impossible: string | null;
+  /** What proves whose the account is that somebody typed; null where nobody did. */
+  readonly account: GivenAccountFiles | null;
 };
 
 /**
@@ -158,7 +161,7 @@ export async function readApproval(
   const looked = isOpen
     ? await previewOf(tx, () => act.preview(tx, row.input as Input, { parts, now }))
     : null;
-  const view = { ...line, words };
+  const view = { ...line, words, account: await givenAccountFiles(tx, parts.seal, row, may) };
   if (!looked) return { ...view, preview: null, impossible: null };
   if ('refused' in looked) return { ...view, preview: null, impossible: looked.refused };
   const seen = previewMark(looked);

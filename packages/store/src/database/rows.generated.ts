@@ -5,6 +5,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Json } from './checked-rows.ts';
 
 export type Rows = {
+  'account-holders-of-number': { accountId: string; holderSealed: string };
   'api-key-find': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-list': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-lock': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
@@ -32,6 +33,7 @@ export type Rows = {
   'approvals-waiting': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'attachment-find': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
   'attachment-forget': { storeKey: string };
+  'attachment-forget-proofs': { storeKey: string };
   'attachment-list': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
   'audit-around': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'audit-find': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
@@ -58,7 +60,6 @@ export type Rows = {
   'bank-lines-on': { id: bigint; market: string; statementId: bigint; n: number; valueOn: CalendarDate; amount: bigint; reference: string | null; sealed: string; digest: string; kind: 'transfer' | 'remittance' | 'charge' | 'interest' | 'debit'; channel: string | null; entryId: bigint | null; entries: number; bookedOn: CalendarDate | null };
   'bank-lines-open': { id: bigint; market: string; statementId: bigint; n: number; valueOn: CalendarDate; amount: bigint; reference: string | null; sealed: string; digest: string; kind: 'transfer' | 'remittance' | 'charge' | 'interest' | 'debit'; channel: string | null; entryId: bigint | null; entries: number; bookedOn: CalendarDate | null };
   'bank-opening-read': { on: CalendarDate; balance: bigint; entryId: bigint | null; proof: string };
-  'bank-sign-off-days': { on: CalendarDate };
   'bank-sign-off-last': { on: CalendarDate; closing: bigint; adjusted: bigint; preparedBy: string; approvedBy: string; preparerName: string; approverName: string; signedAt: Date };
   'bank-sign-off-of-day': { on: CalendarDate; closing: bigint; adjusted: bigint; preparedBy: string; approvedBy: string; preparerName: string; approverName: string; signedAt: Date };
   'bank-statement-by-digest': { id: bigint };
@@ -270,6 +271,7 @@ export type Rows = {
   'ledger-close-period': { outcome: string };
   'ledger-closings': { through: CalendarDate; closedAt: Date; lastEntryId: bigint; preparerName: string | null; approverName: string | null };
   'ledger-entry-find': { id: bigint; event: string; naturalKey: string; businessDate: CalendarDate; market: string; reverses: bigint | null; accounts: string[]; subjects: string[]; currencies: string[]; minors: bigint[] };
+  'ledger-first-day': { day: CalendarDate | null };
   'ledger-next-keys': { key: string };
   'ledger-number-last': { no: bigint };
   'ledger-post': { entryIds: bigint[]; outcomes: string[] };
@@ -336,6 +338,7 @@ export type Rows = {
   'money-to-match': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; orderId: string | null; borrowerId: string | null };
   'money-today': { what: string; count: number; amount: bigint };
   'money-today-with-credit': { id: bigint };
+  'money-whole-of-part': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; orderId: string | null; borrowerId: string | null };
   'money-work-count': { refunds: number; differences: number };
   'on-shift': { staffId: string; name: string; holds: number; roles: string[] };
   'order-account': { accountId: string | null };
@@ -483,7 +486,7 @@ export type Rows = {
   'queue-list': { queue: string; id: string; at: Date; place: bigint; since: Date; borrowerId?: string | null; orderId?: string | null; amount?: bigint | null; note?: string; name?: string | null; takenBy: string | null; takenByName: string | null; takenSince: Date | null; lastStepAt: Date | null };
   'rate-limit-take': { wait: number };
   'reference-person-list': { place: number; sealed: string; notedAt: Date };
-  'refund-account-find': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
+  'refund-account-find': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer | null; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
   'refunds-list': { id: string; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; orderedOn: CalendarDate; leftOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
   'restore-checks': { market: string; channel: string };
   'restore-hold-begin': { hold: bigint | null };

@@ -3,6 +3,7 @@ import { hrefTo } from '../../shell/router.ts';
 import { momentWords } from '../../kit/words/day-words.ts';
 import { ApprovalFigures } from './approval-figures.tsx';
 import { Asked, CheckedForYou } from './approval-parts.tsx';
+import { GivenAccount } from './given-account.tsx';
 import type { Approval } from './approval.ts';
 
 /**
@@ -18,6 +19,7 @@ export function Body({ approval }: { readonly approval: Approval }) {
       <div>
         <Asked approval={approval} />
         <ApprovalFigures approval={approval} />
+        <GivenAccount approval={approval} />
       </div>
       <CheckedForYou approval={approval} />
     </div>

@@ -31,6 +31,7 @@ import {
   takenAnswer,
   type MoneyRefusal,
 } from './money-answers.ts';
+import { givenAccountOf, proofNotTaken } from './given-account.ts';
 import { isOthers } from './taken-item.ts';
 
 type PayoutCalls = CallHandlers<
@@ -151,10 +152,11 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
         subject: disbursementSubject(payoutId),
         input: { payoutId, accountId },
         reason,
-        account: account && accountId !== null ? { ...account, accountId, market } : null,
+        account: account && accountId !== null ? givenAccountOf(account, accountId, market) : null,
       } as const;
       const request = { input, actor, requestId, idempotencyKey, now: now() };
-      const answer = await runCommand(database, askWithAccount(borrowing), request);
+      const answer = await askWithAccount(borrowing, request);
+      if (answer.kind === 'not-taken') return proofNotTaken(answer.name);
       return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
     },
 
