@@ -102,6 +102,7 @@ export const consoleCalls: readonly string[] = [
   'payout-batches',
   'payout-batch',
   'payout-batch-make!',
+  'payout-batch-next',
   'payout-batch-file+',
   'payout-batch-answer!',
   'restore-hold',

@@ -5,6 +5,7 @@ import {
   openDisbursementBatch,
   disbursementSubject,
   prepareNextBatch,
+  previewNextBatch,
   type SeenResult,
 } from '@candor/services/backoffice/disbursements';
 import { askForApproval, askWithAccount } from '@candor/services/approvals';
@@ -43,6 +44,7 @@ type PayoutCalls = CallHandlers<
   | 'console.payout-batches'
   | 'console.payout-batch'
   | 'console.payout-batch-make'
+  | 'console.payout-batch-next'
   | 'console.payout-batch-file'
   | 'console.payout-batch-answer'
 >;
@@ -188,6 +190,7 @@ type Batches =
   | 'console.payout-batches'
   | 'console.payout-batch'
   | 'console.payout-batch-make'
+  | 'console.payout-batch-next'
   | 'console.payout-batch-file'
   | 'console.payout-batch-answer';
 
@@ -229,12 +232,23 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
       };
     },
 
-    'console.payout-batch-make': async ({ market, reason }, { staff, requestId, idempotencyKey }) => {
+    'console.payout-batch-next': async ({ market }, { staff }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const input = { market, maker: staff.staffId, requestId: borrowing.newId() };
+      const payees = await previewNextBatch(database, seal, input, now());
+      return { payees: payees.map(payeeAnswer) };
+    },
+
+    'console.payout-batch-make': async (
+      { market, leave = [], reason },
+      { staff, requestId, idempotencyKey },
+    ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const made = await prepareNextBatch(borrowing, {
         input: {
           market,
           reason,
+          leave,
           maker: staff.staffId,
           requestId: idOfWords(`payout.release ${staff.staffId} ${idempotencyKey}`),
         },
