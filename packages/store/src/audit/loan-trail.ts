@@ -99,14 +99,10 @@ export async function listTrail(
            order by c.no desc limit $6`,
     values: [subjects.acts, subjects.books, group, moneyOnly, below, limit],
   });
-  return rows.map((row) => ({
-    ...row,
-    lines:
-      row.lines?.map((line) => ({
-        ...line,
-        name: accountLabel({ number: line.account, name: line.name }),
-      })) ?? null,
-  }));
+  for (const { lines } of rows)
+    for (const line of lines ?? [])
+      Object.assign(line, { name: accountLabel({ number: line.account, name: line.name }) });
+  return rows;
 }
 
 export type TrailCounts = { all: number; people: number; borrower: number; system: number };

@@ -44,7 +44,7 @@ export async function trialBalance(
            order by t.market, t.currency, a.number`,
     values: [market ?? null, asOf ?? null],
   });
-  return rows.map((row) => ({ ...row, name: accountLabel(row) }));
+  return rows.map((row) => Object.assign(row, { name: accountLabel(row) }));
 }
 
 /** The day of a market's first entry; null before there is one. */

@@ -89,5 +89,7 @@ export async function listEntryLines(tx: ReadTx, entryIds: readonly bigint[]): P
            where l.entry_id = any ($1::bigint[]) order by l.entry_id, l.n limit 200`,
     values: [entryIds.map(String)],
   });
-  return rows.map((row) => ({ ...row, name: accountLabel({ number: row.account, name: row.name }) }));
+  return rows.map((row) =>
+    Object.assign(row, { name: accountLabel({ number: row.account, name: row.name }) }),
+  );
 }

@@ -54,7 +54,7 @@ export async function portfolioIncome(
            group by 1, 2, 3, 4 order by 1, 2`,
     values: [market, on],
   });
-  return rows.map((row) => ({ ...row, name: accountLabel(row) }));
+  return rows.map((row) => Object.assign(row, { name: accountLabel(row) }));
 }
 
 export type VintageLate = {

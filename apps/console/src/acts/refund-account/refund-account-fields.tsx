@@ -91,7 +91,7 @@ function BankField({ form: { typed, kind, faults, change } }: { readonly form: R
           />
           <datalist id={listId}>
             {kind?.institutions.map(({ code, name }) => (
-              <option key={code} value={name} />
+              <option key={code} value={name} label={name} aria-label={name} />
             ))}
           </datalist>
         </>

@@ -61,9 +61,10 @@ async function byTwo<Input extends RecordMovement>(input: Input) {
      from ledger_line l join ledger_account a on a.number = l.account where l.entry_id = $1 order by l.n`,
     [String(done.facts['entry'])],
   );
-  const booked = rows.map(({ number, name, ...line }) => ({
+  const booked = rows.map(({ number, name, side, amount }) => ({
     account: `${number} ${accountLabel({ number: Number(number), name: String(name) })}`,
-    ...line,
+    side,
+    amount,
   }));
   expect(seen.postings).toEqual(booked);
   return done;
