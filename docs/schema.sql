@@ -2752,12 +2752,14 @@ create table refund_account (
   given_at timestamp with time zone not null,
   payout_id uuid,
   chosen_at timestamp with time zone,
+  number_index bytea,
   constraint refund_account_pkey PRIMARY KEY (id),
   constraint refund_account_given_by_fkey FOREIGN KEY (given_by) REFERENCES staff(id),
   constraint refund_account_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
   constraint refund_account_check CHECK (((payout_id IS NULL) = (chosen_at IS NULL))),
   constraint refund_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'wallet'::text])))
 );
+CREATE INDEX refund_account_number ON public.refund_account USING btree (number_index) WHERE (number_index IS NOT NULL);
 CREATE INDEX refund_account_payout ON public.refund_account USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 
 create table restore_check (

@@ -126,12 +126,21 @@ test('A15.50 A15.51 · money is divided; a part goes back only when an approver 
   await expect(page.locator('h1').first()).toHaveText('₱300.00');
   await page.keyboard.press('f');
   const dialog = page.getByRole('dialog');
-  // Without an account it could be approved and would go nowhere.
-  await expect(dialog.getByRole('button', { name: /^Request refund/u })).toBeDisabled();
-  await dialog.getByLabel('Bank or wallet code').fill('BPI');
+  // Without an account it could be approved and would go nowhere: each field says what it lacks.
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('Choose one from the list.')).toBeVisible();
+  await expect(dialog.getByText('Attach the document that shows whose account it is')).toBeVisible();
+  await expect(dialog.getByLabel('Bank', { exact: true })).toBeFocused();
+  await page.keyboard.type('BPI');
   await dialog.getByLabel('Account number').fill('0045123412');
   await dialog.getByLabel('Account holder').fill('Ate Baby Santos');
-  await dialog.getByLabel('Proof').fill('Her letter with a copy of the passbook');
+  await dialog.getByLabel('Proof', { exact: true }).fill('Her letter with a copy of the passbook');
+  await dialog.getByLabel('Proof of the account').setInputFiles({
+    name: 'passbook.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\npassbook\n%%EOF'),
+  });
+  await expect(dialog.getByRole('button', { name: /passbook.pdf/u })).toBeVisible();
   await expectSound(page);
   await commit(page, 'It was sent to us by mistake');
   await expect(page.getByRole('status')).toContainText('Sent for approval.');
@@ -141,6 +150,12 @@ test('A15.50 A15.51 · money is divided; a part goes back only when an approver 
   const { items } = await read<Waiting>(second, 'approvals?market=ph');
   const requestId = items.find(({ act }) => act === 'payment.refund')?.requestId;
   const { preview } = await read<{ preview: { seen: string } }>(second, `approval?requestId=${requestId}`);
+  // The approver compares the whole number with the document.
+  await second.goto(`/console/second-person/${requestId}`);
+  await second.getByRole('button', { name: 'Show the full number' }).click();
+  await expect(second.getByText('0045123412')).toBeVisible();
+  await expect(second.getByRole('button', { name: /passbook.pdf/u })).toBeVisible();
+  await expectSound(second);
   const answer = await second.request.post('/api/console/approval-decide', {
     data: { requestId, verdict: 'agree', word: '', seen: preview.seen },
     headers: { ...marker, 'idempotency-key': randomUUID() },

@@ -75,7 +75,7 @@ test('A15.690 A15.691 · cash is posted by hand after its effect was seen, and w
   await expect(page.getByText('No proof is given')).toBeVisible();
   await expect(button).toBeDisabled();
   await type(page, 'Proof', 'Receipt book 12, page 47');
-  await expect(page.getByRole('list', { name: 'Will be posted' })).toContainText('Clearing: cash');
+  await expect(page.getByRole('list', { name: 'Will be posted' })).toContainText('Cash clearing');
   await expect(button).toBeEnabled();
   await type(page, 'Internal reason', 'Paid at the counter');
   await expectSound(page);
@@ -106,7 +106,7 @@ test('A15.45 A15.692 A15.693 · a payment is found by what a caller remembers, a
   await dialog
     .getByLabel('Why', { exact: true })
     .selectOption({ label: 'Posted by hand, and it was not received' });
-  await expect(dialog.getByRole('list', { name: 'Will be posted' })).toContainText('Clearing: cash');
+  await expect(dialog.getByRole('list', { name: 'Will be posted' })).toContainText('Cash clearing');
   await dialog.getByLabel('Internal reason').click();
   await page.keyboard.type('Counted twice at the counter');
   await expectSound(page);

@@ -28,6 +28,7 @@ import type {
 import { actOf, approvableActs, mayKnowOf } from './approvable-acts.ts';
 import { placesOfList, type SortWish } from '../kernel/list-cursor.ts';
 import { momentsOf } from '../kernel/time/market-time.ts';
+import { givenAccountFiles, type GivenAccountFiles } from './see-given-account.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
@@ -165,6 +166,8 @@ export type ApprovalView = ApprovalLine & {
    */
   readonly preview: (ActPreview & { readonly seen: string; readonly isFirstOfTwo: boolean }) | null;
   readonly impossible: string | null;
+  /** What proves whose the account is that somebody typed; null where nobody did. */
+  readonly account: GivenAccountFiles | null;
 };
 
 /**
@@ -191,7 +194,7 @@ export async function readApproval(
   const looked = isOpen
     ? await previewOf(tx, () => act.preview(tx, row.input as Input, { parts, now }))
     : null;
-  const view = { ...line, words };
+  const view = { ...line, words, account: await givenAccountFiles(tx, parts.seal, row, may) };
   if (!looked) return { ...view, preview: null, impossible: null };
   if ('refused' in looked) return { ...view, preview: null, impossible: looked.refused };
   const seen = previewMark(looked);

@@ -203,8 +203,9 @@ const sentences = {
   reason_is_unknown: 'There is no such reason.',
   reference_has_another_amount: 'Money of this number is counted already, with another amount.',
   reference_was_taken_back: 'A payment with this reference was posted and then reversed.',
-  refund_account_is_malformed: 'This is no account of that bank or wallet: look at the code and the number.',
-  refund_account_lacks_proof: 'Say what shows that the account is the payer’s.',
+  refund_account_is_malformed:
+    'This is no account of that bank or wallet: check the bank and the number. Nothing was sent.',
+  refund_account_lacks_proof: 'Attach the document that shows whose account it is, and say what it is.',
   refund_has_no_account: 'It has no account to go to: give one, with proof of whose it is.',
   refund_is_of_something_else: 'A refund under this number is for something else.',
   remittance_fits_no_payments:

@@ -1,4 +1,4 @@
-import type { AccountCode } from '@candor/domain/ledger';
+import { accountLabel, type AccountCode } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { journalQuestion, type JournalFilter } from '../desk-lists/journal-question.ts';
@@ -149,7 +149,7 @@ async function withLines(tx: ReadTx, heads: readonly HeadRow[]): Promise<Journal
            where l.entry_id = any ($1::bigint[]) order by l.entry_id, l.n`,
     values: [heads.map(({ id }) => id)],
   });
-  const lines = Map.groupBy(rows, ({ entryId }) => entryId);
+  const lines = Map.groupBy(rows.map(labelled), ({ entryId }) => entryId);
   const entry = (row: HeadRow) => ({ ...row, lines: lines.get(row.id) ?? [] });
   return heads.map(entry);
 }
@@ -189,18 +189,27 @@ async function sumsOfLines(tx: ReadTx, ids: readonly bigint[]): Promise<Readonly
            join ledger_account a on a.number = s.account order by s.entry_id, s.n`,
     values: [ids],
   });
-  return Map.groupBy(rows, ({ entryId }) => entryId);
+  return Map.groupBy(rows.map(labelled), ({ entryId }) => entryId);
 }
+
+/** Under the name that staff read. */
+const labelled = <Row extends AccountName>(row: Row): Row => ({ ...row, name: accountLabel(row) });
 
 export type AccountName = { readonly number: number; readonly name: string };
 
-/** The chart of accounts, by number. */
-export async function listAccounts(tx: ReadTx): Promise<AccountName[]> {
+/**
+ * The chart of accounts, by number. Of a market: of the channels' accounts those alone that its books have.
+ */
+export async function listAccounts(tx: ReadTx, market: string | null): Promise<AccountName[]> {
   const { rows } = await tx.query<AccountName>({
     name: 'ledger-accounts',
-    text: 'select number, name from ledger_account order by number',
+    text: `select a.number, a.name from ledger_account a
+           where $1::text is null or a.number not between 1100 and 1199
+             or exists (select from ledger_sum s where s.market = $1 and s.business_date = '-infinity' and s.account = a.number)
+           order by a.number`,
+    values: [market],
   });
-  return rows;
+  return rows.map(labelled);
 }
 
 export type Closing = {
@@ -262,5 +271,5 @@ export async function accountNames(
     text: 'select code, number, name from ledger_account where code = any ($1::text[])',
     values: [codes],
   });
-  return new Map(rows.map((row) => [row.code, row]));
+  return new Map(rows.map((row) => [row.code, labelled(row)]));
 }

@@ -4,6 +4,7 @@ import { momentWords } from '../../kit/words/day-words.ts';
 import { ProofButton } from '../../customer/attachment-button.tsx';
 import { ApprovalFigures } from './approval-figures.tsx';
 import { Asked, CheckedForYou } from './approval-parts.tsx';
+import { GivenAccount } from './given-account.tsx';
 import type { Approval } from './approval.ts';
 
 /**
@@ -20,6 +21,7 @@ export function Body({ approval }: { readonly approval: Approval }) {
         <Asked approval={approval} />
         <ApprovalFigures approval={approval} />
         <Attached approval={approval} />
+        <GivenAccount approval={approval} />
       </div>
       <CheckedForYou approval={approval} />
     </div>

@@ -1,4 +1,5 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
+import { eventLabel } from '@candor/domain/ledger';
 import { totalOfRows } from '@candor/ui';
 import { ListExport } from '../../shell/list/list-export.tsx';
 import { ListFoot } from '../../shell/list/list-foot.tsx';
@@ -115,7 +116,7 @@ function useFilters(): ListFilter[] {
       'event',
       'Event',
       events.length > 0
-        ? events.map((value) => ({ value, words: value.replaceAll('-', ' ') }))
+        ? events.map((value) => ({ value, words: eventLabel(value) }))
         : named(query['event']),
     ),
   ];

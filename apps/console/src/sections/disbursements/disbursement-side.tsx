@@ -10,7 +10,7 @@ import { Facts } from '../../kit/records/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
-import { ErrorLine } from '../../kit/state-lines.tsx';
+import { NotRead } from '../../shell/not-read.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { AssignedCard } from '../../queue/assigned-card.tsx';
 import { AssignedLine } from '../../queue/assigned-line.tsx';
@@ -51,7 +51,12 @@ export function DisbursementSide({ payoutId, view, isInQueue, said, onDone }: Pr
   if (loaded.state === 'failed' && !paper)
     return (
       <SidePane label="Disbursement" width="wide">
-        <ErrorLine what="The disbursement could not be read." onAgain={reload} />
+        <NotRead
+          loaded={loaded}
+          noun="disbursement"
+          back={{ section: 'payouts', words: 'All disbursements' }}
+          onAgain={reload}
+        />
       </SidePane>
     );
   if (!paper)

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { sizeWords } from '../../customer/attachment-button.tsx';
 import { Button } from '../../kit/button.tsx';
-import { attachmentBytesAtMost, attachmentTypes, readAttachment } from '../../kit/files/read-attachment.ts';
+import { fileBytesAtMost, fileTypes, readChosenFile, sizeWords } from '../../kit/files/chosen-file.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
@@ -22,10 +21,10 @@ export function AttachProof({ loan, file, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const isLarge = chosen.size > attachmentBytesAtMost;
+    const isLarge = chosen.size > fileBytesAtMost;
     setWrong(isLarge ? `“${chosen.name}” has ${sizeWords(chosen.size)}: at most 5 MB are taken.` : undefined);
     if (isLarge) return;
-    const { name, base64, bytes } = await readAttachment(chosen);
+    const { name, base64, bytes } = await readChosenFile(chosen);
     const kept = await act.run({ market: market.market, loan, name, base64 });
     if (kept && 'answer' in kept) onFile({ attachmentId: kept.answer.attachmentId, name, bytes });
   };
@@ -35,7 +34,7 @@ export function AttachProof({ loan, file, onFile }: Props) {
         ref={input}
         className="k-spoken"
         type="file"
-        accept={attachmentTypes}
+        accept={fileTypes}
         aria-label="Picture or PDF of the proof"
         tabIndex={-1}
         onChange={(event) => {

@@ -5,7 +5,9 @@ import {
   askForApproval,
   decideApproval,
   mayDecide,
+  openProof,
   readAuthority,
+  revealGivenAccount,
   type ApprovalLine,
   type ApprovalView,
   type Approver,
@@ -25,6 +27,8 @@ type ApprovalCalls = CallHandlers<
   | 'console.approval'
   | 'console.approval-decide'
   | 'console.approval-answer'
+  | 'console.approval-account'
+  | 'console.approval-file'
   | 'console.role-save'
   | 'console.limits'
   | 'console.limit-ask'
@@ -94,6 +98,31 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       });
       if (answer.kind === 'done') return answer.output;
       return answer.kind === 'refused' ? { refused: answer.refusal.refused } : keyRefused(answer.kind);
+    },
+
+    'console.approval-account': async ({ requestId: id }, { staff: { staffId, may }, requestId }) => {
+      const answer = await runCommand(database, revealGivenAccount(parts.seal, may), {
+        input: { requestId: id },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      return answer.kind === 'done' ? answer.output : { refused: 'not_found' };
+    },
+
+    'console.approval-file': async (
+      { requestId: id, attachmentId },
+      { staff: { staffId, may }, requestId },
+    ) => {
+      const opened = await openProof(parts, may, {
+        input: { requestId: id, attachmentId },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      if (!opened) return { refused: 'not_found' };
+      const { name, mediaType, content } = opened;
+      return { fileName: name, mediaType, base64: content.toString('base64') };
     },
 
     'console.role-save': async (
@@ -231,6 +260,7 @@ function viewAnswer(view: ApprovalView, who: Approver) {
       isFirstOfTwo: shown.isFirstOfTwo,
       seen: shown.seen,
     },
+    account: view.account && { files: [...view.account.files], maySee: view.account.maySee },
     impossible,
     impossibleFor: impossible === null ? null : explainImpossible(impossible),
   };

@@ -1,7 +1,7 @@
 import type { ActPayee } from '@candor/services/kernel/acts';
 import type { Json, CommandAnswer } from '@candor/services/kernel/commands';
 import type { JournalEntry } from '@candor/services/backoffice/books';
-import { accounts, isClearing, type Entry } from '@candor/domain/ledger';
+import { accountLabel, accounts, isClearing, type Entry } from '@candor/domain/ledger';
 import { explainImpossible, type ExplainedRule, ruleSentence } from '@candor/services/approvals';
 import { isOfKey, keyRefused } from '../key-refused.ts';
 
@@ -83,8 +83,10 @@ export function draftEntryOf({ event, businessDate, lines }: Entry) {
     event,
     businessDate,
     lines: lines.map(({ account, subject, minor: amount }) => {
-      const known = isClearing(account) ? undefined : accounts[account];
-      return { number: known?.number ?? 1100, name: known?.name ?? account, subject, minor: Number(amount) };
+      const known = isClearing(account)
+        ? { number: 1100, name: `Clearing: ${account.split(':')[1]}` }
+        : accounts[account];
+      return { number: known.number, name: accountLabel(known), subject, minor: Number(amount) };
     }),
   };
 }

@@ -193,7 +193,7 @@ describe('by file', () => {
     return String(rows[0]?.['id']);
   };
 
-  it('A15.41, A15.42, A15.43, A15.44 · each payout is in one file, and the bank’s answer is seen before it counts', async () => {
+  it('A15.41, A15.42, A15.43, A15.44, A15.773 · each payout is in one file, and the bank’s answer is seen before it counts', async () => {
     const [one, two] = [await offeredBorrower(byHand, 'in'), await offeredBorrower(byHand, 'in')];
     await signOffer(byHand, one);
     await signOffer(byHand, two);
@@ -203,7 +203,17 @@ describe('by file', () => {
     const [held, sent] = items.map(({ payoutId }: { payoutId: string }) => payoutId);
     await byHand.post('console/payout-hold', { payoutId: held, isHeld: true, reason }, keyed());
     expect(await get('payout-batches?market=in')).toMatchObject({ waiting: 1, batches: [] });
+    // A15.773: whom it pays is seen before it is prepared, as often as one likes; one may be left for later.
+    const next = await get('payout-batch-next?market=in');
+    expect(next.payees).toMatchObject([{ payoutId: sent, account: expect.stringMatching(/•••• \d{4}$/u) }]);
+    expect(await get('payout-batch-next?market=in')).toEqual(next);
+    const none = { market: 'in', leave: [sent], reason };
+    expect((await byHand.post('console/payout-batch-make', none, keyed())).json()).toMatchObject({
+      batchId: null,
+      lines: 0,
+    });
     const made = await prepared();
+    expect(made.total).toBe(next.payees[0].toBeSent);
     expect(made).toMatchObject({ lines: 1, leftOut: [], approvalId: expect.any(String) });
     expect(await prepared()).toMatchObject({ batchId: null, lines: 0 });
     const { batchId, approvalId } = made;

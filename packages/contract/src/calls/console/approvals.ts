@@ -4,6 +4,7 @@ import { currencyCode, cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { actPreview } from './act-preview.ts';
 import { dayRange, listAsked } from './lists/list-fields.ts';
+import { attachedFile, openedFile } from './fields.ts';
 import { queueStand } from './queues.ts';
 
 /** A request as a list shows it. */
@@ -102,6 +103,10 @@ const consoleApproval = defineCall({
       .nullable()
       .meta({ description: 'The rule by which it can’t be done as things stand.' }),
     impossibleFor: z.string().nullable().meta({ description: 'The same, for people.' }),
+    account: z
+      .strictObject({ files: z.array(attachedFile), maySee: z.boolean() })
+      .nullable()
+      .meta({ description: 'What proves whose the account is that somebody typed; null where nobody did.' }),
   }),
   errors: ['not_found'],
 });
@@ -182,9 +187,44 @@ const consoleApprovalAnswer = defineCall({
   ],
 });
 
+const consoleApprovalAccount = defineCall({
+  id: 'A15.770',
+  group: 'console',
+  name: 'approval-account',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'approval.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'The whole number of the account that somebody typed for a request, to compare it with the proof. Who looked is kept.',
+  request: z.strictObject({ requestId: z.uuid() }),
+  response: z.strictObject({ institution: z.string(), number: z.string(), holder: z.string() }),
+  errors: ['not_found'],
+});
+
+const consoleApprovalFile = defineCall({
+  id: 'A15.771',
+  group: 'console',
+  name: 'approval-file',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'approval.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'The proof of a request’s account, as it was given. Who opened it is kept.',
+  request: z.strictObject({ requestId: z.uuid(), attachmentId: z.uuid() }),
+  response: openedFile,
+  errors: ['not_found'],
+});
+
 export const consoleApprovalsCalls = [
   consoleApprovals,
   consoleApproval,
   consoleApprovalDecide,
   consoleApprovalAnswer,
+  consoleApprovalAccount,
+  consoleApprovalFile,
 ] as const;

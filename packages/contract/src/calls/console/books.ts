@@ -19,6 +19,7 @@ const consoleTrialBalance = defineCall({
   request: z.strictObject({ market: z.enum(marketIds), asOf: calendarDay.optional() }),
   response: z.strictObject({
     asOf: calendarDay,
+    firstOn: calendarDay.nullable().meta({ description: 'The day of the first entry; null before it.' }),
     rows: z.array(
       z.strictObject({
         number: z.int(),
@@ -33,7 +34,7 @@ const consoleTrialBalance = defineCall({
     credit: minorAmount,
     ties: z.boolean(),
   }),
-  errors: ['market_not_offered'],
+  errors: ['market_not_offered', 'day_has_not_come'],
 });
 
 export const journalNo = z.string().nullable().meta({

@@ -3,7 +3,8 @@ import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, plainText, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { amountRange, channelName, dayRange, listAsked } from './lists/list-fields.ts';
-import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
+import { accountKind } from '../certification.ts';
+import { bookedEntry, bytesWithProof, reasonGiven, refundAccount, takenByField } from './fields.ts';
 
 const consoleSuspense = defineCall({
   id: 'A15.59',
@@ -276,6 +277,7 @@ const consoleMoneyRefund = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
+  maxBodyBytes: bytesWithProof,
   summary:
     'Ask that money that is for no loan, or a credit on a loan that has ended, goes back to whoever paid. Above one’s limit an approver decides.',
   request: z.strictObject({
@@ -298,7 +300,25 @@ const consoleMoneyRefund = defineCall({
     'not_found',
     'money_cannot_change_so',
     'item_is_taken',
+    'attachment_not_taken',
   ],
+});
+
+const consoleRefundBanks = defineCall({
+  id: 'A15.772',
+  group: 'console',
+  name: 'refund-banks',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'Which accounts money can be sent to in a market: banks and wallets to choose from, and how a number looks.',
+  request: z.strictObject({ market: z.enum(marketIds) }),
+  response: z.strictObject({ kinds: z.array(accountKind) }),
+  errors: ['market_not_offered'],
 });
 
 const consoleMoneyTakeOff = defineCall({
@@ -337,5 +357,6 @@ export const consolePaymentCalls = [
   consoleMoneyMatch,
   consoleMoneySplit,
   consoleMoneyRefund,
+  consoleRefundBanks,
   consoleMoneyTakeOff,
 ] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { cursor, instant } from '../../fields.ts';
-import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
+import { bookedEntry, bytesWithProof, reasonGiven, refundAccount, takenByField } from './fields.ts';
 import { amountRange, dayRange, listAsked } from './lists/list-fields.ts';
 import { payoutRow, payoutViews } from './payout-fields.ts';
 import { queueStand } from './queues.ts';
@@ -125,6 +125,7 @@ const consolePayoutSend = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
+  maxBodyBytes: bytesWithProof,
   summary:
     'Ask an approver to send a payout again that is known to have failed, or one that a rule had kept back. It keeps its id: no channel pays it twice.',
   request: z.strictObject({
@@ -139,6 +140,7 @@ const consolePayoutSend = defineCall({
     'not_found',
     'money_cannot_change_so',
     'item_is_taken',
+    'attachment_not_taken',
   ],
 });
 

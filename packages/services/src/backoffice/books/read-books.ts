@@ -4,6 +4,7 @@ import { marketMoney, type MarketId } from '@candor/markets';
 import {
   askJournal,
   findJournalEntry,
+  firstEntryDay,
   listAccounts,
   listActsOfEntry,
   listClosings,
@@ -39,9 +40,16 @@ export async function trialBalanceAt(tx: ReadTx, market: MarketId, asOf: Calenda
   return { asOf: on, rows, debit, credit, ties: debit === credit };
 }
 
-/** Reads the trial balance at the end of a day, in a transaction of its own. */
+/**
+ * Reads the trial balance at the end of a day, in a transaction of its own. Of a day that has not come there
+ * is none: today's figures under tomorrow's date would be believed.
+ */
 export function readTrialBalance(database: Database, market: MarketId, asOf: CalendarDate | undefined) {
-  return database.read((tx) => trialBalanceAt(tx, market, asOf));
+  return database.read(async (tx) => {
+    if (asOf !== undefined && asOf > (await businessDateOf(tx, market)))
+      return { refused: 'day_has_not_come' } as const;
+    return { ...(await trialBalanceAt(tx, market, asOf)), firstOn: await firstEntryDay(tx, market) };
+  });
 }
 
 /** As the audit log files what is asked about the books of a market. */
@@ -76,7 +84,7 @@ export function readJournal(
     return {
       items: await listJournalOfIds(tx, ids.map(BigInt)),
       nextCursor: next,
-      accounts: await listAccounts(tx),
+      accounts: await listAccounts(tx, market),
       events: [...ledgerEvents, 'reverse'],
     };
   });

@@ -166,6 +166,11 @@ export type ApprovableAct<Input extends Facts = Facts> = {
    * is there.
    */
   stake?(tx: ReadTx, input: Input): Promise<ActStake | undefined>;
+  /**
+   * The account that somebody typed for it, by its id: whoever may ask or decide opens its proof and sees the
+   * whole number. Null: it goes where the books say.
+   */
+  givenAccount?(input: Input): string | null;
   /** Who would profit from it, or brought in whoever would: none of them approves it. */
   interested?(tx: ReadTx, input: Input, reader: ActReader): Promise<readonly string[]>;
   /** Cheap: it is asked for every row of a list. */

@@ -15,6 +15,7 @@ export const commandNames = [
   'approval.ask',
   'approval.decide',
   'approval.lapse',
+  'approval.reveal-account',
   'attachment.see',
   'audit.export',
   'authority.act',

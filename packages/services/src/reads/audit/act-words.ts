@@ -15,6 +15,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'approval.ask': 'Requested approval',
   'approval.decide': 'Decided an approval request',
   'approval.lapse': 'An approval request lapsed',
+  'approval.reveal-account': 'Revealed an account number',
   'attachment.see': 'Opened an attachment',
   'audit.export': 'Exported the audit trail',
   'authority.act': 'Attempted an act within authority',

@@ -45,8 +45,18 @@ export function FinancialStatementsTab() {
   const save = () =>
     read &&
     saveStatements(`${market.market}-${read.period.month}`, read, (minor) => plainFigure(minor, money));
+  // From the lender's first entry on: before it there is nothing to state.
+  const first = read?.firstMonth ?? now;
+  const months = Array.from({ length: 24 }, (_, back) => monthBeside(now, -back)).filter(
+    (value) => value >= first || value === month || value === compare,
+  );
   useKeys('Financial statements', [
-    { keys: '[', words: 'month before', inBar: true, run: () => setMonth(monthBeside(month, -1)) },
+    {
+      keys: '[',
+      words: 'month before',
+      inBar: true,
+      run: () => month > first && setMonth(monthBeside(month, -1)),
+    },
     {
       keys: ']',
       words: 'month after',
@@ -56,7 +66,6 @@ export function FinancialStatementsTab() {
     { keys: 'e', words: 'export CSV', inBar: true, run: save },
     { keys: 'p', words: 'print', inBar: true, run: () => window.print() },
   ]);
-  const months = Array.from({ length: 24 }, (_, back) => monthBeside(now, -back));
   return (
     <Pane>
       <PaneHead title="Financial statements">
