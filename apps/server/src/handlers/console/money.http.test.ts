@@ -248,7 +248,8 @@ describe('money that comes in', () => {
     expect((await look('approval-account', auditor)).statusCode).toBe(404);
     expect((await look('approval-file', auditor)).statusCode).toBe(404);
     const seen = await app.test.sql(
-      `select command from audit_log where command in ('approval.reveal-account', 'attachment.see')`,
+      `select command from audit_log
+       where outcome = 'done' and command in ('approval.reveal-account', 'attachment.see')`,
     );
     expect(seen.rows.map(({ command }) => command).toSorted()).toEqual([
       'approval.reveal-account',
