@@ -31,8 +31,9 @@ import {
   payeeAnswer,
   takenAnswer,
   type MoneyRefusal,
+  givenAccountOf,
+  proofNotTaken,
 } from './money-answers.ts';
-import { givenAccountOf, proofNotTaken } from './given-account.ts';
 import { isOthers } from './taken-item.ts';
 
 type PayoutCalls = CallHandlers<
