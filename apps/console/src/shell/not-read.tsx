@@ -13,7 +13,9 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** What an address names is not there, which loading again never changes; or it could not be read just now. */
+/**
+ * What an address names is not there, which loading again never changes; or it could not be read just now.
+ */
 export function NotRead({ loaded, noun, back, onAgain }: Props) {
   if (!isNotThere(loaded)) return <ErrorLine what={`The ${noun} could not be read.`} onAgain={onAgain} />;
   return (

@@ -13,12 +13,10 @@ import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PaneHead } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { saveText } from '../../kit/files/save-text.ts';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { moneyWords } from '../../kit/words/money-words.ts';
 import { PrepareFile } from './prepare-file.tsx';
 import { type AnswerSeen, BankAnswer } from './bank-answer.tsx';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
@@ -31,7 +29,7 @@ type Batch = ResponseOf<Calls['console.payout-batches']>['batches'][number];
 /** Files that a person carries to the bank, and what it answered. */
 export function Batches({ onDone }: { readonly onDone: () => void }) {
   const desk = useDesk();
-  const { market, money, may } = desk;
+  const { market, may } = desk;
   const { loaded, pages, reload, ...more } = usePages('console.payout-batches', { market: market.market });
   const open = useAct('console.payout-batch-file');
   const [isMaking, setMaking] = useState(false);

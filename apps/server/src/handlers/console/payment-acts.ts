@@ -8,8 +8,7 @@ import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { kindView } from '../account-calls.ts';
 import { actorOf } from './actor-of.ts';
-import { givenAccountOf, proofNotTaken } from './given-account.ts';
-import { minorOrNull, moneyRefusal } from './money-answers.ts';
+import { givenAccountOf, minorOrNull, moneyRefusal, proofNotTaken } from './money-answers.ts';
 import { isOthers } from './taken-item.ts';
 
 type Matching =

@@ -31,9 +31,10 @@ import {
   payeeAnswer,
   takenAnswer,
   type MoneyRefusal,
+  givenAccountOf,
+  proofNotTaken,
 } from './money-answers.ts';
 import { disbursementsAsked } from './lists/list-filters.ts';
-import { givenAccountOf, proofNotTaken } from './given-account.ts';
 import { isOthers } from './taken-item.ts';
 
 type PayoutCalls = CallHandlers<

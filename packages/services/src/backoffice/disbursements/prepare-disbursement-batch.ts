@@ -57,8 +57,8 @@ type Rule = 'reason_is_missing' | 'approval_waits_already' | 'act_is_not_possibl
 
 /**
  * Prepares a disbursement file of everything that waits for one but what is left for another, each payout
- * exactly once, and asks for its release. Nothing is sent by this: the file leaves when somebody else has seen total and payees and released
- * exactly it. Declined or not decided in time, its payouts wait again.
+ * exactly once, and asks for its release. Nothing is sent by this: the file leaves when somebody else has
+ * seen total and payees and released exactly it. Declined or not decided in time, its payouts wait again.
  */
 export const prepareDisbursementBatch = (
   seal: PersonSeal,
