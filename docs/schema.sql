@@ -126,6 +126,11 @@ create table approval_request (
   constraint approval_request_never_oneself CHECK ((decided_by <> asked_by)),
   constraint approval_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked-back'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'lapsed'::text])))
 );
+CREATE INDEX approval_request_asked ON public.approval_request USING btree (market, asked_at, id);
+CREATE INDEX approval_request_by_act ON public.approval_request USING btree (market, act, asked_at, id);
+CREATE INDEX approval_request_by_maker ON public.approval_request USING btree (asked_by, asked_at, id);
+CREATE INDEX approval_request_by_outcome ON public.approval_request USING btree (market, state, decided_at, id) WHERE (state <> 'waiting'::text);
+CREATE INDEX approval_request_due ON public.approval_request USING btree (market, due_at, id);
 CREATE INDEX approval_request_ended ON public.approval_request USING btree (market, decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX approval_request_open ON public.approval_request USING btree (deadline_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject, asked_at DESC);
@@ -937,6 +942,10 @@ create table complaint (
 CREATE INDEX complaint_answered ON public.complaint USING btree (market, changed_at DESC, id DESC) WHERE (state = ANY (ARRAY['answered'::text, 'closed'::text]));
 CREATE INDEX complaint_asked ON public.complaint USING btree (market, asked_on);
 CREATE INDEX complaint_borrower ON public.complaint USING btree (borrower_id, changed_at DESC, id DESC);
+CREATE INDEX complaint_by_change ON public.complaint USING btree (market, changed_at, id);
+CREATE INDEX complaint_by_due ON public.complaint USING btree (market, promised_by, id);
+CREATE INDEX complaint_by_kind ON public.complaint USING btree (market, kind, asked_at, id);
+CREATE INDEX complaint_by_received ON public.complaint USING btree (market, asked_at, id);
 CREATE INDEX complaint_charge_stands ON public.complaint USING btree (order_id, row_n) WHERE (charge_decision = 'stands'::text);
 CREATE INDEX complaint_order ON public.complaint USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX complaint_waiting ON public.complaint USING btree (market, promised_by, id) WHERE (state = ANY (ARRAY['open'::text, 'reopened'::text]));
@@ -1006,6 +1015,7 @@ create table complaint_intake (
   constraint complaint_intake_check CHECK (((channel = 'regulator'::text) OR ((regulator_reference IS NULL) AND (regulator_due_on IS NULL)))),
   constraint complaint_intake_regulator_reference_check CHECK ((regulator_reference <> ''::text))
 );
+CREATE INDEX complaint_intake_channel ON public.complaint_intake USING btree (channel, complaint_id);
 CREATE INDEX complaint_intake_kept ON public.complaint_intake USING btree (kept_until) WHERE (complainant_sealed IS NOT NULL);
 CREATE TRIGGER complaint_intake_only_forgotten BEFORE UPDATE ON public.complaint_intake FOR EACH ROW WHEN ((new.complainant_sealed IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER complaint_intake_stays BEFORE DELETE OR TRUNCATE ON public.complaint_intake FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1502,7 +1512,7 @@ create table issued_document (
   until_on date,
   issued_on date not null,
   issued_at timestamp with time zone not null,
-  issued_by uuid not null,
+  issued_by uuid,
   digest text not null,
   constraint issued_document_pkey PRIMARY KEY (id),
   constraint issued_document_number_key UNIQUE (number),
@@ -1556,10 +1566,13 @@ create table late_charge (
   charged_on date not null,
   amount bigint not null,
   why text not null,
+  code text,
   constraint late_charge_pkey PRIMARY KEY (id),
   constraint late_charge_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
-  constraint late_charge_check CHECK ((((why = 'late'::text) = (amount > 0)) OR (amount = 0))),
-  constraint late_charge_why_check CHECK ((why = ANY (ARRAY['late'::text, 'taken-back'::text, 'waived'::text, 'carried'::text])))
+  constraint late_charge_check CHECK ((((why = ANY (ARRAY['late'::text, 'contingent'::text])) = (amount > 0)) OR (amount = 0))),
+  constraint late_charge_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,59}$'::text)),
+  constraint late_charge_code_of_contingent CHECK (((why = 'contingent'::text) = (code IS NOT NULL))),
+  constraint late_charge_why_check CHECK ((why = ANY (ARRAY['late'::text, 'taken-back'::text, 'waived'::text, 'carried'::text, 'contingent'::text])))
 );
 CREATE INDEX late_charge_loan ON public.late_charge USING btree (loan_id, id);
 CREATE TRIGGER late_charge_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.late_charge FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2118,6 +2131,7 @@ create table payment (
 CREATE INDEX payment_awaited_transfer ON public.payment USING btree (market, amount) WHERE ((channel = 'bank'::text) AND (received_on IS NULL));
 CREATE INDEX payment_by_amount ON public.payment USING btree (market, amount, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_by_channel ON public.payment USING btree (market, channel, received_on, id) WHERE (received_on IS NOT NULL);
+CREATE INDEX payment_by_day_amount ON public.payment USING btree (market, received_on, amount, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_by_number ON public.payment USING btree (market, external_id text_pattern_ops) WHERE ((external_id IS NOT NULL) AND (received_on IS NOT NULL));
 CREATE INDEX payment_by_state ON public.payment USING btree (market, state, received_on, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_created_day ON public.payment USING brin (created_at) WITH (pages_per_range='16');
@@ -2211,6 +2225,7 @@ create table payout (
   constraint payout_kind_check CHECK ((kind = ANY (ARRAY['loan'::text, 'refund'::text]))),
   constraint payout_state_check CHECK ((state = ANY (ARRAY['ordered'::text, 'failed'::text, 'left'::text])))
 );
+CREATE INDEX payout_by_amount ON public.payout USING btree (market, state, amount, id);
 CREATE INDEX payout_in_order ON public.payout USING btree (market, state, ordered_on, id);
 CREATE INDEX payout_loan ON public.payout USING btree (loan_id);
 CREATE INDEX payout_refunds ON public.payout USING btree (market, ordered_on, id) WHERE (kind = 'refund'::text);
@@ -2749,12 +2764,14 @@ create table refund_account (
   given_at timestamp with time zone not null,
   payout_id uuid,
   chosen_at timestamp with time zone,
+  number_index bytea,
   constraint refund_account_pkey PRIMARY KEY (id),
   constraint refund_account_given_by_fkey FOREIGN KEY (given_by) REFERENCES staff(id),
   constraint refund_account_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
   constraint refund_account_check CHECK (((payout_id IS NULL) = (chosen_at IS NULL))),
   constraint refund_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'wallet'::text])))
 );
+CREATE INDEX refund_account_number ON public.refund_account USING btree (number_index) WHERE (number_index IS NOT NULL);
 CREATE INDEX refund_account_payout ON public.refund_account USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 
 create table restore_check (
@@ -3924,6 +3941,8 @@ CREATE OR REPLACE FUNCTION public.post_entries(natural_keys text[], events text[
  SECURITY DEFINER
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_hashjoin TO 'off'
 AS $function$
 declare
   fresh bigint[];

@@ -74,7 +74,14 @@ test.describe('applications, in the console', () => {
     await note.fill('The payslip is cut off.');
     await expectDisarmed(page, page.locator('.k-decide-commit button'));
     await expect(note).toHaveValue('The payslip is cut off.');
+    // On a tablet the form is in a drawer: the key that would send it unseen opens it first.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const sends = page.locator('.k-decide-commit button');
+    await expect(sends).not.toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(sends).toBeVisible();
     expect(await borrower.until(orderId, 'in-review')).toBeDefined();
+    await page.waitForTimeout(400);
     await page.keyboard.press('Control+Enter');
     await borrower.until(orderId, 'sent-back');
     await borrower.dispose();

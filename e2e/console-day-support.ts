@@ -53,7 +53,7 @@ export async function findLoan(asha: Page, phone: string, elsewhere: string): Pr
 export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Promise<void> {
   await go(asha, 'c', 'Complaints');
   await expect(asha.getByText('1 open')).toBeVisible();
-  await press(asha, 'j');
+  await press(asha, 'Enter');
   await expect(asha.getByText(`Rude on Sunday ${script} ${formula}`)).toBeVisible();
   await look(asha);
   await press(asha, 't');
@@ -181,6 +181,7 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await expect(asha.getByText('Asked. Nothing is posted until an approver agrees.')).toBeVisible();
   await expect(asha.getByRole('list', { name: 'Waits for an approver' })).toContainText('you asked');
   await go(asha, 's', 'Approvals');
+  await asha.getByRole('button', { name: /^With others/u }).click();
   await expect(tableOf(asha, 'Approvals').locator('tbody tr')).toHaveCount(1);
   await press(asha, 'j', 'Enter');
   await expect(dialogOf(asha)).toContainText('You requested this: someone else decides.');

@@ -68,7 +68,7 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
 
   await page.goto('/console/second-person');
   await logIn(page, candor, 'lina@lender.example');
-  await expect(page.getByText('1 waits.')).toBeVisible();
+  await expect(page.getByText('1 for you to decide.')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -87,7 +87,7 @@ test.describe('products', () => {
   }) => {
     await page.goto('/console/second-person');
     await logIn(page, candor, lina);
-    await expect(page.getByText('1 waits.')).toBeVisible();
+    await expect(page.getByText('1 for you to decide.')).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');

@@ -24,7 +24,7 @@ test('a complaint by phone is logged, answered in two steps, classified and clos
   await BorrowerByApi.logIn(candor.url, 'ph');
   const asha = await sit(browser, candor, 'asha@lender.example', '/console/complaints');
   await expect(asha.getByText('No open complaints')).toBeVisible();
-  await asha.keyboard.press('o');
+  await asha.keyboard.press('w');
   const dialog = asha.getByRole('dialog');
   await dialog.getByLabel('About').selectOption('conduct');
   await dialog.getByRole('button', { name: 'Not a borrower' }).click();
@@ -34,7 +34,7 @@ test('a complaint by phone is logged, answered in two steps, classified and clos
   await asha.keyboard.press('Escape');
   await asha.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await asha.keyboard.press('o');
+  await asha.keyboard.press('w');
   await expect(dialog.getByLabel('Name')).toHaveValue('Dolores Abad');
   await dialog.getByLabel('Phone or e-mail').click();
   await asha.keyboard.type('0917 555 0101');

@@ -1,3 +1,4 @@
+import { focusUnread } from './fields/unread-field.ts';
 import { useSteady } from '@candor/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { IconName } from './icon-paths.ts';
@@ -65,7 +66,7 @@ export function Button({
       data-settling={isResting ? undefined : settling}
       ref={ref}
       onClick={(event) => {
-        if (isBusy || !takes(event)) event.preventDefault();
+        if (isBusy || !takes(event) || (isGuarded && focusUnread())) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { openDrawer } from './keys/hidden-drawer.ts';
 import { useKeys } from './keys/keyboard.ts';
 
 /** The work area's main part. Panes are split by hairlines and scroll by themselves. */
@@ -60,6 +61,12 @@ export function SidePane({ label, width, children }: SideProps) {
     if (drawer.current?.contains(document.activeElement)) opener.current?.querySelector('button')?.focus();
     setOpen(false);
   };
+  useEffect(() => {
+    const element = drawer.current;
+    const open = () => setOpen(true);
+    element?.addEventListener(openDrawer, open);
+    return () => element?.removeEventListener(openDrawer, open);
+  }, []);
   useKeys(label, isOpen ? [{ keys: 'Escape', words: 'close', run: close }] : []);
   return (
     <>
@@ -92,7 +99,8 @@ export function SidePart({ title, about, children }: HeadProps & { readonly abou
     <section className="k-side-part">
       <h2>
         {title}
-        {about && <span className="k-side-about"> · {about}</span>}
+        {/* None of them is said too. */}
+        {(about || about === 0) && <span className="k-side-about"> · {about}</span>}
       </h2>
       {children}
     </section>

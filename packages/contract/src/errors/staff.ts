@@ -187,8 +187,7 @@ export const staffFaults = {
   amount_is_above_the_requested: {
     status: 422,
     title: 'More than the applicant requested',
-    sentence:
-      'Nothing was offered. Nobody is offered more than they requested: enter the requested amount or less.',
+    sentence: 'It is more than was requested: enter the requested amount or less. Nothing was offered.',
   },
   kyc_is_incomplete: {
     status: 422,
@@ -215,6 +214,11 @@ export const staffFaults = {
     status: 422,
     title: 'No file is wanted of that day',
     sentence: 'Please choose a reporting day of the market; corrections are told as of last evening.',
+  },
+  day_has_not_come: {
+    status: 422,
+    title: 'This day has not come yet',
+    sentence: 'The books end with the business day. Please choose it, or an earlier day.',
   },
   day_is_past: {
     status: 422,

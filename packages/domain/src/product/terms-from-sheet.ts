@@ -1,4 +1,11 @@
-import type { ProductFee, ProductTerms, LateChargeTerms, OfferedTerm, PaidPart } from './product-terms.ts';
+import type {
+  ContingentCharge,
+  LateChargeTerms,
+  OfferedTerm,
+  PaidPart,
+  ProductFee,
+  ProductTerms,
+} from './product-terms.ts';
 import { parseMoney } from '../money/parse-money.ts';
 import { parseDecimal } from '../numbers/parse-decimal.ts';
 import type { Rational } from '../numbers/rational.ts';
@@ -12,6 +19,7 @@ export interface TermsSheet {
   readonly interest: Omit<InterestTerms, 'rate'> & { readonly rate: string };
   readonly fees: readonly SheetFee[];
   readonly lateCharge: SheetLateCharge | null;
+  readonly contingentCharges?: readonly InText<ContingentCharge, 'amount'>[] | undefined;
   readonly delay: SheetDelay | null;
   readonly coolingOffDays: number;
   readonly earlySettlement: { readonly chargePercent: string };
@@ -32,13 +40,22 @@ type SheetLateCharge =
  * writes a product. `readProductTerms` gives the same for the same sheet.
  */
 export function termsFromSheet(sheet: TermsSheet): ProductTerms {
-  const { amount, interest, fees, lateCharge, delay, earlySettlement, rounding, ...same } = sheet;
+  const { amount, interest, fees, lateCharge, contingentCharges, delay, earlySettlement, rounding, ...same } =
+    sheet;
   return {
     ...same,
     amount: { min: money(amount.min), max: money(amount.max), step: money(amount.step) },
     interest: { ...interest, rate: percent(interest.rate) },
     fees: fees.map(feeOf),
     lateCharge: lateCharge && lateChargeOf(lateCharge),
+    ...(contingentCharges && {
+      contingentCharges: contingentCharges.map(({ code, names, amount: price, times }) => ({
+        code,
+        names,
+        amount: money(price),
+        times,
+      })),
+    }),
     delay: delay && { ...delay, percent: percent(delay.percent), fixed: money(delay.fixed) },
     earlySettlement: { chargePercent: percent(earlySettlement.chargePercent) },
     rounding: { mode: rounding.mode, to: money(rounding.to) },

@@ -57,8 +57,10 @@ export async function dateBack(url: string, spans: Spans): Promise<void> {
       await keepSpans(tx, spans);
       for (const { table, column } of await momentsIn(tx))
         await tx.query({
-          text: `update ${table} set ${column} = (select at from span where until >= ${column} order by until limit 1)
-                 where ${column} > $1 and ${column} <= (select max(until) from span)`,
+          // Each name with its table: "at" is a column of some of them too.
+          text: `update ${table} t set ${column} =
+                   (select span.at from span where span.until >= t.${column} order by span.until limit 1)
+                 where t.${column} > $1 and t.${column} <= (select max(span.until) from span)`,
           values: [spans.began],
         });
       await tx.query({ text: 'update outbox set done_at = created_at where done_at is null' });

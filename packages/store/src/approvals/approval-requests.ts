@@ -1,6 +1,4 @@
 import type { ReadTx, Tx } from '../database/database.ts';
-import { preparedFirst } from '../database/prepared-first.ts';
-import { mayBeDecided } from './approval-cases.ts';
 
 export type ApprovalState = 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed';
 
@@ -74,7 +72,7 @@ export async function findApproval(tx: ReadTx, id: string): Promise<ApprovalRow 
 export async function listApprovalsOfIds(tx: ReadTx, ids: readonly string[]): Promise<ApprovalRow[]> {
   const { rows } = await tx.query<ApprovalRow>({
     name: 'approvals-of-ids',
-    text: `${selected} where r.id = any ($1::uuid[])`,
+    text: `${selected} join unnest($1::uuid[]) with ordinality as wanted (id, place) on wanted.id = r.id order by wanted.place`,
     values: [ids],
   });
   return rows;
@@ -150,63 +148,6 @@ export async function lockApprovalsOver(
     text: `select id, act, input from approval_request where state in ('waiting', 'asked-back') and deadline_at <= $1
            order by deadline_at, id limit 100 for update skip locked`,
     values: [at],
-  });
-  return rows;
-}
-
-export type ApprovalPlace = { readonly at: Date; readonly id: string };
-
-/** Those that were asked back, for whoever asked; oldest deadline first. */
-export async function listAskedBack(tx: ReadTx, askedBy: string, at: Date): Promise<ApprovalRow[]> {
-  const { rows } = await tx.query<ApprovalRow>({
-    name: 'approvals-asked-back',
-    text: `${selected} where r.state = 'asked-back' and r.deadline_at > $2 and r.asked_by = $1 order by r.deadline_at, r.id limit 50`,
-    values: [askedBy, at],
-  });
-  return rows;
-}
-
-export type WaitingWish = {
-  readonly now: Date;
-  readonly after: ApprovalPlace | null;
-  readonly limit: number;
-  /** The acts that somebody decides, and who that is. */
-  readonly acts: readonly string[];
-  readonly staffId: string;
-  /** Those that they may decide, or those that others must. */
-  readonly whose: 'theirs' | 'others';
-};
-
-/** Those that wait, what is due first first, from after a place. */
-export async function listApprovalsWaiting(
-  tx: ReadTx,
-  market: string,
-  { now, after, limit, acts, staffId, whose }: WaitingWish,
-): Promise<ApprovalRow[]> {
-  const { rows } = await tx.query<ApprovalRow>({
-    ...preparedFirst(`approvals-waiting-${whose}`, after),
-    rowsOf: 'approvals-waiting',
-    text: `${selected} where r.market = $1 and r.state = 'waiting' and r.deadline_at > $2
-             and ${whose === 'theirs' ? '' : 'not '}(${mayBeDecided('$6', '$7')})
-             and ($3::timestamptz is null or (r.due_at, r.id) > ($3, $4::uuid))
-           order by r.due_at, r.id limit $5`,
-    values: [market, now, after?.at ?? null, after?.id ?? null, limit, acts, staffId],
-  });
-  return rows;
-}
-
-/** Those that have ended or were asked back, newest first, from before a place. */
-export async function listApprovalsEnded(
-  tx: ReadTx,
-  market: string,
-  { before, limit }: { readonly before: ApprovalPlace | null; readonly limit: number },
-): Promise<ApprovalRow[]> {
-  const { rows } = await tx.query<ApprovalRow>({
-    ...preparedFirst('approvals-ended', before),
-    text: `${selected} where r.market = $1 and r.state <> 'waiting'
-             and ($2::timestamptz is null or (r.decided_at, r.id) < ($2, $3::uuid))
-           order by r.decided_at desc, r.id desc limit $4`,
-    values: [market, before?.at ?? null, before?.id ?? null, limit],
   });
   return rows;
 }

@@ -6,17 +6,13 @@ export {
   setApprovalLimit,
 } from './approval-limits.ts';
 export {
-  type ApprovalPlace,
   type ApprovalRow,
   areApprovalsOver,
   endApproval,
   findApproval,
   insertApproval,
   listApprovalsAbout,
-  listApprovalsEnded,
   listApprovalsOfIds,
-  listApprovalsWaiting,
-  listAskedBack,
   listRequestsAbout,
   listSubjectsAsked,
   lockApproval,

@@ -5,6 +5,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Json } from './checked-rows.ts';
 
 export type Rows = {
+  'account-holders-of-number': { accountId: string; holderSealed: string };
   'api-key-find': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-list': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-lock': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
@@ -27,21 +28,19 @@ export type Rows = {
   'approvals-about': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'approvals-about-all': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'approvals-are-over': { areOver: boolean };
-  'approvals-asked-back': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
-  'approvals-ended': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'approvals-of-ids': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'approvals-over': { id: string; act: string; input: Json };
   'approvals-subjects-asked': { subject: string };
-  'approvals-waiting': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'attachment-find': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
   'attachment-forget': { storeKey: string };
+  'attachment-forget-proofs': { storeKey: string };
   'attachment-list': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
   'audit-around': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'audit-find': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'audit-last-of-each': { subject: string; at: Date; facts: Json };
   'audit-of-entry': { at: Date; actorKind: string; actorId: string; command: string; subject: string };
+  'audit-of-ids': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'audit-of-request': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
-  'audit-search': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'authority-limits': { kind: 'corrections' | 'application' | 'application-day'; role: string; most: bigint; version: number; at: Date };
   'authority-used': { byPerson: bigint; forBorrower: bigint };
   'authority-used-today': { staffId: string; name: string; kind: 'corrections' | 'application' | 'application-day'; used: bigint };
@@ -58,10 +57,12 @@ export type Rows = {
   'bank-import-under-way': { id: string; market: string; file: string; digest: string; bytes: number; heads: string; how: Json; corrections: string | null; leftOut: Json; openedBy: string; openedAt: Date; state: 'open' | 'running' | 'done' | 'stopped' | 'cancelled'; startedBy: string | null; startedAt: Date | null; endedAt: Date | null; statementId: bigint | null; transfers: number; done: number; credited: number; waiting: number; known: number; why: string | null };
   'bank-imports-list': { id: string; market: string; file: string; digest: string; bytes: number; heads: string; how: Json; corrections: string | null; leftOut: Json; openedBy: string; openedAt: Date; state: 'open' | 'running' | 'done' | 'stopped' | 'cancelled'; startedBy: string | null; startedAt: Date | null; endedAt: Date | null; statementId: bigint | null; transfers: number; done: number; credited: number; waiting: number; known: number; why: string | null };
   'bank-line-find': { id: bigint; market: string; statementId: bigint; n: number; valueOn: CalendarDate; amount: bigint; reference: string | null; sealed: string; digest: string; kind: 'transfer' | 'remittance' | 'charge' | 'interest' | 'debit'; channel: string | null; entryId: bigint | null; entries: number; bookedOn: CalendarDate | null };
+  'bank-lines-held': { amount: bigint; held: bigint | null };
+  'bank-lines-of-keys': { key: string; lines: number };
   'bank-lines-on': { id: bigint; market: string; statementId: bigint; n: number; valueOn: CalendarDate; amount: bigint; reference: string | null; sealed: string; digest: string; kind: 'transfer' | 'remittance' | 'charge' | 'interest' | 'debit'; channel: string | null; entryId: bigint | null; entries: number; bookedOn: CalendarDate | null };
   'bank-lines-open': { id: bigint; market: string; statementId: bigint; n: number; valueOn: CalendarDate; amount: bigint; reference: string | null; sealed: string; digest: string; kind: 'transfer' | 'remittance' | 'charge' | 'interest' | 'debit'; channel: string | null; entryId: bigint | null; entries: number; bookedOn: CalendarDate | null };
   'bank-opening-read': { on: CalendarDate; balance: bigint; entryId: bigint | null; proof: string };
-  'bank-sign-off-days': { on: CalendarDate };
+  'bank-places-of-balance': { places: number };
   'bank-sign-off-last': { on: CalendarDate; closing: bigint; adjusted: bigint; preparedBy: string; approvedBy: string; preparerName: string; approverName: string; signedAt: Date };
   'bank-sign-off-of-day': { on: CalendarDate; closing: bigint; adjusted: bigint; preparedBy: string; approvedBy: string; preparerName: string; approverName: string; signedAt: Date };
   'bank-statement-by-digest': { id: bigint };
@@ -84,7 +85,6 @@ export type Rows = {
   'borrower-lock-by-phone': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; lastSeenAt: Date; scoreAskedAt: Date | null };
   'borrower-market': { market: string };
   'borrower-names-without-words': { borrowerId: string; market: string; sealed: string };
-  'borrower-newest': { id: string; openedAt: Date };
   'borrower-orders-count': { count: number };
   'borrower-phones-without-parts': { id: string; market: string; phoneSealed: string };
   'borrower-ties': { openLoans: number; loans: number; openOrders: number; lastEndedOn: CalendarDate | null };
@@ -135,6 +135,7 @@ export type Rows = {
   'code-history': { sent: number; lastSentAt: Date | null; lastFailedAt: Date | null };
   'code-latest': { id: string; sentBy: 'sms' | 'voice'; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number; usedAt: Date | null; about: string | null };
   'collection-assignment-list': { staffName: string | null; byName: string | null; how: 'taken' | 'assigned' | 'round-robin' | 'released' | 'cured'; at: Date };
+  'collection-buckets': { bucket: number; loans: number; pastDue: bigint; oldestDueOn: CalendarDate; promises: number; promised: bigint };
   'collection-call-lock': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
   'collection-call-running': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
   'collection-case-find': { loanId: bigint; staffId: string | null; staffName: string | null; assignedAt: Date | null; nextAction: 'call' | 'message' | 'review' | 'verify-number' | null; nextOn: CalendarDate | null };
@@ -144,7 +145,6 @@ export type Rows = {
   'collection-past-due-among': { id: bigint; borrowerId: string; ownerId: string | null };
   'collection-unassigned': { id: bigint };
   'collection-worklist': { id: bigint; orderId: string | null; borrowerId: string; bucket: number; oldestDueOn: CalendarDate; ownerId: string | null; ownerName: string | null; nextAction: 'call' | 'message' | 'review' | 'verify-number' | null; nextOn: CalendarDate | null; promisedOn: CalendarDate | null; promisedAmount: bigint | null; promiseOutcome: 'kept' | 'broken' | null; lastAt: Date | null; lastOutcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | 'third-party' | null; lastDirection: 'in' | 'out' | null };
-  'collection-worklist-count': { bucket: number; loans: number; oldestDueOn: CalendarDate };
   'complaint-case': { id: string; borrowerId: string | null; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date; isEscalated: boolean };
   'complaint-cases': { id: string; borrowerId: string | null; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date; isEscalated: boolean };
   'complaint-classification-find': { class: string; cause: string; outcome: 'upheld' | 'partly' | 'not-upheld'; redress: string[]; redressMinor: bigint; redressEntries: bigint[]; staffId: string; at: Date; staffName: string };
@@ -162,12 +162,11 @@ export type Rows = {
   'complaint-movement': { class: string; pendingBefore: number; received: number; receivedBefore: number; disposed: number; rejected: number; pendingAfter: number; pendingLong: number; fromRegulator: number; fromRegulatorForUs: number };
   'complaint-note-list': { id: string; complaintId: string; staffName: string | null; sealed: string | null; notedAt: Date };
   'complaint-picture-free': { count: number };
-  'complaint-queue-answered': { id: string; borrowerId: string | null; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date; isEscalated: boolean };
-  'complaint-queue-waiting': { id: string; borrowerId: string | null; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date; isEscalated: boolean };
   'complaint-redress-entries': { id: bigint; kind: string; on: CalendarDate; minor: bigint };
   'complaint-report': { by: string; key: string; received: number; kept: number; missed: number; open: number; upheld: number; partly: number; notUpheld: number; redress: bigint; firstMinutes: number | null; answerMinutes: number | null };
   'complaint-seen': { seen: number; news: number };
   'complaint-step-list': { step: 'received' | 'disputed' | 'replied' | 'wrote' | 'escalated' | 'late' | 'answered' | 'taken-back' | 'rejected' | 'regulator' | 'reopened' | 'closed' | 'scored' | 'left'; day: CalendarDate | null; at: Date };
+  'complaints-of-ids': { id: string; borrowerId: string | null; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date; isEscalated: boolean };
   'consent-given-id': { id: bigint; isGiven: boolean };
   'consent-history': { purpose: string; textVersion: string; language: string; isGiven: boolean; at: Date };
   'consent-latest': { purpose: string; textVersion: string; language: string; isGiven: boolean; at: Date };
@@ -193,7 +192,7 @@ export type Rows = {
   'day-end-due-rows': { loan: bigint; dueOn: CalendarDate };
   'day-end-expire-offers': { order: string; borrower: string };
   'day-end-last': { day: CalendarDate; finishedAt: Date; facts: Json };
-  'day-end-late-charges': { of: bigint; n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' };
+  'day-end-late-charges': { of: bigint; n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' | 'contingent'; code: string | null };
   'day-end-loans': { id: bigint; borrowerId: string; market: string; currency: string; productId: string; productVersion: number; enteredOn: CalendarDate; disclosed: Json; feeCharged: bigint; npaSince: CalendarDate | null; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; terms: Json; fees: Json; agreement: Json; accrued: bigint };
   'day-end-lock': { isFinished: boolean };
   'day-end-lock-loans': { id: bigint };
@@ -253,7 +252,8 @@ export type Rows = {
   'imported-loan-find': { loanId: bigint; market: string; externalReference: string; importId: string; line: number; asOf: CalendarDate; paidOutOn: CalendarDate; principal: bigint };
   'imported-references': { reference: string };
   'imports-list': { id: string; market: string; asOf: CalendarDate; fileName: string; fingerprint: string; heads: Json; summary: Json; requestId: string; askedBy: string; askedAt: Date; askerName: string; approval: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; begunAt: Date | null; endedAt: Date | null; rows: number; refused: number; imported: number };
-  'issued-document-list': { id: string; kind: 'statement' | 'certificate'; number: string; language: string; from: CalendarDate | null; until: CalendarDate | null; issuedOn: CalendarDate; issuedAt: Date; by: string };
+  'issued-document-list': { id: string; kind: 'statement' | 'certificate'; number: string; language: string; from: CalendarDate | null; until: CalendarDate | null; issuedOn: CalendarDate; issuedAt: Date; by: string | null };
+  'issued-document-newest': { number: string; issuedOn: CalendarDate; digest: string };
   'issued-document-serial': { last: number };
   'journal-days': { first: bigint | null; last: bigint | null };
   'journal-entry': { id: bigint; no: bigint | null; event: string; naturalKey: string; market: string; businessDate: CalendarDate; postedAt: Date; reverses: bigint | null; reversedBy: bigint | null };
@@ -273,6 +273,7 @@ export type Rows = {
   'ledger-close-period': { outcome: string };
   'ledger-closings': { through: CalendarDate; closedAt: Date; lastEntryId: bigint; preparerName: string | null; approverName: string | null };
   'ledger-entry-find': { id: bigint; event: string; naturalKey: string; businessDate: CalendarDate; market: string; reverses: bigint | null; accounts: string[]; subjects: string[]; currencies: string[]; minors: bigint[] };
+  'ledger-first-day': { day: CalendarDate | null };
   'ledger-next-keys': { key: string };
   'ledger-number-last': { no: bigint };
   'ledger-post': { entryIds: bigint[]; outcomes: string[] };
@@ -303,7 +304,7 @@ export type Rows = {
   'loan-head': { orderId: string | null; amount: bigint; disbursedOn: CalendarDate; accountId: string | null; productName: string; loans: number };
   'loan-in-the-books-since': { since: CalendarDate };
   'loan-insert': { id: bigint };
-  'loan-late-charges': { n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' };
+  'loan-late-charges': { n: number; on: CalendarDate; amount: bigint; why: 'late' | 'taken-back' | 'waived' | 'carried' | 'contingent'; code: string | null };
   'loan-lines-by-id': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-late': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
   'loan-lines-of-borrowers': { id: bigint; orderId: string | null; borrowerId: string; productVersion: number; productName: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; disbursedOn: CalendarDate; lateSince: CalendarDate | null };
@@ -339,6 +340,7 @@ export type Rows = {
   'money-to-match': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; orderId: string | null; borrowerId: string | null };
   'money-today': { what: string; count: number; amount: bigint };
   'money-today-with-credit': { id: bigint };
+  'money-whole-of-part': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; orderId: string | null; borrowerId: string | null };
   'money-work-count': { refunds: number; differences: number };
   'on-shift': { staffId: string; name: string; holds: number; roles: string[] };
   'order-account': { accountId: string | null };
@@ -421,8 +423,6 @@ export type Rows = {
   'payout-standing': { payoutId: string; orderId: string | null; market: string; currency: string; amount: bigint; attempt: number; payout: 'ordered' | 'failed' | 'left'; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; changedAt: Date | null; why: string | null; concern: string | null };
   'payouts-by-id': { id: string; market: string; kind: 'loan' | 'refund'; orderId: string | null; borrowerId: string | null; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; attempt: number; orderedOn: CalendarDate; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; channel: string | null; why: string | null; since: Date; concern: string | null; isHeld: boolean; batchId: bigint | null; batchState: 'prepared' | 'released' | 'returned' | null };
   'payouts-count': { open: number; failed: number; held: number; waitingForFile: number };
-  'payouts-ended-of-concern': { id: string; market: string; kind: 'loan' | 'refund'; orderId: string | null; borrowerId: string | null; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; attempt: number; orderedOn: CalendarDate; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; channel: string | null; why: string | null; since: Date; concern: string | null; isHeld: boolean; batchId: bigint | null; batchState: 'prepared' | 'released' | 'returned' | null };
-  'payouts-list': { id: string; market: string; kind: 'loan' | 'refund'; orderId: string | null; borrowerId: string | null; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; attempt: number; orderedOn: CalendarDate; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; channel: string | null; why: string | null; since: Date; concern: string | null; isHeld: boolean; batchId: bigint | null; batchState: 'prepared' | 'released' | 'returned' | null };
   'payouts-of-batch': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string; kind: 'loan' | 'refund'; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; payoutState: 'ordered' | 'failed' | 'left'; orderId: string | null; borrowerId: string | null; principal: bigint | null; signedNet: bigint | null; isHeld: boolean; isFirstUse: boolean };
   'payouts-of-batch-lock': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string; kind: 'loan' | 'refund'; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; payoutState: 'ordered' | 'failed' | 'left'; orderId: string | null; borrowerId: string | null; principal: bigint | null; signedNet: bigint | null; isHeld: boolean; isFirstUse: boolean };
   'payouts-under-way': { payoutId: string; orderId: string | null; market: string; currency: string; amount: bigint; attempt: number; payout: 'ordered' | 'failed' | 'left'; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; changedAt: Date | null; why: string | null; concern: string | null };
@@ -488,7 +488,7 @@ export type Rows = {
   'queue-list': { queue: string; id: string; at: Date; place: bigint; since: Date; borrowerId?: string | null; orderId?: string | null; amount?: bigint | null; note?: string; name?: string | null; takenBy: string | null; takenByName: string | null; takenSince: Date | null; lastStepAt: Date | null };
   'rate-limit-take': { wait: number };
   'reference-person-list': { place: number; sealed: string; notedAt: Date };
-  'refund-account-find': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
+  'refund-account-find': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer | null; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
   'refunds-list': { id: string; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; orderedOn: CalendarDate; leftOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
   'restore-checks': { market: string; channel: string };
   'restore-hold-begin': { hold: bigint | null };

@@ -1,6 +1,6 @@
 import type { OrderState } from '@candor/domain/states';
 import { isAtApprover } from '../approvals/approval-cases.ts';
-import { equals, type ListQuestion, type Range, type SortBy, within } from './list-question.ts';
+import { equals, type ListQuestion, type Put, type Range, type SortBy, within } from './list-question.ts';
 
 /** What applications can be narrowed to. */
 export type ApplicationFilter = {
@@ -42,7 +42,7 @@ export function applicationQuestion(market: string, filter: ApplicationFilter): 
       ...(productId ? [equals('o.product_id', productId)] : []),
       ...(decision
         ? [
-            (put: (value: unknown) => string) =>
+            (put: Put) =>
               `(select d.outcome from decision d where d.order_id = o.id order by d.submission desc limit 1) = ${put(decision)}`,
           ]
         : []),

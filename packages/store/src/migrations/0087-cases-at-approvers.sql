@@ -17,6 +17,8 @@ alter table approval_request add column case_due_at timestamptz;
 alter table approval_request add column due_at timestamptz not null generated always as (least(deadline_at, case_due_at)) stored;
 drop index approval_request_waiting;
 create index approval_request_waiting on approval_request (market, due_at, id) where state = 'waiting';
+drop index approval_request_deadline;
+create index approval_request_due on approval_request (market, due_at, id);
 
 -- What waited before there were such rows, as far as a request names it.
 insert into approval_case (request_id, item_id)

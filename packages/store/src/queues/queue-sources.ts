@@ -22,7 +22,7 @@ const isReferred = `(select d.outcome = 'refer' from decision d where d.order_id
  * Of what failed, a loan's still owes its borrower the money until it is sent again or cancelled, and money
  * without a loan its payer; a credit that could not be sent back is the borrower's credit again.
  */
-const isFailedOpen = `(o.state = 'payout-failed' or (p.kind = 'refund' and p.loan_id is null))`;
+export const isFailedOpen = `(o.state = 'payout-failed' or (p.kind = 'refund' and p.loan_id is null))`;
 
 type Turn = 'ours' | 'approver';
 

@@ -19,6 +19,8 @@ export function useSteady({
   const [settling, setSettling] = useState<Settling | undefined>(isGuarded ? 'new' : undefined);
   const [steadiness] = useState(() => createSteadiness(setSettling));
   const look = useRef<() => void>(undefined);
+  /** Somebody has typed into the button's form since it was last sent: Enter there is meant for it. */
+  const isTyped = useRef(false);
 
   useLayoutEffect(() => {
     const button = ref.current;
@@ -31,6 +33,9 @@ export function useSteady({
     };
     // A key that is held down repeats: what it does to the next page was not asked for.
     const hold = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
+    const type = () => void (isTyped.current = true);
+    const { form } = button;
+    form?.addEventListener('input', type);
     button.addEventListener('pointerdown', press);
     button.addEventListener('keydown', hold);
     const deafen = onUncovered(() => steadiness.disturb('new'));
@@ -38,6 +43,7 @@ export function useSteady({
       end();
       deafen();
       steadiness.end();
+      form?.removeEventListener('input', type);
       button.removeEventListener('pointerdown', press);
       button.removeEventListener('keydown', hold);
     };
@@ -60,6 +66,10 @@ export function useSteady({
     takes({ detail }: MouseEvent): boolean {
       if (!isGuarded) return true;
       look.current?.();
+      const { current: wasTyped } = isTyped;
+      isTyped.current = false;
+      // A password manager fills in a code and presses Enter at once: it is a field that has the focus.
+      if (detail === 0 && wasTyped && document.activeElement !== ref.current) return true;
       // A click that counts no clicks came from a key, a screen reader or a form.
       return steadiness.takes(detail === 0 ? 'key' : 'pointer');
     },

@@ -65,6 +65,8 @@ export function Dialog(props: Props) {
     <dialog
       ref={own}
       className="k-dialog"
+      tabIndex={-1}
+      aria-describedby={about ? `${titleId}-about` : undefined}
       data-width={width}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -77,7 +79,11 @@ export function Dialog(props: Props) {
         <header className="k-dialog-head">
           <div>
             <h1 id={titleId}>{title}</h1>
-            {about && <p className="k-dialog-about">{about}</p>}
+            {about && (
+              <p className="k-dialog-about" id={`${titleId}-about`}>
+                {about}
+              </p>
+            )}
           </div>
           {beside}
         </header>

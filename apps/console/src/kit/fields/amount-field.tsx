@@ -26,6 +26,7 @@ export function AmountField({ way, hint, error, ...props }: Props) {
     <TextField
       {...props}
       hint={hint}
+      isUnread={isUnread}
       error={isUnread ? `Enter an amount such as ${moneyWords(way, sample)}.` : error}
       inputMode="decimal"
       autoComplete="off"

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Calendar } from './calendar.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from '../icon.tsx';
+import { unreadMark } from './unread-field.ts';
 import { dayWords } from '../words/day-words.ts';
 import { dayAfter, type DayOrder, readDay } from '../words/read-day.ts';
 
@@ -49,6 +50,7 @@ export function DayBox({ value, onChange, label, error, today, order, ...field }
         <>
           <input
             {...aria}
+            {...unreadMark(isUnread)}
             value={typed ?? (value === '' ? '' : dayWords(value, noYear))}
             placeholder="16 Dec 2026"
             autoComplete="off"

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { unreadMark } from './unread-field.ts';
 
 type Props = FieldProps & {
   readonly value: string;
@@ -11,6 +12,8 @@ type Props = FieldProps & {
   readonly placeholder?: string;
   /** `code`: digits set apart. */
   readonly kind?: 'code';
+  /** What stands in it can't be read as what is asked for: nothing is committed until it can. */
+  readonly isUnread?: boolean;
   /** Right of what is typed: "of 90.05". */
   readonly beside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
@@ -27,6 +30,7 @@ export function TextField({
   kind,
   beside,
   type = 'text',
+  isUnread = false,
   ...box
 }: Props) {
   return (
@@ -36,6 +40,7 @@ export function TextField({
           <input
             {...aria}
             {...box}
+            {...unreadMark(isUnread)}
             type={type}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -7,7 +7,7 @@ import { capsOf } from './read-keys.ts';
  */
 export function KeyCaps({ keys }: { readonly keys: string }) {
   return (
-    <span className="k-keys" aria-hidden="true">
+    <span className="k-keys" data-keys={keys} aria-hidden="true">
       {capsOf(keys).map((cap) => (
         <kbd key={cap} className="k-key">
           {cap === '↵' ? <Icon name="enter" /> : cap}

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { type Binding, commitKey, type Layer, step } from './key-map.ts';
+import { opensDrawer } from './hidden-drawer.ts';
 import { strokeOf } from './read-keys.ts';
+import { focusUnread } from '../fields/unread-field.ts';
 
 export type Keyboard = {
   readonly layers: () => readonly Layer[];
@@ -50,7 +52,10 @@ export function createKeyboard(): Keyboard {
     // same everywhere.
     if (stroke === 'Escape' && isTyped(event.target)) {
       event.preventDefault();
+      // Back to the dialog around it, if there is one: outside of it no Tab would lead in again.
+      const around = event.target.closest('dialog');
       event.target.blur();
+      around?.focus();
       return;
     }
     // Enter and Space on a control are its own: it does what it says.
@@ -65,6 +70,7 @@ export function createKeyboard(): Keyboard {
     if (!binding) return;
     event.preventDefault();
     if (binding.keys === commitKey && isTooEarly(event)) return;
+    if (opensDrawer(binding.keys) || (binding.keys === commitKey && focusUnread())) return;
     binding.run();
   };
   return {

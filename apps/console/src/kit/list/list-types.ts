@@ -20,6 +20,35 @@ export type ListFilter =
       readonly usual?: readonly { readonly value: string; readonly words: string }[];
     };
 
+/** A filter by a choice: the words of each value, the usual one first. */
+export function choice(
+  key: string,
+  name: string,
+  words: Readonly<Record<string, string>> | readonly { readonly value: string; readonly words: string }[],
+): ListFilter {
+  const options = Array.isArray(words)
+    ? words
+    : Object.entries(words as Readonly<Record<string, string>>).map(([value, said]) => ({
+        value,
+        words: said,
+      }));
+  return { kind: 'choice', key, name, options };
+}
+
+export type NamedProduct = { readonly productId: string; readonly name: string };
+
+/** By product, where whoever looks may know which there are. */
+export function productChoice(products: readonly NamedProduct[]): ListFilter[] {
+  if (products.length === 0) return [];
+  return [
+    choice(
+      'product',
+      'Product',
+      products.map(({ productId, name }) => ({ value: productId, words: name })),
+    ),
+  ];
+}
+
 /** A column that can be shown or not, and that a list may be sorted by. */
 export type ListColumn<Row> = Column<Row> & {
   /** In the list of columns; the head where that is plain words. */

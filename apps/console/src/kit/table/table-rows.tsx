@@ -22,10 +22,7 @@ function isOnRow({ target }: MouseEvent): boolean {
   return !isControl && (getSelection()?.isCollapsed ?? true);
 }
 
-/**
- * A row of the table. A click puts the focus on it, and opens it where the list says so; what opens it
- * everywhere is the link in it, or Enter.
- */
+/** A row of the table. A click puts the focus on it and opens it, as Enter and the link in it do. */
 export function TableRow<Row>(props: RowProps<Row>) {
   const { row, id, columns, isFocused, isDim, onFocus, onOpen, selection } = props;
   const click = (event: MouseEvent) => {

@@ -20,9 +20,9 @@ type Props<Row> = {
   /** The row that j and k move over; it lives in the address. */
   readonly focused?: string | undefined;
   readonly onFocus?: (key: string) => void;
-  /** Enter. */
+  /** Enter, and a click or a tap anywhere on the row that is not on a control. */
   readonly onOpen?: (row: Row) => void;
-  /** A click anywhere on a row opens it too, and not only its link. */
+  /** False: a click only shows it in the side pane. */
   readonly clickOpens?: boolean;
   /** Boxes before the rows; X, Space and Shift J select. */
   readonly selection?: RowSelection<Row>;
@@ -115,7 +115,18 @@ export function Table<Row>(props: Props<Row>) {
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
-  const { columns, rowKey, focused, onFocus, onOpen, clickOpens, isDim, gaps, groups, selection } = table;
+  const {
+    columns,
+    rowKey,
+    focused,
+    onFocus,
+    onOpen,
+    clickOpens = true,
+    isDim,
+    gaps,
+    groups,
+    selection,
+  } = table;
   const id = rowKey(row);
   const gap = gaps?.get(id);
   const group = groups?.get(id);

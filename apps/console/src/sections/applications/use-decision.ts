@@ -99,7 +99,8 @@ function useWish(application: Application) {
   return {
     typed,
     setTyped,
-    amount: readAmount(money, typed),
+    // An offer of zero is none.
+    amount: readAmount(money, typed) || undefined,
     term,
     setTerm: setKey,
     policy: policyOver(term),

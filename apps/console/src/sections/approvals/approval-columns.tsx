@@ -3,7 +3,7 @@ import type { MarketDay } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
 import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import type { ListColumn } from '../../kit/list/list-types.ts';
 
 export type ApprovalLine = ResponseOf<Calls['console.approvals']>['items'][number];
 
@@ -24,13 +24,15 @@ type Sight = {
   readonly show: string;
 };
 
-export function approvalColumns({ now, market, sign, show }: Sight): Column<ApprovalLine>[] {
+export function approvalColumns({ now, market, sign, show }: Sight): ListColumn<ApprovalLine>[] {
   const moment = (at: string) => (
     <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
   );
   return [
     {
       key: 'act',
+      name: 'Act',
+      isAlways: true,
       head: 'Act',
       look: 'strong',
       bone: 4,
@@ -42,6 +44,8 @@ export function approvalColumns({ now, market, sign, show }: Sight): Column<Appr
     },
     {
       key: 'about',
+      name: 'About',
+      isUsual: true,
       head: 'About',
       bone: 6,
       cut: true,
@@ -50,15 +54,27 @@ export function approvalColumns({ now, market, sign, show }: Sight): Column<Appr
     // Roles, permissions and counts are no amounts: they stand with what the request is about.
     {
       key: 'size',
+      name: 'Amount',
+      isUsual: true,
       head: 'Amount',
       align: 'end',
       look: 'figure',
       bone: 2,
       cell: ({ size }) => (size.includes(sign) ? size : null),
     },
-    { key: 'asked', head: 'Requested by', bone: 3, cell: ({ askedBy }) => askedBy },
+    {
+      key: 'asked',
+      name: 'Requested by',
+      isUsual: true,
+      head: 'Requested by',
+      bone: 3,
+      cell: ({ askedBy }) => askedBy,
+    },
     {
       key: 'age',
+      name: 'Age',
+      isUsual: true,
+      sort: 'requested',
       head: 'Age',
       align: 'end',
       look: 'muted',
@@ -69,6 +85,8 @@ export function approvalColumns({ now, market, sign, show }: Sight): Column<Appr
       ? [
           {
             key: 'state',
+            name: 'Ended',
+            isUsual: true,
             head: 'Ended',
             bone: 2,
             cell: ({ state, decidedBy }: ApprovalLine) =>
@@ -76,6 +94,9 @@ export function approvalColumns({ now, market, sign, show }: Sight): Column<Appr
           } as const,
           {
             key: 'at',
+            name: 'When',
+            isUsual: true,
+            sort: 'decided',
             head: 'When',
             bone: 2,
             look: 'muted',
@@ -85,6 +106,10 @@ export function approvalColumns({ now, market, sign, show }: Sight): Column<Appr
       : [
           {
             key: 'deadline',
+            name: 'Time left',
+            isUsual: true,
+            sort: 'deadline',
+            sortsFirst: 'up',
             head: 'Time left',
             bone: 2,
             // What waits for it may be due long before the request lapses.
@@ -92,6 +117,8 @@ export function approvalColumns({ now, market, sign, show }: Sight): Column<Appr
           } as const,
           {
             key: 'lapses',
+            name: 'Lapses',
+            isUsual: true,
             head: 'Lapses',
             bone: 2,
             look: 'muted',
@@ -99,6 +126,8 @@ export function approvalColumns({ now, market, sign, show }: Sight): Column<Appr
           } as const,
           {
             key: 'lock',
+            name: 'For you',
+            isUsual: true,
             head: '',
             bone: 2,
             cell: ({ isYours, mayDecide }: ApprovalLine) =>

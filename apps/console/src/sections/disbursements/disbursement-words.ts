@@ -51,15 +51,12 @@ export const answerWords = (question: string, said: string): string =>
 
 export type ListView = 'waiting' | 'for-approval' | 'open' | 'failed' | 'held' | 'left';
 
-/**
- * The lists that show a disbursement, its own first. What has ended and wants a look stands with what is
- * under way too.
- */
+/** The lists that show a disbursement, its own first. What has ended and wants a look is to be done too. */
 export function viewOf({
   state,
   isHeld,
   concern,
 }: Pick<DisbursementRow, 'state' | 'isHeld' | 'concern'>): readonly ListView[] {
-  if (state === 'failed' || state === 'left') return concern === null ? [state] : [state, 'open'];
+  if (state === 'failed' || state === 'left') return concern === null ? [state] : [state, 'waiting'];
   return [isHeld ? 'held' : 'open'];
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
-import { DayField } from '../../shell/day-field.tsx';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { OtherMarket } from '../../shell/other-market.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -21,13 +20,14 @@ import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { type Claimable, assignedNow } from '../../queue/claimable.ts';
 import { AssignedCard } from '../../queue/assigned-card.tsx';
 import { useClaiming } from '../../queue/use-claiming.ts';
+import { NewTermsFields, useNewTerms } from '../../acts/new-terms.tsx';
+import { reasonFault } from '../../kit/words/reason-fault.ts';
 import { optionWords } from './option-words.ts';
 
 type Reason =
@@ -43,6 +43,13 @@ const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
   { value: 'law_does_not_allow_it', words: 'The law does not allow it' },
 ];
 
+const stateWords = {
+  considered: 'Open',
+  granted: 'Granted',
+  refused: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const;
+
 /** What somebody asks for, what it would make of the loan, and the decision. */
 export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const { me, market, money, may } = useDesk();
@@ -53,9 +60,8 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const [decision, setDecision] = useState<'grant' | 'refuse'>('grant');
   const [reason, setReason] = useState<Reason>('we_need_to_know_more');
   const [words, setWords, forget] = useDraft(`hardship ${requestId}`);
-  const [instalments, setInstalments] = useState('');
-  const [firstDueOn, setFirstDueOn] = useState('');
-  const [rate, setRate] = useState<'own' | 'none'>('own');
+  const [planOf, setPlanOf] = useState<'borrower' | 'desk'>('borrower');
+  const typed = useNewTerms('6');
   const [isAsked, setAsked] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const read = loaded.read?.data;
@@ -74,16 +80,16 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const isMine = assignee === null || assignee.staffId === me.staffId;
   const isPlan = page?.option === 'delay' || page?.option === 'smaller-instalments';
   const isGrantOfPlan = isPlan && decision === 'grant';
-  const count = /^\d{1,2}$/u.test(instalments) ? Number(instalments) : 0;
-  const terms = count > 0 ? { instalments: count, rate, ...(firstDueOn !== '' && { firstDueOn }) } : {};
+  // What can't be read is never taken for what the borrower requested.
+  const terms = planOf === 'borrower' ? {} : typed.terms;
   const plan = usePreviewed(
     'console.hardship-preview',
-    isOpen && isGrantOfPlan && !isAsked ? { requestId, ...terms } : null,
+    isOpen && isGrantOfPlan && terms && !isAsked ? { requestId, ...terms } : null,
   );
   const isArmed = isGrantOfPlan ? plan.isArmed : !direct.isBusy;
   const fault = isGrantOfPlan ? plan.fault : direct.fault;
   const commit = async () => {
-    const missing = words.trim() === '' ? 'Enter an internal reason.' : undefined;
+    const missing = reasonFault(words);
     setWrong(missing);
     if (missing || !isOpen || !isMine || !isArmed || isAsked) return;
     const decided = { requestId, decision, words: words.trim() };
@@ -103,10 +109,10 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
     isOpen
       ? [
           { keys: 'a', words: 'grant', inBar: true, run: () => setDecision('grant') },
-          { keys: 'r', words: 'refuse', inBar: true, run: () => setDecision('refuse') },
+          { keys: 'r', words: 'decline', inBar: true, run: () => setDecision('refuse') },
           {
             keys: 'Ctrl+Enter',
-            words: isGrantOfPlan ? 'request approval' : decision,
+            words: isGrantOfPlan ? 'request approval' : decision === 'grant' ? 'grant' : 'decline',
             inBar: true,
             run: () => void commit(),
           },
@@ -130,7 +136,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
             <AssignedCard claiming={claiming} onRead={claiming.close} />
             <header className="hardship-head">
               <h1>
-                {page.borrower ?? 'Name not kept'} <Chip>{page.state}</Chip>
+                {page.borrower ?? 'Name not kept'} <Chip>{stateWords[page.state]}</Chip>
               </h1>
               <p className="k-muted">
                 {optionWords[page.option]}
@@ -188,26 +194,18 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
               {fault && <Notice tone="red">{fault.words}</Notice>}
               {isGrantOfPlan && (
                 <>
-                  <div className="k-field-row">
-                    <TextField
-                      label="Instalments"
-                      value={instalments}
-                      onChange={setInstalments}
-                      placeholder="as requested"
-                    />
-                    <DayField label="First due" value={firstDueOn} onChange={setFirstDueOn} />
-                  </div>
-                  <SelectField
-                    label="Rate"
-                    value={rate}
+                  <Segmented
+                    label="Plan"
+                    value={planOf}
                     options={[
-                      { value: 'own', words: 'Contract rate' },
-                      { value: 'none', words: 'No interest' },
+                      { value: 'borrower', words: 'As requested' },
+                      { value: 'desk', words: 'Other terms' },
                     ]}
-                    onChange={setRate}
+                    onChange={setPlanOf}
                   />
+                  {planOf === 'desk' && <NewTermsFields of={typed} />}
                   <p className="k-muted">
-                    {count > 0
+                    {planOf === 'desk'
                       ? 'Different from what the borrower requested: they take effect when the borrower accepts them with a code.'
                       : 'As the borrower requested in the app.'}
                   </p>

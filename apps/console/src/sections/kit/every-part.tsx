@@ -16,7 +16,6 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
-import { readAmount } from '../../kit/words/money-words.ts';
 import { SampleDialog } from './sample-dialog.tsx';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
 
@@ -100,14 +99,7 @@ export function EveryPart() {
         />
       </p>
       <div className="k-field-row">
-        <AmountField
-          way={money}
-          label="Amount"
-          value={amount}
-          onChange={setAmount}
-          beside="of 90.05"
-          error={readAmount(money, amount) === undefined ? 'This is no amount.' : undefined}
-        />
+        <AmountField way={money} label="Amount" value={amount} onChange={setAmount} beside="of 90.05" />
         <SelectField
           label="Reason"
           value={reason}

@@ -51,6 +51,7 @@ export function LoanPage({ loan }: { readonly loan: string }) {
       : []),
     ...(mayAct && !isRestructuring
       ? [
+          { keys: 'f', words: 'charge a fee', run: choose('charge') },
           { keys: 'w', words: 'waive', inBar: true, run: choose('waive') },
           { keys: 'd', words: 'extend', inBar: true, run: choose('delay') },
           { keys: 'y', words: 'due day', run: choose('due-day') },

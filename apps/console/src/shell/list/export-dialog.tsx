@@ -11,10 +11,10 @@ import { useDesk } from '../me.ts';
 import { useAct } from '../runtime/use-act.ts';
 import { OwnExports } from './own-exports.tsx';
 import { useTakeExport } from './use-take-export.ts';
-import type { ExportedList } from './use-list.ts';
+import type { ListName } from './use-list.ts';
 
 type Props = {
-  readonly list: ExportedList;
+  readonly list: ListName;
   /** "Loans". */
   readonly label: string;
   /** What of the address narrows and sorts the list. */

@@ -12,8 +12,6 @@ import { useLoad } from '../runtime/use-load.ts';
 import { readListAddress, viewQueryOf } from './list-address.ts';
 
 export type ListName = RequestOf<Calls['console.list-views']>['list'];
-/** A list that is saved as a file by the one call for all. */
-export type ExportedList = RequestOf<Calls['console.list-export']>['list'];
 
 type Options<Row> = {
   readonly list: ListName;

@@ -165,6 +165,7 @@ function customerActs({ borrowerId, loan, active }: Customer): Act[] {
       place: at('loans', name, { write: 'yes' }),
       ...noLoan,
     },
+    onLoan('charge', 'Charge a fee', 'f'),
     onLoan('waive', 'Waive charges', 'w'),
     onLoan('delay', 'Payment extension', 'd'),
     onLoan('restructure', 'Restructure', 'r'),

@@ -368,7 +368,7 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     expect(
       (await app.get(`console/approval?requestId=${sent.approvalId}`, desk.who('support'))).statusCode,
     ).toBe(404);
-    const listed = await app.get('console/approvals?market=ph', desk.who('support'));
+    const listed = await app.get('console/approvals?market=ph&show=others', desk.who('support'));
     expect(listed.body).not.toContain(sent.approvalId);
     expect(codeOf(await agree(sent.approvalId, 'risk'))).toBe('approval_is_not_for_your_role');
     expect((await agree(sent.approvalId, 'compliance')).json()).toMatchObject({ state: 'done' });

@@ -8,24 +8,18 @@ import {
   readTrail,
 } from '@candor/services/reads/audit';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { AuditSearch } from '@candor/services/reads/audit';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { auditAsked } from './lists/list-filters.ts';
 
 type AuditCalls = CallHandlers<
   'console.audit' | 'console.audit-trail' | 'console.audit-event' | 'console.audit-export'
 >;
 
-type Asked = Omit<AuditSearch, 'command' | 'from' | 'to'> & {
-  readonly act?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-};
-
 /** A15.145 to A15.148: what happened, by whom, and what came of it. */
 export function consoleAuditHandlers({ staff: { database, seal, now } }: HandlerParts): AuditCalls {
   return {
     'console.audit': async ({ cursor, ...asked }) => {
-      const page = await readAudit(database, searchOf(asked), cursor, seal);
+      const page = await readAudit(database, auditAsked(asked), cursor, seal);
       return { ...page, acts: knownActs.map((act) => ({ act, words: actWords(act) })) };
     },
 
@@ -37,7 +31,7 @@ export function consoleAuditHandlers({ staff: { database, seal, now } }: Handler
 
     'console.audit-export': async ({ loan, ...asked }, { staff: { staffId }, requestId }) => {
       const answer = await runCommand(database, exportAudit(seal), {
-        input: { search: searchOf(asked), loan: loan ?? null },
+        input: { search: auditAsked(asked).search, loan: loan ?? null },
         actor: { kind: 'staff', id: staffId },
         requestId,
         now: now(),
@@ -46,14 +40,5 @@ export function consoleAuditHandlers({ staff: { database, seal, now } }: Handler
       const { fileName, heads, rows, isCut } = answer.output;
       return { fileName, csv: safeCsv(heads, rows), rows: rows.length, isCut };
     },
-  };
-}
-
-function searchOf({ act, from, to, ...search }: Asked): AuditSearch {
-  return {
-    ...search,
-    command: act,
-    from: from === undefined ? undefined : new Date(from),
-    to: to === undefined ? undefined : new Date(to),
   };
 }

@@ -94,16 +94,19 @@ export function besideAnswer(
       paidOutOn: broughtIn.paidOutOn,
       amount: Number(broughtIn.principal),
     },
-    waiting: waiting.map(({ id, actName, size, askerName, askedBy, state, askedAt, deadlineAt }) => ({
-      requestId: id,
-      act: actName,
-      size,
-      by: askerName,
-      isYours: askedBy === staffId,
-      state: state === 'asked-back' ? 'asked-back' : 'waiting',
-      askedAt: askedAt.toISOString(),
-      deadline: deadlineAt.toISOString(),
-    })),
+    waiting: waiting.map(
+      ({ id, actName, size, askerName, askedBy, state, askedAt, deadlineAt, approvers }) => ({
+        requestId: id,
+        act: actName,
+        size,
+        by: askerName,
+        isYours: askedBy === staffId,
+        approvers: [...approvers],
+        state: state === 'asked-back' ? 'asked-back' : 'waiting',
+        askedAt: askedAt.toISOString(),
+        deadline: deadlineAt.toISOString(),
+      }),
+    ),
   };
 }
 
@@ -142,6 +145,13 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
     costPercent: page.costPercent,
     costCeiling: position.costCeiling === null ? null : Number(position.costCeiling),
     delaysLeft: position.delaysLeft,
+    charges: page.charges.map(({ code, names, amount: price, times, made }) => ({
+      code,
+      name: names['en'] ?? code,
+      amount: Number(price),
+      times,
+      made,
+    })),
     hasDispute: rows.some(({ row }) => row.isDisputed),
     isSheltered: page.isSheltered,
     rows: rows.map(({ row, paidTotal, daysLate, waivable }) => ({

@@ -15,7 +15,7 @@ import { marketIds } from '../../market.ts';
 import { orderState } from '../order.ts';
 import { quoteFigures } from '../product.ts';
 import { previewMark } from './act-preview.ts';
-import { applicationFilters, consoleApplicationListCalls } from './lists/application-lists.ts';
+import { applicationFilters } from './lists/application-lists.ts';
 import {
   applicationPictures,
   counterOffers,
@@ -24,7 +24,7 @@ import {
 } from './application/application-shapes.ts';
 import { applicationEvidenceCalls } from './application/evidence-calls.ts';
 import { takenByField } from './fields.ts';
-import { sortOf } from './lists/list-fields.ts';
+import { listAsked } from './lists/list-fields.ts';
 
 /** A fact with where it comes from. `look`: a person should; `hidden`: this role does not see it. */
 const factState = z.enum(['checked', 'stated', 'computed', 'look', 'hidden']);
@@ -58,12 +58,7 @@ const consoleApplications = defineCall({
   idempotent: false,
   wireGroup: null,
   summary: 'Applications: those that wait for a person, next deadline first, or others, newest first.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    ...applicationFilters,
-    sort: sortOf(['applied', 'amount']),
-    cursor: cursor.optional(),
-  }),
+  request: listAsked(applicationFilters, ['applied', 'amount']),
   response: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -365,7 +360,6 @@ const consoleApplicationDecide = defineCall({
 
 export const consoleApplicationCalls = [
   consoleApplications,
-  ...consoleApplicationListCalls,
   consoleApplication,
   consoleApplicationPicture,
   consoleApplicationPictureFile,

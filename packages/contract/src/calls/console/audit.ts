@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { calendarDay, currencyCode, cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { journalNo } from './books.ts';
+import { sortOf } from './lists/list-fields.ts';
 
 /** Whose act it was: somebody at the lender, a borrower, or the house's own machinery and the channels. */
 const auditGroup = z.enum(['people', 'borrower', 'system']);
@@ -63,8 +64,9 @@ const consoleAudit = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'The audit log, newest first: by what it was about, who did it, what was done, and when.',
-  request: z.strictObject({ ...auditFilter, cursor: cursor.optional() }),
+  summary:
+    'The audit log, newest first where no sort is said: by what it was about, who did it, what was done, and when.',
+  request: z.strictObject({ ...auditFilter, sort: sortOf(['at']), cursor: cursor.optional() }),
   response: z.strictObject({
     events: z.array(auditEvent),
     acts: z

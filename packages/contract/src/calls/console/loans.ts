@@ -72,6 +72,19 @@ const consoleLoan = defineCall({
     costPercent: percent.meta({ description: 'The cost so far, in percent of the principal.' }),
     costCeiling: minorAmount.nullable(),
     delaysLeft: z.int(),
+    charges: z
+      .array(
+        z.strictObject({
+          code: z.string(),
+          name: z.string(),
+          amount: minorAmount,
+          times: z.int().min(1),
+          made: z.int().min(0),
+        }),
+      )
+      .meta({
+        description: 'What the borrower’s agreement lets staff charge by hand, and how often it was.',
+      }),
     hasDispute: z.boolean(),
     isSheltered: z
       .boolean()
@@ -165,6 +178,7 @@ const consoleLoan = defineCall({
         by: z.string(),
         isYours: z.boolean(),
         state: z.enum(['waiting', 'asked-back']),
+        approvers: z.array(z.string()).meta({ description: 'The roles that may decide it.' }),
         askedAt: instant,
         deadline: instant,
       }),
@@ -261,7 +275,7 @@ const consoleLoanAct = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Extend within the product, or tell what settles: at once. Waive, restructure or write off: asks for approval, and posts nothing.',
+    'Extend within the product, or tell what settles: at once. Charge a fee, waive, restructure or write off: asks for approval, and posts nothing.',
   request: z.strictObject({ ...loanActFields, reason: actReason, words: actWords, seen: previewMark }),
   response: z.strictObject({
     outcome: z.enum(['done', 'asked']),

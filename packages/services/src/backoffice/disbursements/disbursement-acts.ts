@@ -18,6 +18,7 @@ import type {
   ActReader,
   ApprovableAct,
 } from '../../kernel/acts/approvable-act.ts';
+import { seeGivenAccount } from '../payments/given-account.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
@@ -197,10 +198,12 @@ export const sendAgain = {
   asks: maker,
   decides: checker,
   isOneAtATime: true,
+  givenAccount: ({ accountId }) => accountId,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
   cases: (tx, { payoutId }) => casesOf(tx, payoutId),
   async preview(tx, input, reader) {
     const { seal } = reader.parts;
+    const given = input.accountId === null ? undefined : await seeGivenAccount(tx, seal, input.accountId);
     const before = await knownPayout(tx, input.payoutId, seal);
     const { answer, entries } = await previewEntries(tx, async () => {
       const sent = await sendDisbursementAgain(tx, { ...input, reason: 'preview' }, previewer(reader.now));
@@ -218,13 +221,17 @@ export const sendAgain = {
       ...bookedFigures(known.row.amount, entries.map(actEntryOf)),
       terms:
         before && before.payee.account !== known.payee.account
-          ? [{ name: 'Account', before: before.payee.account, after: known.payee.account }]
+          ? [
+              { name: 'Account', before: before.payee.account, after: given?.words ?? known.payee.account },
+              ...(given?.terms.filter(({ name }) => name === 'Proof') ?? []),
+            ]
           : [],
       checks: [
         { is: 'kept', words: 'It keeps its id: no channel pays it twice' },
         known.hasAccount
           ? { is: 'kept', words: `It goes to ${known.payee.account}` }
           : { is: 'broken', words: 'It has no account to go to: give one, with proof' },
+        ...(given?.checks ?? []),
       ],
       sent: null,
       payees: [known.payee],

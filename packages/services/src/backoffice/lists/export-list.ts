@@ -89,7 +89,9 @@ export const exportList = (
     });
     const facts = { market, rows, people: hasPeople, filter: query };
     const why = parts.seal.seal(reason.trim(), reasonAbout(`list:${list}`));
-    if (!needsApproval) return { output: { exportId, state, rows, decidedBy: null }, facts, why };
+    // Accounts past due have had their own name in the log from the beginning.
+    const own = list === 'collections' ? ({ recorded: { as: 'collection.export' } } as const) : {};
+    if (!needsApproval) return { output: { exportId, state, rows, decidedBy: null }, facts, why, ...own };
     const asked = await requestApproval(tx, parts, {
       requestId: input.requestId,
       act: releaseExport,
@@ -106,6 +108,7 @@ export const exportList = (
       output: { exportId, state, rows, decidedBy: asked.deadlineAt },
       facts: { ...facts, request: asked.requestId },
       why,
+      ...own,
     };
   },
 });

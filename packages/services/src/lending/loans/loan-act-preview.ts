@@ -20,6 +20,7 @@ import {
   type LoanActRefusal,
   type SeenAct,
 } from './change-by-act.ts';
+import { chargePreview } from './charge-preview.ts';
 import type { LoanStands } from './loan-stands.ts';
 
 export type SeenLoanAct = {
@@ -44,13 +45,18 @@ export async function seeLoanAct(
   const preview =
     act === 'waive'
       ? waiverPreview(seen, input)
-      : act === 'write-off'
-        ? await writeOffPreview(tx, seen)
-        : act === 'delay'
-          ? extensionPreview(seen)
-          : act === 'due-day'
-            ? dueDayPreview(seen)
-            : restructurePreview(seen, 'offer');
+      : act === 'charge'
+        ? chargePreview(seen, input.code ?? '', {
+            figures: actFigures(now, later),
+            postings: postingsOf(seen),
+          })
+        : act === 'write-off'
+          ? await writeOffPreview(tx, seen)
+          : act === 'delay'
+            ? extensionPreview(seen)
+            : act === 'due-day'
+              ? dueDayPreview(seen)
+              : restructurePreview(seen, 'offer');
   return { preview, now, later };
 }
 

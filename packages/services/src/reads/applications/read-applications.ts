@@ -1,11 +1,9 @@
 import { nameOf } from '../../backoffice/applications/given-values.ts';
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
-import { markets, type MarketId } from '@candor/markets';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { MarketId } from '@candor/markets';
 import {
   applicationQuestion,
   applicationSorts,
-  applicationSums,
-  pageOfList,
   type ApplicationFilter,
   type ListQuestion,
   type Range,
@@ -21,9 +19,8 @@ import {
 } from '@candor/store/applications';
 import { itemsAtApprover } from '@candor/store/approvals';
 import type { Database, ReadTx } from '@candor/store/database';
-import { countList, type CountedList } from '../../kernel/count-list.ts';
-import { readListCursor, writeListCursor } from '../../kernel/list-cursor.ts';
-import { instantOf } from '../../kernel/time/market-time.ts';
+import { inPlaces, placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
+import { momentsOf } from '../../kernel/time/market-time.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { idleSince, takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
 import { standAtApprover, standOf } from '../queues/read-queues.ts';
@@ -107,7 +104,7 @@ export type ApplicationWish = {
   readonly filter: Omit<ApplicationFilter, 'state' | 'applied'> & {
     readonly applied?: Range<CalendarDate> | undefined;
   };
-  readonly sort: { readonly key: keyof typeof applicationSorts; readonly way: 'up' | 'down' };
+  readonly sort: SortWish<typeof applicationSorts>;
 };
 
 /** By a filter and a sort; days are those of the market. */
@@ -118,20 +115,10 @@ async function wishedPage(
   cursor: string | null,
 ): Promise<Page> {
   const by = applicationSorts[sort.key];
-  const after = readListCursor(cursor, by.kind, 'uuid');
-  const question = questionOf(shown, filter);
-  const found = await pageOfList(tx, question, { ...by, way: sort.way }, { after, limit: pageSize + 1 });
-  const places = found.slice(0, pageSize);
-  const lines = await listApplicationsById(
-    tx,
-    places.map(({ id }) => id),
-  );
-  const byId = new Map(lines.map((line) => [line.orderId, line]));
-  const last = found.length > pageSize ? places.at(-1) : undefined;
-  return {
-    lines: places.flatMap(({ id }) => byId.get(id) ?? []),
-    next: last ? writeListCursor(last) : null,
-  };
+  const order = { ...by, way: sort.way };
+  const page = { cursor, limit: pageSize };
+  const { ids, next } = await placesOfList(tx, askApplications(shown, filter), order, page);
+  return { lines: inPlaces(ids, await listApplicationsById(tx, ids), ({ orderId }) => orderId), next };
 }
 
 const statesShown = {
@@ -143,27 +130,15 @@ const statesShown = {
   all: undefined,
 } as const;
 
-function questionOf({ market, show, now }: Shown, filter: ApplicationWish['filter']): ListQuestion {
-  const { timeZone } = markets[market];
-  const dayAfter = (day: CalendarDate) => dateOfDayNumber(dayNumber(day) + 1);
-  const applied = filter.applied && {
-    from: filter.applied.from && instantOf(filter.applied.from, '00:00', timeZone),
-    // Until the last moment of the day, which is before the next one begins.
-    to:
-      filter.applied.to && new Date(instantOf(dayAfter(filter.applied.to), '00:00', timeZone).getTime() - 1),
-  };
+/** What is asked for; days are those of the market. */
+export function askApplications(
+  { market, show, now }: Shown,
+  filter: ApplicationWish['filter'],
+): ListQuestion {
+  const applied = filter.applied && momentsOf(market, filter.applied);
   const forApproval =
     show === 'waiting' || show === 'for-approval' ? { is: show === 'for-approval', now } : undefined;
   return applicationQuestion(market, { ...filter, applied, state: statesShown[show], forApproval });
-}
-
-/** How many applications a filter leaves, and what they ask for. */
-export function readApplicationTotals(
-  database: Database,
-  shown: Shown,
-  { filter, isWhole }: { readonly filter: ApplicationWish['filter']; readonly isWhole: boolean },
-): Promise<CountedList> {
-  return countList(database, questionOf(shown, filter), applicationSums, isWhole);
 }
 
 function itemOf(

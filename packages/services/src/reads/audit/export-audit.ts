@@ -1,5 +1,6 @@
 import { amountText } from '@candor/domain/money';
-import { searchAudit, type AuditSearch } from '@candor/store/audit';
+import { searchAudit } from '@candor/store/audit';
+import type { AuditSearch } from '@candor/store/desk-lists';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Json } from '../../kernel/commands/command.ts';
@@ -13,7 +14,7 @@ export type AuditExport = { fileName: string; heads: string[]; rows: string[][];
 /** What a spreadsheet still opens at once; more is asked for by a narrower time. */
 const rowsAtMost = 10_000;
 
-const heads = [
+export const eventHeads = [
   'When (UTC)',
   'Who',
   'Maker',
@@ -28,7 +29,7 @@ const heads = [
   'Address',
   'Device',
 ];
-const trailHeads = ['No.', ...heads, 'Entry', 'Lines'];
+const trailHeads = ['No.', ...eventHeads, 'Entry', 'Lines'];
 
 /** Who took a copy of the log is in the log. */
 export const exportAudit = (seal: PersonSeal): Command<ExportAudit, AuditExport, 'not_found'> => ({
@@ -44,14 +45,14 @@ export const exportAudit = (seal: PersonSeal): Command<ExportAudit, AuditExport,
     const asked = Object.entries(search).filter(([, value]) => value !== undefined);
     const facts = Object.fromEntries(asked.map(([what, value]): [string, Json] => [what, String(value)]));
     return {
-      output: { fileName, heads: loan === null ? heads : trailHeads, rows: lines, isCut },
+      output: { fileName, heads: loan === null ? eventHeads : trailHeads, rows: lines, isCut },
       facts: { ...facts, rows: lines.length },
     };
   },
 });
 
 async function searchRows(tx: ReadTx, search: AuditSearch, seal: PersonSeal) {
-  const found = await searchAudit(tx, search, { before: null, limit: rowsAtMost + 1 });
+  const found = await searchAudit(tx, search, rowsAtMost + 1);
   const lines = found.slice(0, rowsAtMost).map((entry) => eventCells(auditView(entry, seal)));
   return { lines, isCut: found.length > rowsAtMost, name: 'audit' };
 }
@@ -68,7 +69,7 @@ async function trailRows(tx: ReadTx, loan: string, seal: PersonSeal) {
   return { lines, isCut: trail.nextCursor !== null, name: `trail-${trail.reference}` };
 }
 
-function eventCells(event: AuditView): string[] {
+export function eventCells(event: AuditView): string[] {
   const { at, who, maker, group, words, act, subject, refusal, facts, changes, requestId } = event;
   const said = facts.map(({ what, value }) => `${what}: ${value}`).join('; ');
   return [

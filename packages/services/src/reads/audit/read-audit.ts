@@ -2,33 +2,34 @@ import {
   auditBeside,
   auditOfRequest,
   findAudit,
+  listAuditOfIds,
   outboxOfAudit,
-  searchAudit,
   type AuditEntry,
-  type AuditSearch,
 } from '@candor/store/audit';
 import type { Database } from '@candor/store/database';
+import { auditQuestion, auditSorts, type AuditSearch } from '@candor/store/desk-lists';
+import { placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { readAuditCursor, writeAuditCursor } from './audit-cursor.ts';
 import { auditView, type AuditView } from './audit-view.ts';
 
 const pageSize = 50;
 const beside = 5;
 
+export type AuditWish = { readonly search: AuditSearch; readonly sort: SortWish<typeof auditSorts> };
+
+/** A page of the log by a filter, the newest or the oldest first. */
 export function readAudit(
   database: Database,
-  search: AuditSearch,
+  { search, sort }: AuditWish,
   cursor: string | undefined,
   seal: PersonSeal,
 ): Promise<{ readonly events: AuditView[]; readonly nextCursor: string | null }> {
   return database.read(async (tx) => {
-    const rows = await searchAudit(tx, search, { before: readAuditCursor(cursor), limit: pageSize + 1 });
-    const page = rows.slice(0, pageSize);
-    const last = page.at(-1);
-    return {
-      events: page.map((entry) => auditView(entry, seal)),
-      nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
-    };
+    const order = { ...auditSorts[sort.key], way: sort.way };
+    const page = { cursor: cursor ?? null, limit: pageSize };
+    const { ids, next } = await placesOfList(tx, auditQuestion(search), order, page);
+    const entries = await listAuditOfIds(tx, ids);
+    return { events: entries.map((entry) => auditView(entry, seal)), nextCursor: next };
   });
 }
 

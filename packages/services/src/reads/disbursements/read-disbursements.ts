@@ -2,20 +2,19 @@ import type { MarketId } from '@candor/markets';
 import type { CalendarDate } from '@candor/domain/calendar';
 import {
   countDisbursements,
-  listEndedDisbursementsOfException,
   listDisbursementBatches,
-  listDisbursements,
   listDisbursementsById,
   type ListedBatch,
   type ListedDisbursement,
   type DisbursementCounts,
-  type DisbursementView,
 } from '@candor/store/disbursements';
+import { listExceptionsOfApplications, type OrderException } from '@candor/store/disbursement-attempts';
 import {
-  listExceptionsOfApplications,
-  listApplicationExceptions,
-  type OrderException,
-} from '@candor/store/disbursement-attempts';
+  disbursementQuestion,
+  disbursementSorts,
+  type DisbursementFilter,
+  type DisbursementView,
+} from '@candor/store/desk-lists';
 import { listQueues } from '@candor/store/queues';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -23,7 +22,8 @@ import { byFile } from '../../kernel/ports/disbursement-channel.ts';
 import { disbursementIdOfApplication } from '../../payments/disbursements/disbursement-id-of-application.ts';
 import { stateOf, type DisbursementState } from '../../payments/disbursements/disbursement-standing.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
-import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
+import { inPlaces, placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
+import { numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice } from '../queues/queue-office.ts';
 import { nobody } from '../../backoffice/queues/case-deadline.ts';
@@ -65,17 +65,29 @@ export type DisbursementPage = {
   readonly nextCursor: string | null;
 };
 
-/** A page of payouts. What a person has to look at stands before all that only waits, on the first page. */
+/** By a filter and a sort; null is the view as it is, what waits by its deadlines. */
+export type DisbursementWish = {
+  readonly filter: Omit<DisbursementFilter, 'view'>;
+  readonly sort: SortWish<typeof disbursementSorts> | undefined;
+};
+
+/** Of those that wait the oldest first, of those that have left the newest. */
+const usualSort = (view: DisbursementView) =>
+  ({ key: 'ordered', way: view === 'left' ? 'down' : 'up' }) as const;
+
+/** A page of payouts. */
 export function readDisbursements(
   database: Database,
   seal: PersonSeal,
   market: MarketId,
   {
     view,
+    wish,
     cursor,
     now,
   }: {
-    readonly view: DisbursementView | 'waiting' | 'for-approval';
+    readonly view: DisbursementView;
+    readonly wish: DisbursementWish | null;
     readonly cursor: string | undefined;
     readonly now: Date;
   },
@@ -85,31 +97,22 @@ export function readDisbursements(
     const queue = await standOf(tx, ['payouts'], { market, now });
     const atApprover = await standAtApprover(tx, ['payouts'], { market, now });
     const stands = { counts, queue, atApprover };
-    if (view === 'waiting' || view === 'for-approval') {
+    if (wish === null && (view === 'waiting' || view === 'for-approval')) {
       const isAtApprover = view === 'for-approval';
       return { ...stands, ...(await waitingPage(tx, seal, { market, now, isAtApprover }, cursor)) };
     }
-    const place = readCursor(cursor, [dayPart, uuidPart]);
-    const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
-    const rows = await listDisbursements(tx, market, { view, after, limit: pageSize + 1 });
-    const page = rows.slice(0, pageSize);
-    const isFirst = view === 'open' && after === null;
-    const kept = isFirst ? await listApplicationExceptions(tx, market) : [];
-    const odd = isFirst ? await listEndedDisbursementsOfException(tx, market) : [];
-    const all = [...odd, ...page];
-    const names = await namesOf(tx, seal, [
-      ...all.map(({ borrowerId }) => borrowerId),
-      ...kept.map(({ borrowerId }) => borrowerId),
-    ]);
-    const last = page.at(-1);
-    return {
-      ...stands,
-      items: [
-        ...kept.map((concern) => notOrdered(concern, names)),
-        ...all.map((row) => disbursementLineOf(row, names)),
-      ],
-      nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
-    };
+    const sort = wish?.sort ?? usualSort(view);
+    const order = { ...disbursementSorts[sort.key], way: sort.way };
+    const question = disbursementQuestion(market, { ...wish?.filter, view }, now);
+    const page = { cursor: cursor ?? null, limit: pageSize };
+    const { ids, next } = await placesOfList(tx, question, order, page);
+    const rows = inPlaces(ids, await listDisbursementsById(tx, ids), ({ id }) => id);
+    const names = await namesOf(
+      tx,
+      seal,
+      rows.map(({ borrowerId }) => borrowerId),
+    );
+    return { ...stands, items: rows.map((row) => disbursementLineOf(row, names)), nextCursor: next };
   });
 }
 

@@ -1,1 +1,1 @@
-export { type ExportAsked, readExport } from './read-export.ts';
+export { readExport } from './read-export.ts';

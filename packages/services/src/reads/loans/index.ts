@@ -1,6 +1,5 @@
 export { previewLoanAct } from './preview-loan-act.ts';
 export { type LoanWithPerson, readLoanList } from './find-loans.ts';
-export { readLoanTotals } from './list-loans.ts';
 export type { LoanFilter } from '@candor/store/lists';
 export { type EntryGroup, groupEntries } from './group-entries.ts';
 export { type BesideLoan, readLoanFile } from './read-beside-loan.ts';

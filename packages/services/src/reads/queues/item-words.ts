@@ -1,3 +1,4 @@
+import { channelName } from '@candor/domain/payment-channels';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { marketMoney, problemKinds, type MarketId } from '@candor/markets';
 import type { QueueKey, WaitingDetail } from '@candor/store/queues';
@@ -38,7 +39,7 @@ export function itemWords(
   if (queue === 'money')
     return note === 'claimed'
       ? { subject: `Claim of ${money}`, detail: [name, person].filter((word) => word !== null).join(' · ') }
-      : { subject: `${channelWords(note)} ${money}, unapplied`, detail: name ?? '' };
+      : { subject: `${channelName(note)} ${money}, unapplied`, detail: name ?? '' };
   if (queue === 'collections') return { subject: who, detail: `${note} DPD · ${money} past due` };
   if (queue === 'hardship') return { subject: who, detail: hardshipOptions[note] ?? note };
   if (queue === 'complaints') {
@@ -82,10 +83,6 @@ function termWords(note: string): string {
   const units = unit.replace('-', ' ');
   if (every === '1') return `${count} ${units}${count === '1' ? '' : 's'}`;
   return `${count} × ${every} ${units}s`;
-}
-
-function channelWords(channel: string): string {
-  return channel === 'upi' ? 'UPI' : channel.charAt(0).toUpperCase() + channel.slice(1).replaceAll('-', ' ');
 }
 
 const shortDays = new Intl.DateTimeFormat('en-GB', {

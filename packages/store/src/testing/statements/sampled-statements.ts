@@ -1,8 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Statement } from '../../database/database.ts';
-import { countDisbursements, listDisbursements } from '../../disbursements/list-disbursements.ts';
-import { searchAudit } from '../../audit/search-audit.ts';
-import { listJournal } from '../../ledger/journal.ts';
+import { countDisbursements } from '../../disbursements/list-disbursements.ts';
 import { verifyBooks } from '../../ledger/verify-books.ts';
 import {
   arrivalsIn,
@@ -13,6 +11,7 @@ import {
   type QueueOffice,
 } from '../../queues/queue-items.ts';
 import { queueKeys } from '../../queues/queue-sources.ts';
+import { worklistBuckets } from '../../desk-lists/worklist-question.ts';
 import { pageOfList, totalsOfList } from '../../lists/list-question.ts';
 import { loanQuestion, loanSorts, loanSums } from '../../lists/loan-question.ts';
 import { listTaxInvoices } from '../../tax/tax-invoices.ts';
@@ -45,7 +44,6 @@ export async function sampleStatements(): Promise<StatementText[]> {
     },
   } as unknown as ReadTx;
   await verifyBooks(tx);
-  await listJournal(tx, 'ph', { before: 1n, limit: 1, event: 'disburse', subject: 'loan:1' });
   await listTaxInvoices(tx, 'in', {
     month: null,
     number: '1',
@@ -53,16 +51,7 @@ export async function sampleStatements(): Promise<StatementText[]> {
     before: 1n,
     limit: 1,
   });
-  await searchAudit(tx, {}, { before: null, limit: 1 });
-  await searchAudit(
-    tx,
-    { subject: 'loan:1', staffId: id, from: now, to: now },
-    { before: { atKey: '', id }, limit: 1 },
-  );
   await countDisbursements(tx, 'ph', 'manual');
-  const afterDay = { on: '2026-01-01' as CalendarDate, id };
-  for (const view of ['open', 'failed', 'held', 'left'] as const)
-    for (const after of [null, afterDay]) await listDisbursements(tx, 'ph', { view, after, limit: 1 });
   await detailsOfQueues(tx, office, new Map(queueKeys.map((queue) => [queue, []])));
   await countQueues(
     tx,
@@ -81,9 +70,11 @@ export async function sampleStatements(): Promise<StatementText[]> {
     await arrivalsIn(tx, queue, office, []);
     await countAtApprover(tx, queue, office, now);
   }
-  const loans = loanQuestion('ph', afterDay.on, { state: 'active', promise: 'open', productId: 'p' });
+  const on = '2026-01-01' as CalendarDate;
+  const loans = loanQuestion('ph', on, { state: 'active', promise: 'open', productId: 'p' });
   for (const sort of Object.values(loanSorts))
     await pageOfList(tx, loans, { ...sort, way: 'down' }, { after: { id: '1', place: '1' }, limit: 1 });
   await totalsOfList(tx, loans, loanSums, 1);
+  await worklistBuckets(tx, 'ph', { view: 'due', owner: id, notContactedSince: now });
   return asked;
 }

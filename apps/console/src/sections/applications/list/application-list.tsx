@@ -57,8 +57,7 @@ export function ApplicationList() {
     ...(sort && { sort }),
   });
   useFreshList('applications', reload, pages.length > 1);
-  const totals = useListTotals('console.application-totals', asked);
-  const { counted } = totals;
+  const { counted, countAll } = useListTotals('applications', filters);
   const waiting = pages[0]?.waiting;
   const forApproval = pages[0]?.forApproval;
   const rows = pages.flatMap(({ items }) => items);
@@ -95,10 +94,10 @@ export function ApplicationList() {
           )
         }
         acts={<ListExport list="applications" label="Applications" count={countWords(counted)} />}
-        {...(typeof counted?.amount === 'number' && {
+        {...(counted?.sums && {
           totals: {
             name: `${countWords(counted)} ${counted.count === 1 ? 'application' : 'applications'}`,
-            amount: <MoneyText way={money} minor={BigInt(counted.amount)} place="column" />,
+            amount: <MoneyText way={money} minor={BigInt(counted.sums['amount'] ?? 0)} place="column" />,
           },
         })}
         empty={
@@ -109,7 +108,7 @@ export function ApplicationList() {
           </Empty>
         }
       >
-        <ListFoot {...more} onCountAll={counted?.isMore ? totals.countAll : null} />
+        <ListFoot {...more} onCountAll={countAll} />
       </ListFrame>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DayField } from '../../../shell/day-field.tsx';
+import { NewTermsFields, useNewTerms } from '../../../acts/new-terms.tsx';
 import { useDesk } from '../../../shell/me.ts';
 import { Page } from '../../../shell/page.tsx';
 import { hrefTo } from '../../../shell/router.ts';
@@ -12,7 +12,6 @@ import { Pane, SidePane, SidePart } from '../../../kit/pane.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { TextArea } from '../../../kit/fields/text-area.tsx';
-import { TextField } from '../../../kit/fields/text-field.tsx';
 import { useDraft } from '../../../kit/fields/use-draft.ts';
 import { type Reason, reasons } from '../act-panel.tsx';
 import type { LoanData } from '../page-data.ts';
@@ -32,27 +31,23 @@ type Props = {
  */
 export function Restructure({ page, onLeave, onDone }: Props) {
   const { market, may } = useDesk();
-  const [instalments, setInstalments] = useState(String(Math.max(2, page.stands.rows.length * 2)));
-  const [firstDueOn, setFirstDueOn] = useState('');
-  const [rate, setRate] = useState<'own' | 'none'>('own');
+  const typed = useNewTerms(String(Math.max(2, page.stands.rows.length * 2)));
   const [reason, setReason] = useState<Reason>('hardship');
   const [words, setWords, forget] = useDraft(`restructure ${page.loan}`);
   const [wrong, setWrong] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const count = /^\d{1,2}$/u.test(instalments) ? Number(instalments) : 0;
-  const request = {
+  const { terms } = typed;
+  const request = terms && {
     market: market.market,
     loan: page.loan,
     act: 'restructure' as const,
-    instalments: count,
-    rate,
-    ...(firstDueOn !== '' && { firstDueOn }),
+    ...terms,
   };
-  const act = usePreviewed('console.loan-preview', count > 0 && !isAsked ? request : null);
+  const act = usePreviewed('console.loan-preview', request && !isAsked ? request : null);
   const commit = async () => {
     const fault = reasonFault(words);
     setWrong(fault);
-    if (fault || !act.isArmed) return;
+    if (fault || !request || !act.isArmed) return;
     const answered = await act.run({ ...request, reason, words: words.trim() });
     if (!answered || 'fault' in answered) return;
     forget();
@@ -95,25 +90,13 @@ export function Restructure({ page, onLeave, onDone }: Props) {
           </Notice>
         )}
         {loaded.state === 'failed' && <Notice tone="red">{loaded.fault.words}</Notice>}
-        {!seen && !isAsked && loaded.state === 'loading' && count > 0 && <Skeleton lines={10} />}
+        {!seen && !isAsked && loaded.state === 'loading' && terms && <Skeleton lines={10} />}
         {seen && <RestructurePlan seen={seen} today={page.today} />}
       </Pane>
       <SidePane label="New terms" width="wide">
         <SidePart title="New terms">
           <div className="k-form">
-            <div className="k-field-row">
-              <TextField label="Term, instalments" value={instalments} onChange={setInstalments} />
-              <DayField label="First due" value={firstDueOn} onChange={setFirstDueOn} />
-            </div>
-            <SelectField
-              label="Rate"
-              value={rate}
-              options={[
-                { value: 'own', words: 'The loan’s own rate' },
-                { value: 'none', words: 'No interest' },
-              ]}
-              onChange={setRate}
-            />
+            <NewTermsFields of={typed} />
             <SelectField label="Reason" value={reason} options={reasons} onChange={setReason} />
             <TextArea
               label="Internal reason"

@@ -11,17 +11,19 @@ import { keyRefused } from '../../key-refused.ts';
 import { runCommand } from '@candor/services/kernel/commands';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readExport } from '@candor/services/reads/exports';
+import { readListTotals } from '@candor/services/reads/lists';
 import { remindMany, remindersMark, seeReminders } from '@candor/services/reads/reminders';
 import { collectionTexts } from '@candor/services/servicing/collections';
 import type { Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
-import { exportAsked, readsList } from './export-asked.ts';
+import { listAsked } from './list-asked.ts';
 import { contactSentence, figuresChanged, mayContactAnswer } from '../loan-refusals.ts';
 
 type ListCalls = CallHandlers<
   | 'console.list-views'
   | 'console.list-view-save'
   | 'console.list-view-delete'
+  | 'console.list-totals'
   | 'console.list-export'
   | 'console.list-exports'
   | 'console.list-export-take'
@@ -29,10 +31,11 @@ type ListCalls = CallHandlers<
   | 'console.remind'
 >;
 
-/** A15.340 to A15.348: saved views of lists, copies of them, and what is done with many rows. */
+/** A15.340 to A15.348, A15.740: saved views of lists, copies of them, and what is done with many rows. */
 export function consoleListHandlers(parts: HandlerParts): ListCalls {
   return {
     ...viewHandlers(parts),
+    'console.list-totals': totals(parts),
     'console.list-export': makeExport(parts),
     'console.list-exports': ownExports(parts),
     'console.list-export-take': take(parts),
@@ -78,14 +81,28 @@ function viewHandlers({
   };
 }
 
+function totals({ borrowing, offered }: HandlerParts): Handler<Calls['console.list-totals']> {
+  const { database, seal, now } = borrowing;
+  return async ({ market, list, query, all }, { staff }) => {
+    if (!offered.includes(market)) return { refused: 'market_not_offered' };
+    const asked = listAsked(list, market, query, staff.may);
+    if (!asked) return { refused: 'not_found' };
+    const reader = { database, seal, market, now: now(), looker: staff, isWhole: all === 'yes' };
+    const { count, isMore, sums } = await readListTotals(reader, asked);
+    const named = Object.entries(sums ?? {}).map(([name, minor]) => [name, Number(minor)]);
+    return { count, isMore, sums: sums && Object.fromEntries(named) };
+  };
+}
+
 function makeExport({ borrowing, offered }: HandlerParts): Handler<Calls['console.list-export']> {
   const { database, seal, now } = borrowing;
   return async ({ market, list, query, only, people, reason }, { staff, requestId, idempotencyKey }) => {
     if (!offered.includes(market)) return { refused: 'market_not_offered' };
-    const asked = staff.may.has(readsList[list]) ? exportAsked(list, market, query, only) : undefined;
+    const asked = listAsked(list, market, query, staff.may);
     if (!asked) return { refused: 'not_found' };
     const at = now();
-    const content = await readExport({ database, seal, market, now: at, hasPeople: people }, asked);
+    const reader = { database, seal, parts: borrowing, market, now: at, looker: staff, hasPeople: people };
+    const content = await readExport(reader, asked, only ?? null);
     const answer = await runCommand(database, exportList(borrowing), {
       input: {
         exportId: idOfWords('export', staff.staffId, idempotencyKey),

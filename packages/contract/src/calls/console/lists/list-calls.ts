@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { instant, plainText } from '../../../fields.ts';
+import { instant, minorAmount, plainText } from '../../../fields.ts';
 import { marketIds } from '../../../market.ts';
+import { countAll, listCount } from './list-fields.ts';
 
 /** Lists that can be looked at in more than one way, and saved as a file. */
 const listNames = [
@@ -12,16 +13,9 @@ const listNames = [
   'disbursements',
   'collections',
   'journal',
-] as const;
-
-/** The worklist of collections saves its own file: who is on it and why is logged loan by loan. */
-const exportedLists = [
-  'loans',
-  'applications',
-  'incoming',
-  'complaints',
-  'disbursements',
-  'journal',
+  'customers',
+  'approvals',
+  'audit',
 ] as const;
 
 const ofList = { market: z.enum(marketIds), list: z.enum(listNames) };
@@ -96,6 +90,29 @@ const consoleListViewDelete = defineCall({
   errors: ['not_found'],
 });
 
+const consoleListTotals = defineCall({
+  id: 'A15.740',
+  group: 'console',
+  name: 'list-totals',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'How many rows a list has as it is looked at, and what they come to: of the whole filter, not of a page. Whoever may not read the list is told that there is none.',
+  request: z.strictObject({ ...ofList, query: viewQuery, all: countAll }),
+  response: z.strictObject({
+    ...listCount,
+    sums: z
+      .record(z.string(), minorAmount)
+      .nullable()
+      .meta({ description: 'By name; null where not all were counted: a sum of some is no total.' }),
+  }),
+  errors: ['market_not_offered', 'not_found'],
+});
+
 const exportState = z.enum(['waiting', 'ready', 'taken', 'dropped']);
 
 const consoleListExport = defineCall({
@@ -112,13 +129,12 @@ const consoleListExport = defineCall({
     'Ask for a copy of a list as it is looked at. Up to 200 rows without people can be taken at once; more, or people in it, wait for an approver.',
   request: z.strictObject({
     ...ofList,
-    list: z.enum(exportedLists),
     query: viewQuery,
     only: z
       .array(z.string().max(40))
       .max(200)
       .optional()
-      .meta({ description: 'Of loans: only those that were selected, by their references.' }),
+      .meta({ description: 'Of loans and collections: only those that were selected, by their references.' }),
     people: z.boolean().meta({ description: 'With names and the ends of phone numbers.' }),
     reason: plainText(500).refine((text) => text.trim().length >= 3, 'Please say why, in a few words.'),
   }),
@@ -189,6 +205,7 @@ export const consoleListCalls = [
   consoleListViews,
   consoleListViewSave,
   consoleListViewDelete,
+  consoleListTotals,
   consoleListExport,
   consoleListExports,
   consoleListExportTake,
