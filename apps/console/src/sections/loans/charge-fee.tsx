@@ -83,7 +83,7 @@ function ChargeForm({ page, first, onDone }: Props & { readonly first: string })
           disabled={!act.isArmed}
           onClick={() => void commit()}
         >
-          {chosen ? `Ask to charge ${moneyWords(money, BigInt(chosen.amount))}` : 'Ask for approval'}
+          {chosen ? `Request charge of ${moneyWords(money, BigInt(chosen.amount))}` : 'Request approval'}
         </Button>
       </div>
       <p className="k-muted">Nothing is posted until an approver agrees.</p>
