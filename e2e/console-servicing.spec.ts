@@ -156,7 +156,7 @@ test('A15.80 A15.81 A15.730 A15.731 · a listed fee is charged by hand within th
   await marcos.keyboard.press('f');
   // Nothing is past due: the law of this market leaves no room for a penal charge, and the page says so.
   await expect(marcos.getByText('would be above what the law allows')).toBeVisible();
-  await expect(marcos.getByRole('button', { name: /^Ask to charge/u })).toBeDisabled();
+  await expect(marcos.getByRole('button', { name: /^Request charge/u })).toBeDisabled();
 
   const borrower = await (await BorrowerByApi.logIn(candor.url, 'in')).certified();
   const indian = await borrower.borrow();

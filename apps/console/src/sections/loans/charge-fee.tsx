@@ -38,7 +38,7 @@ function ChargeForm({ page, first, onDone }: Props & { readonly first: string })
   const [code, setCode] = useState(first);
   const [words, setWords, forget] = useDraft(`loan-charge ${page.loan}`);
   const [wrong, setWrong] = useState<string>();
-  const request = { market: market.market, loan: page.loan, act: 'charge', code } as const;
+  const request = { market: market.market, loan: page.loan, act: 'charge', charge: code } as const;
   const act = usePreviewed('console.loan-preview', request);
   const commit = async () => {
     const fault = reasonFault(words);
@@ -83,7 +83,7 @@ function ChargeForm({ page, first, onDone }: Props & { readonly first: string })
           disabled={!act.isArmed}
           onClick={() => void commit()}
         >
-          {chosen ? `Ask to charge ${moneyWords(money, BigInt(chosen.amount))}` : 'Ask for approval'}
+          {chosen ? `Request charge of ${moneyWords(money, BigInt(chosen.amount))}` : 'Request approval'}
         </Button>
       </div>
       <p className="k-muted">Nothing is posted until an approver agrees.</p>

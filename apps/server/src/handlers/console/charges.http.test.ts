@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => expectBooksTie(app.test));
 afterAll(() => app.close());
 
-const charge = { act: 'charge', code: 'returned-payment' };
+const charge = { act: 'charge', charge: 'returned-payment' };
 const loanOf = async ({ market, loanId }: RepayingBorrower, who = support) =>
   (await app.get(`console/loan?market=${market}&loan=${loanId}`, who)).json();
 const of = <Act extends object>({ market, loanId: loan }: RepayingBorrower, act: Act) => ({
@@ -41,7 +41,7 @@ const of = <Act extends object>({ market, loanId: loan }: RepayingBorrower, act:
   loan,
   ...act,
 });
-const see = (one: RepayingBorrower, act: { readonly act: string; readonly code?: string }) =>
+const see = (one: RepayingBorrower, act: { readonly act: string; readonly charge?: string }) =>
   app.get(`console/loan-preview?${new URLSearchParams(of(one, act))}`, support);
 type Terms = {
   readonly terms: readonly { readonly name: string; readonly now: string; readonly then: string }[];
@@ -63,7 +63,7 @@ describe('A15.80, A15.81 · a fee by hand', () => {
     expect(refused.code).toBe('loan_act_not_possible');
     expect(refused.detail).toContain('agreement does not list this charge');
     expect((await loanOf(older)).charges).toEqual([]);
-    expect(problemIn(await see(filipina, { act: 'charge', code: 'visit' })).detail).toContain(
+    expect(problemIn(await see(filipina, { act: 'charge', charge: 'visit' })).detail).toContain(
       'does not list',
     );
   });

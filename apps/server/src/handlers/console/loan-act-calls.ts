@@ -37,7 +37,7 @@ const takesTwo = (act: string): act is 'charge' | 'waive' | 'restructure' | 'wri
 
 type Asked = Pick<
   RequestOf<Calls['console.loan-preview']>,
-  'part' | 'amount' | 'code' | 'day' | 'instalments' | 'firstDueOn' | 'rate'
+  'part' | 'amount' | 'charge' | 'day' | 'instalments' | 'firstDueOn' | 'rate'
 >;
 
 function inputOf(asked: Asked, reason: string): Omit<LoanActInput, 'loanId'> {
@@ -45,7 +45,7 @@ function inputOf(asked: Asked, reason: string): Omit<LoanActInput, 'loanId'> {
   return {
     part: asked.part ?? null,
     amount: asked.amount === undefined ? null : String(asked.amount),
-    ...(asked.code !== undefined && { code: asked.code }),
+    ...(asked.charge !== undefined && { code: asked.charge }),
     ...(asked.day !== undefined && { day: asked.day }),
     ...(terms && { terms }),
     reason,

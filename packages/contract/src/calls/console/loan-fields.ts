@@ -33,7 +33,7 @@ export const loanActFields = {
     .optional()
     .meta({ description: 'Of what a waiver takes off.' }),
   amount: z.int().min(1).optional().meta({ description: 'Of a waiver, in minor units.' }),
-  code: plainText(60)
+  charge: plainText(60)
     .min(1)
     .optional()
     .meta({
