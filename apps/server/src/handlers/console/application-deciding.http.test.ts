@@ -270,15 +270,18 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     const { deadline } = await desk.read(orderId);
     expect(dueAt).toBe(deadline < deadlineAt ? deadline : deadlineAt);
     expect(words[0].words).toBe(why);
-    const named = shown.terms.map(({ name }: { name: string }) => name);
-    expect(named).toEqual([
-      'Amount asked for',
-      'Policy amount',
-      'DTI',
-      'KYC',
-      'Sanctions screening',
-      'Override code',
+    // Before and after are values; a limit stands among the checks, beside what this comes to.
+    expect(shown.terms).toMatchObject([
+      { name: 'Amount', now: expect.stringMatching(/^₱[\d,.]+ asked for$/u), then: '₱8,000.00' },
+      { name: 'KYC verified', now: '0 of 4 steps', then: '4 of 4 steps' },
+      { name: 'Override code', now: '–' },
     ]);
+    const checked = shown.checks.map(
+      ({ is, words: said }: { is: string; words: string }) => `${is}: ${said}`,
+    );
+    expect(checked).toContainEqual(expect.stringMatching(/^look: ₱8,000\.00 offered, policy allows /u));
+    expect(checked).toContainEqual(expect.stringMatching(/^look: DTI [\d.]+\u{A0}%, limit [\d.]+\u{A0}%$/u));
+    expect(checked).toContain('kept: Sanctions screening is clear');
     // Neither whoever wants it, nor compliance, nor whoever approves money.
     for (const [role, code] of [
       ['underwriter', 'not_permitted'],
