@@ -166,6 +166,14 @@ async function compareTeam(screens: Screens, tally: Tally): Promise<void> {
     at(field, total, ['people', sum(team.people.map((row) => row[field]))]);
     at(field, total, ['days', sum(team.dayTotals.map((row) => row[field]))]);
   }
+  const { queues } = await screens.ask('console.today');
+  const over = sum(queues.map((queue) => queue.over));
+  at('overdue', ['console.team overdue', team.overdue], ['console.today queues.over', over]);
+  at(
+    'overdue',
+    ['console.team overdue', team.overdue],
+    ['queues', sum(team.queues.map(({ overdue }) => overdue))],
+  );
   for (const { staffId, assigned } of team.people) {
     const { items } = await screens.ask('console.team-assigned', { staffId });
     at('assigned', ['console.team people.assigned', assigned], ['console.team-assigned', items.length]);

@@ -169,6 +169,22 @@ describe('what waits is counted once', () => {
     },
   );
 
+  it.each(marketIds)('A15.710 · what Team calls overdue now is what Today does in %s', async (market) => {
+    const { queues } = (await server.ask('console.today', `market=${market}`)) as unknown as {
+      queues: Counted[];
+    };
+    const days = 'from=2026-11-10&to=2026-11-16';
+    const team = (await server.ask('console.team', `market=${market}&${days}`)) as unknown as {
+      overdue: number;
+      queues: { queue: QueueKey; overdue: number }[];
+    };
+    expect(team.queues.map(({ queue, overdue }) => [queue, overdue])).toEqual(
+      queues.map(({ queue, over }) => [queue, over]),
+    );
+    expect(team.overdue).toBe(queues.reduce((sum, { over }) => sum + over, 0));
+    expect(team.overdue).toBeGreaterThan(0);
+  });
+
   it('B · a bureau file that was due and not made is past its deadline in the nav, on Today and in the queue', async () => {
     const { items } = (await server.ask('console.queue', 'market=ph&queue=bureau')) as {
       items: { subject: string; detail: string; openedAs: string; deadline: string }[];
