@@ -132,7 +132,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     {
       name: 'loans',
       by: 'support',
-      at: 'loans?dpd=1..&sort=-dpd&view=past-due',
+      at: 'loans?overdue=1..&sort=-dpd&view=past-due',
       first: keys('j', 'x', 'j', 'x', 'j', 'x', 'j', 'j'),
       also: ['dark', 'tablet-upright'],
     },

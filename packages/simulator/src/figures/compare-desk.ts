@@ -86,6 +86,11 @@ async function compareArrears(screens: Screens, tally: Tally): Promise<void> {
     ['console.loans with an overdue', loans.filter(({ overdue }) => overdue > 0).length],
   );
   at('loans with DPD', ['console.loans DPD 1..', loans.length], ['console.list-totals count', count]);
+  at(
+    'loans with DPD',
+    ['console.loans DPD 1..', loans.length],
+    ['console.collections stands', work.stands.pastDue + work.stands.restructured],
+  );
   const late = sum(rows.map(({ overdue }) => overdue));
   at('past due', ['console.collections strip', all?.overdue], ['console.collections loans', late]);
   at('past due', ['console.collections total', work.total.overdue], ['console.collections loans', late]);

@@ -181,6 +181,16 @@ describe.each([
     const { loans } = (await app.get(`console/loans?market=${market}`, await as('support'))).json();
     const line = loans.find(({ loan }: { loan: string }) => loan === page.loan);
     expect(line).toMatchObject({ daysLate, restructuredOn: page.today, overdue: 0 });
+    // Nothing is past due, so there is nothing to collect: the worklist says that it leaves it out.
+    const [work, byDays, byMoney] = await Promise.all([
+      app.get(`console/collections?market=${market}&show=late`, await as('support')),
+      app.get(`console/loans?market=${market}&dpd=1..`, await as('support')),
+      app.get(`console/loans?market=${market}&overdue=1..`, await as('support')),
+    ]).then((answers) => answers.map((answer) => answer.json()));
+    expect(work.stands.restructured).toBe(1);
+    expect(work.stands.pastDue).toBe(byMoney.loans.length);
+    expect(work.stands.pastDue + work.stands.restructured).toBe(byDays.loans.length);
+    expect(JSON.stringify(work.loans)).not.toContain(page.loan);
     const late = async (sql: string) => (await app.test.sql(sql)).rows[0]?.['found'];
     await liveTo(app, market, nextDay(page.today));
     const kept = `select count(*)::int as found from portfolio_bucket

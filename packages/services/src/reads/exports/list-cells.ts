@@ -73,7 +73,7 @@ const loanHeads = [
   'Disbursed',
   'Principal',
   'Outstanding',
-  'Overdue',
+  'Past due',
   'Payoff',
   'DPD',
   'Max DPD',

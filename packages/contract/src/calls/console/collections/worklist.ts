@@ -89,7 +89,15 @@ const consoleCollections = defineCall({
       })
       .meta({ description: 'Of every account that the filter leaves, not of the page.' }),
     rollMonth: calendarDay.nullable(),
-    stands: z.strictObject({ pastDue: z.int(), broken: z.int(), open: z.int() }),
+    stands: z.strictObject({
+      pastDue: z.int(),
+      restructured: z.int().meta({
+        description:
+          'Restructured and not cured: their days past due count on, nothing is past due, and they are not listed.',
+      }),
+      broken: z.int(),
+      open: z.int(),
+    }),
     contact: z.strictObject({ from: z.string(), until: z.string(), isOpen: z.boolean() }),
     queue: queueStand,
     nextCursor: cursor.nullable(),
