@@ -71,6 +71,7 @@ export function Table<Row>(props: Props<Row>) {
           className="k-table"
           data-density={density}
           data-fixed={columns.some(({ width }) => width !== undefined) ? '' : undefined}
+          data-min={narrowest(columns)}
           aria-label={label}
           aria-rowcount={rows.length > to - from ? rows.length + 1 : undefined}
           aria-busy={state.state === 'loading' || undefined}
@@ -112,6 +113,16 @@ export function Table<Row>(props: Props<Row>) {
       )}
     </div>
   );
+}
+
+/** A column without a width takes what is left, and is never narrower than a name. */
+const flexible = 140;
+
+/** In hundreds of pixels: below it the table scrolls within its place instead of writing over itself. */
+function narrowest<Row>(columns: readonly Column<Row>[]): number | undefined {
+  if (columns.every(({ width }) => width === undefined)) return undefined;
+  const sum = columns.reduce((total, { width }) => total + (width ?? flexible), 0);
+  return Math.min(14, Math.floor(sum / 100));
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
