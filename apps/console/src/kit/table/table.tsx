@@ -3,7 +3,7 @@ import { ErrorLine, OfflineLine } from '../state-lines.tsx';
 import type { Column, Gap, RowSelection, TableState } from './column.ts';
 import { BoneRows, GapRow, GroupRow, SpaceRow, TableRow } from './table-rows.tsx';
 import { Heads, Totals } from './table-heads.tsx';
-import { useOverflow } from './use-overflow.ts';
+import { useOverflow } from '../use-overflow.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -51,7 +51,7 @@ export function Table<Row>(props: Props<Row>) {
   useRowKeys(box, rowHeight, props);
   const { from, to, before, after } = useRowWindow(box, rows.length, rowHeight);
   const isEmpty = Boolean(empty) && rows.length === 0 && state.state === 'ready';
-  const overflows = useOverflow(box, !isEmpty);
+  const overflows = useOverflow(box, true);
   const span = columns.length + (props.selection ? 1 : 0);
   const isOld = state.state === 'failed' || state.state === 'offline';
   if (isEmpty) return <div className="k-table-box">{empty}</div>;

@@ -42,7 +42,7 @@ export function approvalColumns({ now, market, show }: Sight): ListColumn<Approv
       isUsual: true,
       head: 'About',
       bone: 6,
-      cut: true,
+      wrap: true,
       cell: ({ about }) => about,
     },
     {
