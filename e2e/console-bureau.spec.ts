@@ -92,7 +92,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     expect(text).toContain('Maricel Reyes');
     await page.keyboard.press('s');
     await commit(page, 'Uploaded by hand');
-    await expect(page.getByText('With the bureaus.')).toBeVisible();
+    await expect(page.getByText('With the bureaus')).toBeVisible();
   });
 
   await test.step('a dispute is noted as text, taken, and decided', async () => {

@@ -69,7 +69,7 @@ test.describe('products', () => {
       page.getByRole('button', { name: 'Give it a short name and an English name' }),
     ).toBeDisabled();
     await page.getByLabel('Short name').fill('ph-sweldo');
-    await page.getByLabel('English').fill('Sweldo');
+    await page.getByLabel('English', { exact: true }).fill('Sweldo');
     await page.getByRole('button', { name: 'Add a fee' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveCount(2);
     await page.getByLabel('% of amount').last().fill('20');

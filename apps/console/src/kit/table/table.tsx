@@ -3,7 +3,7 @@ import { ErrorLine, OfflineLine } from '../state-lines.tsx';
 import type { Column, Gap, RowSelection, TableState } from './column.ts';
 import { BoneRows, GapRow, GroupRow, SpaceRow, TableRow } from './table-rows.tsx';
 import { Heads, Totals } from './table-heads.tsx';
-import { useOverflow } from './use-overflow.ts';
+import { useOverflow } from '../use-overflow.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -51,7 +51,7 @@ export function Table<Row>(props: Props<Row>) {
   useRowKeys(box, rowHeight, props);
   const { from, to, before, after } = useRowWindow(box, rows.length, rowHeight);
   const isEmpty = Boolean(empty) && rows.length === 0 && state.state === 'ready';
-  const overflows = useOverflow(box, !isEmpty);
+  const overflows = useOverflow(box, true);
   const span = columns.length + (props.selection ? 1 : 0);
   const isOld = state.state === 'failed' || state.state === 'offline';
   if (isEmpty) return <div className="k-table-box">{empty}</div>;
@@ -71,6 +71,7 @@ export function Table<Row>(props: Props<Row>) {
           className="k-table"
           data-density={density}
           data-fixed={columns.some(({ width }) => width !== undefined) ? '' : undefined}
+          data-min={narrowest(columns)}
           aria-label={label}
           aria-rowcount={rows.length > to - from ? rows.length + 1 : undefined}
           aria-busy={state.state === 'loading' || undefined}
@@ -112,6 +113,16 @@ export function Table<Row>(props: Props<Row>) {
       )}
     </div>
   );
+}
+
+/** A column without a width takes what is left, and is never narrower than a name. */
+const flexible = 140;
+
+/** In hundreds of pixels: below it the table scrolls within its place instead of writing over itself. */
+function narrowest<Row>(columns: readonly Column<Row>[]): number | undefined {
+  if (columns.every(({ width }) => width === undefined)) return undefined;
+  const sum = columns.reduce((total, { width }) => total + (width ?? flexible), 0);
+  return Math.min(14, Math.floor(sum / 100));
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {

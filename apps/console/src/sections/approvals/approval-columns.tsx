@@ -48,7 +48,7 @@ export function approvalColumns({ now, market, sign, show }: Sight): ListColumn<
       isUsual: true,
       head: 'About',
       bone: 6,
-      cut: true,
+      wrap: true,
       cell: ({ about, size }) => (size === '' || size.includes(sign) ? about : `${about} · ${size}`),
     },
     // Roles, permissions and counts are no amounts: they stand with what the request is about.

@@ -139,6 +139,7 @@ export function WorklistPage() {
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
         onOpen={({ loan }) => router.go({ section: 'collections', id: loan, query: {} })}
+        opensByKey
         {...(list.sort.key === 'dpd' && { groups: groupsOf(rows, answer, money) })}
         {...(totals && { totals })}
         {...(mayAct && { selection })}

@@ -32,7 +32,7 @@ export function customerColumns(way: MoneyWay, today: string, timeZone: string):
       isUsual: true,
       head: 'Mobile',
       look: 'muted',
-      width: 110,
+      width: 96,
       cell: ({ phone }) => phone ?? '–',
     },
     {
@@ -40,7 +40,7 @@ export function customerColumns(way: MoneyWay, today: string, timeZone: string):
       name: 'Status',
       isUsual: true,
       head: 'Status',
-      width: 110,
+      width: 96,
       cell: ({ daysPastDue, active, loans }) =>
         daysPastDue > 0 ? (
           <Chip tone="red">{daysPastDue} DPD</Chip>
@@ -53,7 +53,7 @@ export function customerColumns(way: MoneyWay, today: string, timeZone: string):
       name: 'Loan',
       isUsual: true,
       head: 'Loan',
-      width: 160,
+      width: 140,
       cell: ({ loan }) =>
         loan ? (
           <a className="k-reference" href={hrefTo('loans', loan.loan)}>
@@ -69,7 +69,7 @@ export function customerColumns(way: MoneyWay, today: string, timeZone: string):
       isUsual: true,
       head: 'Loans',
       align: 'end',
-      width: 70,
+      width: 56,
       cell: ({ loans }) => (loans === 0 ? '–' : loans),
     },
     {
@@ -78,7 +78,7 @@ export function customerColumns(way: MoneyWay, today: string, timeZone: string):
       name: 'Payoff amount',
       isUsual: true,
       head: `Payoff amount ${way.sign}`,
-      width: 150,
+      width: 132,
       cell: ({ payoff }) => money(payoff),
     },
     {
@@ -87,7 +87,7 @@ export function customerColumns(way: MoneyWay, today: string, timeZone: string):
       name: 'Past due',
       isUsual: true,
       head: `Past due ${way.sign}`,
-      width: 130,
+      width: 104,
       cell: ({ pastDue }) => money(pastDue, pastDue > 0 ? 'red' : undefined),
     },
     {
@@ -97,7 +97,7 @@ export function customerColumns(way: MoneyWay, today: string, timeZone: string):
       sort: 'since',
       head: 'Customer since',
       look: 'muted',
-      width: 140,
+      width: 124,
       cell: ({ since }) => <DayText day={localMoment(new Date(since), timeZone).day} today={today} />,
     },
   ];

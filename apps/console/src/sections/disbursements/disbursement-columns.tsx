@@ -35,15 +35,17 @@ export function disbursementColumns(
       key: 'subject',
       name: 'Disbursement',
       isAlways: true,
-      width: 212,
       wrap: true,
       head: 'Disbursement',
       look: 'strong',
       bone: 5,
-      cell: ({ name, reference, kind }) => (
+      cell: ({ name, reference, kind, concern, why, attempt }) => (
         <span className="k-subject">
           <span>{name ?? (kind === 'refund' ? 'Refund' : 'No name')}</span>
           <span className="k-muted k-reference">{reference ?? 'unapplied payment'}</span>
+          {(concern ?? why ?? (attempt > 1 ? `attempt ${attempt}` : null)) !== null && (
+            <span className="po-about">{concern ?? why ?? `attempt ${attempt}`}</span>
+          )}
         </span>
       ),
     },
@@ -67,16 +69,6 @@ export function disbursementColumns(
       head: 'Channel',
       bone: 2,
       cell: ({ channel }) => channelWords(channel),
-    },
-    {
-      key: 'about',
-      name: 'Remarks',
-      isUsual: true,
-      head: 'Remarks',
-      bone: 6,
-      cell: ({ concern, why, attempt }) => (
-        <span className="po-about">{concern ?? why ?? (attempt > 1 ? `attempt ${attempt}` : '–')}</span>
-      ),
     },
     {
       key: 'age',

@@ -117,7 +117,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
         <AssignedLine taken={paper.taken} />
         {paper.asked && (
           <p>
-            <NeedsApprovalChip /> asked by {paper.asked.askedBy}.{' '}
+            <NeedsApprovalChip /> requested by {paper.asked.askedBy}.{' '}
             <a className="k-inline-link" href={hrefTo('second-person', paper.asked.approvalId)}>
               Open the request
             </a>
