@@ -106,6 +106,7 @@ function NotOpen({
         <Button
           look={page.call.isAllowed ? 'primary' : 'plain'}
           keys="l"
+          commits
           isBusy={act.isBusy}
           disabled={!page.call.isAllowed}
           onClick={() => void open('out')}
