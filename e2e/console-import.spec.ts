@@ -64,7 +64,7 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByLabel('Why').fill('We move from the old system today');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('an approver has to agree')).toBeVisible();
+  await expect(page.getByText('it is waiting under Approvals')).toBeVisible();
   const address = page.url();
   await logOut(page);
 
