@@ -173,7 +173,6 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await expect(tableOf(asha, 'Schedule')).toBeVisible();
   await press(asha, 'w');
   await expect(tableOf(asha, 'Payoff amount')).toBeVisible();
-  await expect(tableOf(asha, 'Effect')).toBeVisible();
   await expect(asha.getByRole('list', { name: 'Will be posted' })).toContainText('1240');
   await asha.getByLabel('Why', { exact: true }).fill(`In hospital ${formula}`);
   await look(asha);

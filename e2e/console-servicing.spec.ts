@@ -97,7 +97,7 @@ test('A15.45 A15.692 A15.693 · a payment is found by what a caller remembers, a
   const rows = page.getByRole('table', { name: 'Incoming payments' }).locator('tbody tr[data-row]');
   await expect(rows).toHaveCount(1);
   await expectSound(page);
-  await page.locator('h1').first().click();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Reverse/u }).click();
