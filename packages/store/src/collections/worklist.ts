@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
-import { keptDueOn } from '../loans/kept-arrears.ts';
 import type { ContactOutcome } from './contact-notes.ts';
 import { hasOpenPromise, isDueForAction, isPastDue, pastDueLoans } from './past-due-loans.ts';
 
@@ -46,7 +45,7 @@ const conditions: Readonly<Record<WorklistView, string>> = {
   late: isPastDue,
 };
 
-const bucketOf = `arrears_bucket(b.business_date - least(l.next_due_on, ${keptDueOn('l.id', 'b.business_date')}))`;
+const bucketOf = `arrears_bucket(b.business_date - l.next_due_on)`;
 
 /** The newest promise that was granted, and the last that was heard of the borrower. */
 const beside = `left join lateral (
@@ -86,7 +85,7 @@ export async function listWorklist(
     name: `collection-worklist-${view}`,
     rowsOf: 'collection-worklist',
     text: `select l.id, l.order_id as "orderId", l.borrower_id as "borrowerId", ${bucketOf}::int as bucket,
-             least(l.next_due_on, ${keptDueOn('l.id', 'b.business_date')}) as "oldestDueOn",
+             l.next_due_on as "oldestDueOn",
              c.staff_id as "ownerId", s.name as "ownerName", c.next_action as "nextAction", c.next_on as "nextOn",
              p.promised_on as "promisedOn", p.promised_amount as "promisedAmount", p.outcome as "promiseOutcome",
              t.at as "lastAt", t.outcome as "lastOutcome", t.direction as "lastDirection"

@@ -200,7 +200,7 @@ const promises: readonly {
       'payouts-of-batch-lock': ['isFirstUse'],
       'picture-drop': ['isErased'],
       'product-offered': ['name'],
-      'provision-loans-to-provide': ['loanId', 'exposure', 'daysLate'],
+      'provision-loans-to-provide': ['loanId', 'exposure', 'daysLate', 'daysForClass'],
       'queue-count': ['queue', 'waiting', 'over', 'today', 'later', 'free', 'mine'],
       'queue-details': ['queue', 'id', 'note'],
       'queue-list': ['queue', 'id', 'at', 'place', 'since', 'note'],
