@@ -72,6 +72,15 @@ const verify = ({ loanId }: RepayingBorrower, callId: string, answers: object) =
 const right = { birthYear: '1994', postalCode: '1000' };
 const log = ({ loanId }: RepayingBorrower, callId: string, body: object) =>
   post('collection-call-log', { loan: loanId, callId, words: '', ...body });
+const notedCalls = async ({ borrowerId }: RepayingBorrower) =>
+  Number(
+    (
+      await app.test.sql(
+        `select count(*)::int as n from message where kind = 'call-noted' and borrower_id = $1`,
+        [borrowerId],
+      )
+    ).rows[0]?.['n'],
+  );
 const names = (loans: readonly { readonly loan: string }[]) => loans.map(({ loan }) => loan);
 
 async function verifiedCall(whom: RepayingBorrower): Promise<string> {
@@ -136,6 +145,9 @@ describe('A15.330 to A15.332 · the call', () => {
     expect(
       (await log(whom, inbound.callId, { disposition: 'callback', words: 'Asked the bank.' })).statusCode,
     ).toBe(200);
+    // Nobody verified who called, and it is night: only our own call of the day is in the inbox.
+    expect(await notedCalls(whom)).toBe(1);
+    expect((await read(whom)).next).toEqual({ action: 'call', on: plus(1) });
     expect((await read(whom)).rules).toMatchObject({ today: 1, week: 1 });
     expect((await open(next())).json().detail).toContain('between 06:00 and 22:00');
     await dayTo(plus(1), '10:00');
@@ -158,7 +170,12 @@ describe('A15.330 to A15.332 · the call', () => {
         triesLeft: left,
       });
     expect((await verify(whom, callId, right)).json().code).toBe('loan_act_not_possible');
+    const before = (await read(whom)).next;
     expect((await log(whom, callId, { disposition: 'third-party' })).statusCode).toBe(200);
+    // The borrower was not reached: what was planned stays, and nothing is written to them that is not true.
+    expect((await read(whom)).next).toEqual(before);
+    expect(names((await list()).loans)).toContain((await read(whom)).loan);
+    expect(await notedCalls(whom)).toBe(0);
     expect((await read(whom)).contacts[0]).toMatchObject({
       outcome: 'third-party',
       disposition: 'third-party',
