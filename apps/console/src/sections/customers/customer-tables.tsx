@@ -64,7 +64,10 @@ function loanColumns({ figures, today }: Customer, way: MoneyWay): Column<Loan>[
       wrap: true,
       cell: ({ product, version, instalments }) => (
         <>
-          {product} v{version}, <span className="k-muted">{instalments} instalments</span>
+          {product} v{version},{' '}
+          <span className="k-muted">
+            {instalments} instalment{instalments === 1 ? '' : 's'}
+          </span>
         </>
       ),
     },

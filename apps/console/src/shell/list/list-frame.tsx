@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { dayOrderOf } from '../../kit/words/read-day.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
@@ -76,6 +77,12 @@ export function ListFrame<Row>(props: Props<Row>) {
       <div className="k-list-panes">
         <div className="k-list-pane" data-selecting={props.bar ? '' : undefined}>
           <h1 className="k-spoken">{label}</h1>
+          {list.unread.length > 0 && (
+            <Notice tone="amber">
+              The address has a value for {list.unread.join(', ')} that can’t be: the list is shown without
+              it.
+            </Notice>
+          )}
           {props.instead ?? (
             <FilterBar
               filters={list.filters}
