@@ -298,6 +298,15 @@ describe('A15.333 to A15.339 · the work of many', () => {
       (await app.get('console/collection-team?market=ph&from=2026-12-01&to=2027-01-31', joy)).json().figures;
     const before = (await figuresOf()).find(({ staffId }: { staffId: string }) => staffId === ids.asha);
     expect(before).toMatchObject({ promises: 2, kept: 1, broken: 1, open: 0 });
+    // Who was spoken with is the right party only where that was verified.
+    const { rows } = await app.test.sql(
+      `select count(*) filter (where outcome in ('spoke', 'asked-not-to'))::int as spoke,
+              count(*) filter (where outcome in ('spoke', 'asked-not-to') and is_verified)::int as verified
+       from contact_note where way = 'call' and staff_id = $1`,
+      [ids.asha],
+    );
+    expect(Number(rows[0]?.['spoke'])).toBeGreaterThan(Number(rows[0]?.['verified']));
+    expect(before.rightParty).toBe(rows[0]?.['verified']);
     const called = await Promise.all(everybody.map(async (one) => ({ one, name: (await read(one)).loan })));
     const whom = called.find(({ name }) => name === first.loan)!.one;
     await pay(app, whom, BigInt(first.overdue));

@@ -210,6 +210,7 @@ const consoleCustomerTimeline = defineCall({
           'payment',
           'note',
           'loan-note',
+          'application',
         ]),
         id: z.string(),
         at: instant,
