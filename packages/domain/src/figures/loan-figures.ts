@@ -13,8 +13,8 @@ export interface LoanFigures {
   /** Less the borrower's credit. Of one that was written off: what has not come back. */
   readonly owed: bigint;
   /**
-   * All that is late, late charges with it: above nothing exactly on the days that are past due. A late charge
-   * that is left of an instalment that was paid is owed, and not past due.
+   * All that is late, late charges with it: above nothing exactly while days are past due. A late charge that
+   * is left of an instalment that was paid is owed, and not past due.
    */
   readonly overdue: bigint;
   /**

@@ -5,9 +5,9 @@ import { isMarketId, lending } from '@candor/markets';
 import type { Tx } from '../database/database.ts';
 
 /**
- * As SQL, for a loan and a day: the due date from which a restructured loan that is not cured is classed as that day
- * ended; null where it had nothing of the kind. Whoever classes by days takes the older of the two; days past
- * due are those of the rows alone.
+ * As SQL, for a loan and a day: the due date from which a restructured loan that is not cured is classed as
+ * that day ended; null where it had nothing of the kind. Whoever classes by days takes the older of the two;
+ * days past due are those of the rows alone.
  *   greatest($2::date - late.due_on, $2::date - ${keptDueOn('l.id', '$2::date')})
  */
 export const keptDueOn = (loan: string, day: string) =>

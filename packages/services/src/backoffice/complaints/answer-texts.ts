@@ -23,9 +23,9 @@ const names = {
 } as const;
 
 /**
- * What is answered often, in the borrower's language. It claims nothing that nobody has checked: what was done
- * about it, whoever answers adds. A person reads it and makes it their own; about a
- * disputed charge only where there is one.
+ * What is answered often, in the borrower's language. It claims nothing that nobody has checked: what was
+ * done about it, whoever answers adds. A person reads it and makes it their own; about a disputed charge only
+ * where there is one.
  */
 export function answerTemplates(
   language: string,

@@ -74,8 +74,8 @@ export type LoanPosition = {
   /** By the schedule in force, as the portfolio and the bureau count them. */
   readonly daysPastDue: number;
   /**
-   * Of a restructured loan whose old arrears still class it: how many instalments in a row, each paid on time,
-   * cure it. Null: nothing is to be cured.
+   * Of a restructured loan whose old arrears still class it: how many instalments in a row, each paid on
+   * time, cure it. Null: nothing is to be cured.
    */
   readonly curedBy: number | null;
   /**

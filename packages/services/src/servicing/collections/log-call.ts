@@ -196,8 +196,8 @@ async function agree(
 }
 
 /**
- * That there was a call, in the inbox, where that is known to be true and in the hours that were promised; and
- * where to pay, if they want to know.
+ * That there was a call, in the inbox, where that is known to be true and in the hours that were promised;
+ * and where to pay, if they want to know.
  */
 async function tell(
   tx: Tx,

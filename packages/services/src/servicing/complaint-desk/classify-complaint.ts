@@ -38,8 +38,8 @@ type ClassifyRefusal =
 
 /**
  * What a complaint was about, what caused it, who was right and what was done about it. Redress in money is
- * what the journal says was waived or refunded on the loan since the complaint came: nothing is typed. Who was
- * right, wholly or in part, is never left with nothing: an apology or a correction at least.
+ * what the journal says was waived or refunded on the loan since the complaint came: nothing is typed. Who
+ * was right, wholly or in part, is never left with nothing: an apology or a correction at least.
  */
 export const classifyComplaint: Command<
   ClassifyComplaint,
