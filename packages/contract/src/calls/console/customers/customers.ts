@@ -373,6 +373,7 @@ const consoleFind = defineCall({
   }),
   response: z.strictObject({
     customers: z.array(customerLine),
+    moreCustomers: z.int().min(0).meta({ description: 'How many more fit, counted to fifty.' }),
     applications: z.array(foundReference),
     complaints: z.array(foundReference),
   }),
