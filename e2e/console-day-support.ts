@@ -65,6 +65,13 @@ export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Prom
   await leaveFields(asha);
   await press(asha, 'r');
   await asha.getByLabel(/^Message, as/u).fill('We are sorry, and have spoken with them.');
+  await press(asha, 'Control+Enter');
+  const dialog = dialogOf(asha);
+  await dialog.getByLabel('Root cause').selectOption('conduct');
+  await dialog.getByLabel('Outcome').selectOption('upheld');
+  await dialog.getByLabel('Apology').check();
+  await press(asha, 'Control+Enter');
+  await expect(dialog).toHaveCount(0);
   await press(asha, 'Control+Enter', 'Control+Enter');
   await expect(asha.getByText('Answered; the borrower was notified.')).toBeVisible();
   await look(asha);

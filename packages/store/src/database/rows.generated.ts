@@ -470,7 +470,7 @@ export type Rows = {
   'provision-classes': { class: string; percent: string; loans: number; exposure: bigint; required: bigint; before: bigint };
   'provision-list': { market: string; month: CalendarDate; asOf: CalendarDate; exposure: bigint; required: bigint; before: bigint; entryId: bigint | null; postedAt: Date };
   'provision-loans': { loanId: bigint; orderId: string | null; class: string; daysLate: number; exposure: bigint; required: bigint };
-  'provision-loans-to-provide': { loanId: bigint; orderId: string | null; exposure: bigint; daysLate: number; npaSince: CalendarDate | null };
+  'provision-loans-to-provide': { loanId: bigint; orderId: string | null; exposure: bigint; daysLate: number; daysForClass: number; npaSince: CalendarDate | null };
   'provision-of-entry': { market: string; month: CalendarDate; asOf: CalendarDate; exposure: bigint; required: bigint; before: bigint; entryId: bigint | null; postedAt: Date };
   'published-text-current': { version: number; body: Json; origin: 'house' | 'lender' };
   'published-text-find': { version: number; body: Json; origin: 'house' | 'lender' };

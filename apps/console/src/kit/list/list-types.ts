@@ -97,3 +97,20 @@ export function readRange(value: string): Range {
 export function writeRange({ from, to }: Range): string {
   return from === '' && to === '' ? '' : `${from}..${to}`;
 }
+
+/** Whether it is a day that there is: an address is typed by people, and 2026-13-45 is none. */
+export function isRealDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text) ?? [];
+  if (year === undefined) return false;
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return at.toISOString().slice(0, 10) === text;
+}
+
+/** A range that ends before it begins holds for nothing. An open end fits all. */
+export function isUpwards(
+  kind: ListFilter['kind'],
+  { from, to }: { readonly from: string; readonly to: string },
+): boolean {
+  if (from === '' || to === '') return true;
+  return kind === 'day' ? from <= to : BigInt(from) <= BigInt(to);
+}

@@ -164,7 +164,7 @@ function ReportPart({ page, onClassify }: Omit<Props, 'now'>) {
           ]}
         />
       ) : (
-        <p className="k-muted">Not classified yet; needed before it is closed.</p>
+        <p className="k-muted">Not classified yet; needed before it is answered or closed.</p>
       )}
       {onClassify && (
         <Button size="small" keys="y" onClick={onClassify}>

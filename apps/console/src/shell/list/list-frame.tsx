@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { dayOrderOf } from '../../kit/words/read-day.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
@@ -104,6 +105,12 @@ export function ListFrame<Row>(props: Props<Row>) {
           data-selecting={(props.isSelecting ?? Boolean(props.bar)) ? '' : undefined}
         >
           {props.head ?? <h1 className="k-spoken">{label}</h1>}
+          {list.unread.length > 0 && (
+            <Notice tone="amber">
+              The address has a value for {list.unread.join(', ')} that can’t be: the list is shown without
+              it.
+            </Notice>
+          )}
           {props.instead ?? (
             <FilterBar
               filters={list.filters}

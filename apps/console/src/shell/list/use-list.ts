@@ -29,6 +29,7 @@ export type List<Row> = Omit<Options<Row>, 'views' | 'usualSort'> & {
   readonly sort: Sort;
   readonly shown: ReadonlySet<string>;
   readonly density: 'normal' | 'dense';
+  readonly unread: readonly string[];
   readonly views: readonly ListViewTab[];
   readonly view: ListViewTab | null;
   readonly isChanged: boolean;
@@ -88,6 +89,7 @@ export function useList<Row>(options: Options<Row>): List<Row> {
     sort: address.sort,
     shown: new Set(address.shown),
     density: address.density,
+    unread: address.unread,
     views,
     view,
     isChanged: view !== null && view.query !== now,

@@ -135,6 +135,7 @@ function pageAnswer(page: ComplaintPage, taken: Taken, waits: ApprovalLine | und
     score: complaint.score,
     scoreWords: page.scoreWords,
     borrower: {
+      customerId: complaint.borrowerId,
       name: who.name,
       contact: who.contact,
       hasAccount: complaint.borrowerId !== null,

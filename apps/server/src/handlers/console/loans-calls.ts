@@ -13,7 +13,14 @@ import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { loansAsked } from './lists/list-filters.ts';
 import { loanActHandlers } from './loan-act-calls.ts';
-import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
+import {
+  besideAnswer,
+  entryAnswer,
+  groupAnswer,
+  lineAnswer,
+  loanPageAnswer,
+  payoffAnswer,
+} from './loan-answers.ts';
 
 type LoansCalls = CallHandlers<
   | 'console.loans'
@@ -58,12 +65,13 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
       const below = cursor !== undefined && /^\d{1,18}$/u.test(cursor) ? BigInt(cursor) : null;
       const ledger = await readLoanLedger(database, { market, loan, below });
       if (!ledger) return { refused: 'not_found' };
-      const { entries, count, owed, next } = ledger;
+      const { entries, count, owed, payoff, next } = ledger;
       return {
         entries: entries.map(entryAnswer),
         groups: groupEntries(entries).map(groupAnswer),
         count,
         owed: Number(owed),
+        payoff: payoff && payoffAnswer(payoff),
         nextCursor: next === null ? null : String(next),
       };
     },

@@ -116,6 +116,7 @@ const consoleComplaint = defineCall({
     score: z.int().nullable(),
     scoreWords: z.string().nullable(),
     borrower: z.strictObject({
+      customerId: z.uuid().nullable().meta({ description: 'Null: they have no account.' }),
       name: z.string().nullable(),
       contact: z.string().nullable(),
       hasAccount: z.boolean(),

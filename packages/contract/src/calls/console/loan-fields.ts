@@ -65,10 +65,7 @@ export const loanStands = z.strictObject({
   credit: minorAmount,
   toPay: minorAmount,
   overdue: minorAmount,
-  daysLate: z
-    .int()
-    .min(0)
-    .meta({ description: 'Days past due; a restructured loan goes on counting them until it is cured.' }),
+  daysLate: z.int().min(0).meta({ description: 'Days past due, by the schedule in force.' }),
   restructuredOn: calendarDay.nullable().meta({ description: 'Null: it never was.' }),
   latePerDay: minorAmount.meta({ description: 'Late charge that tomorrow adds.' }),
   next: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),

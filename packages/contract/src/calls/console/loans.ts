@@ -62,6 +62,12 @@ const consoleLoan = defineCall({
     paidOutTo: z.string().nullable().meta({ description: 'Institution and the end of the number.' }),
     today: calendarDay,
     stands: loanStands,
+    classification: z.strictObject({
+      nonPerformingSince: calendarDay.nullable(),
+      curedBy: z.int().nullable().meta({
+        description: 'Instalments in a row on time that cure a restructured loan; null: nothing to cure.',
+      }),
+    }),
     overdueRows: z.int(),
     oldestDueOn: calendarDay.nullable(),
     nextInTime: z
@@ -207,6 +213,17 @@ const consoleLoanLedger = defineCall({
     }),
     count: z.int(),
     owed: signedAmount.meta({ description: 'By the books, now: what all entries come to.' }),
+    payoff: z
+      .strictObject({
+        amount: minorAmount,
+        interest: signedAmount.meta({ description: 'To today, and not posted yet.' }),
+        late: signedAmount.meta({ description: 'Late charges to today that are not posted yet.' }),
+        offBooks: minorAmount.meta({ description: 'Interest that is only noted while it does not perform.' }),
+        offBooksSince: calendarDay.nullable(),
+        charge: minorAmount.meta({ description: 'For settling early.' }),
+      })
+      .nullable()
+      .meta({ description: 'Why the payoff of today is not what the books say; null: the loan has ended.' }),
     nextCursor: cursor.nullable(),
   }),
   errors: ['not_found'],

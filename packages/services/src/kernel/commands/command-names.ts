@@ -83,6 +83,7 @@ export const commandNames = [
   'hardship.decide',
   'hardship.end-promise',
   'hardship.grant',
+  'hardship.tell-promise',
   'help.fill',
   'holiday.change',
   'import.ask',

@@ -199,7 +199,7 @@ const promises: readonly {
       'payouts-of-batch-lock': ['isFirstUse'],
       'picture-drop': ['isErased'],
       'product-offered': ['name'],
-      'provision-loans-to-provide': ['loanId', 'exposure', 'daysLate'],
+      'provision-loans-to-provide': ['loanId', 'exposure', 'daysLate', 'daysForClass'],
       'approval-subjects-of-borrower': ['subject'],
       'queue-arrivals': ['at'],
       'queue-at-approver': ['waiting', 'over'],

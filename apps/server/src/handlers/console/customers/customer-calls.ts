@@ -96,6 +96,7 @@ export function consoleCustomerHandlers(parts: HandlerParts): CustomerCalls {
       });
       return {
         customers: found.customers.map(customerLineAnswer),
+        moreCustomers: found.moreCustomers,
         applications: [...found.applications],
         complaints: [...found.complaints],
       };

@@ -217,6 +217,7 @@ const consoleCustomerTimeline = defineCall({
           'payment',
           'note',
           'loan-note',
+          'application',
         ]),
         id: z.string(),
         at: instant,
@@ -367,6 +368,7 @@ const consoleFind = defineCall({
   }),
   response: z.strictObject({
     customers: z.array(customerLine),
+    moreCustomers: z.int().min(0).meta({ description: 'How many more fit, counted to fifty.' }),
     applications: z.array(foundReference),
     complaints: z.array(foundReference),
   }),
