@@ -43,6 +43,6 @@ describe('terms that a server sent', () => {
     const amount = { ...sheet.amount, min: '1e3' };
     expect(() => termsFromSheet({ ...sheet, amount })).toThrow('1e3 is no amount');
     const interest = { ...sheet.interest, rate: 'ten' };
-    expect(() => termsFromSheet({ ...sheet, interest })).toThrow('ten is no percentage');
+    expect(() => termsFromSheet({ ...sheet, interest })).toThrow('ten is no number');
   });
 });
