@@ -100,7 +100,7 @@ test('A15.45 A15.692 A15.693 · a payment is found by what a caller remembers, a
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Reverse/u }).click();
+  await page.getByRole('button', { name: /^Unapply/u }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('needs approval');
   await dialog

@@ -37,25 +37,27 @@ type SheetLateCharge =
 /**
  * Terms that a server of ours sent, as the domain has them. They were checked when they were saved, so
  * nothing is checked here but that they can be read: a phone that quotes need not carry the rules for whoever
- * writes a product. `readProductTerms` gives the same for the same sheet.
+ * writes a product. `readProductTerms` gives the same for the same sheet, but for charges by hand: no price
+ * depends on them.
  */
 export function termsFromSheet(sheet: TermsSheet): ProductTerms {
-  const { amount, interest, fees, lateCharge, contingentCharges, delay, earlySettlement, rounding, ...same } =
-    sheet;
+  const {
+    amount,
+    interest,
+    fees,
+    lateCharge,
+    contingentCharges: _,
+    delay,
+    earlySettlement,
+    rounding,
+    ...same
+  } = sheet;
   return {
     ...same,
     amount: { min: money(amount.min), max: money(amount.max), step: money(amount.step) },
     interest: { ...interest, rate: percent(interest.rate) },
     fees: fees.map(feeOf),
     lateCharge: lateCharge && lateChargeOf(lateCharge),
-    ...(contingentCharges && {
-      contingentCharges: contingentCharges.map(({ code, names, amount: price, times }) => ({
-        code,
-        names,
-        amount: money(price),
-        times,
-      })),
-    }),
     delay: delay && { ...delay, percent: percent(delay.percent), fixed: money(delay.fixed) },
     earlySettlement: { chargePercent: percent(earlySettlement.chargePercent) },
     rounding: { mode: rounding.mode, to: money(rounding.to) },
@@ -82,11 +84,11 @@ function lateChargeOf(late: SheetLateCharge): LateChargeTerms {
 function money(text: string): bigint {
   const minor = parseMoney(text);
   if (typeof minor === 'bigint') return minor;
-  throw new Error(`${text} is no amount`);
+  throw new Error(`${text} is no number`);
 }
 
 function percent(text: string): Rational {
   const decimal = parseDecimal(text);
   if (!isRefusal(decimal)) return decimal;
-  throw new Error(`${text} is no percentage`);
+  throw new Error(`${text} is no number`);
 }

@@ -121,8 +121,8 @@ const flexible = 140;
 /** In hundreds of pixels: below it the table scrolls within its place instead of writing over itself. */
 function narrowest<Row>(columns: readonly Column<Row>[]): number | undefined {
   if (columns.every(({ width }) => width === undefined)) return undefined;
-  const sum = columns.reduce((total, { width }) => total + (width ?? flexible), 0);
-  return Math.min(14, Math.floor(sum / 100));
+  const pixels = columns.map(({ width = flexible }) => width).reduce((before, width) => before + width, 0);
+  return Math.min(14, Math.floor(pixels / 100));
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
