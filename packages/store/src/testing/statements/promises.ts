@@ -200,7 +200,6 @@ const promises: readonly {
       'picture-drop': ['isErased'],
       'product-offered': ['name'],
       'provision-loans-to-provide': ['loanId', 'exposure', 'daysLate', 'daysForClass'],
-      'approval-subjects-of-borrower': ['subject'],
       'queue-arrivals': ['at'],
       'queue-at-approver': ['waiting', 'over'],
       'queue-count': ['queue', 'waiting', 'over', 'today', 'later', 'free', 'mine'],
