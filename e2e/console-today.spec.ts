@@ -157,7 +157,7 @@ test('A15.16 A15.19 A15.20 · what waits is counted and next by deadline; one ta
   await expect(rows(other).filter({ hasText: 'you' })).toHaveCount(1);
   await expect(applications(other).nth(0)).toContainText('Rina');
 
-  await applications(first).nth(0).click();
+  await select(first, applications(first).nth(0));
   await first.keyboard.press('u');
   await expect(first.getByText('Nothing is assigned to you')).toBeVisible();
   await first.context().close();
