@@ -72,7 +72,7 @@ test('A15.300–A15.307 · support finds a caller by half a name, reveals the nu
   await (await chooser).setFiles({ name: 'Discharge letter.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('button', { name: /Discharge letter.png/u })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  const note = page.getByRole('complementary', { name: 'Internal note' });
+  const note = page.getByRole('note', { name: 'Internal note' });
   await expect(note).toContainText('Letter is readable');
   await note.getByRole('button', { name: /Discharge letter.png/u }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Discharge letter.png' })).toBeVisible();
@@ -80,9 +80,7 @@ test('A15.300–A15.307 · support finds a caller by half a name, reveals the nu
 
   await page.keyboard.press('1');
   await expect(page).toHaveURL(/\/console\/loans\//u);
-  await expect(page.getByRole('complementary', { name: 'Internal note' })).toContainText(
-    'Letter is readable',
-  );
+  await expect(page.getByRole('note', { name: 'Internal note' })).toContainText('Letter is readable');
   await page.context().close();
 });
 

@@ -61,7 +61,7 @@ export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Prom
   await press(asha, 'n');
   await asha.getByLabel(/^Internal note/u).fill(`Heard the call. ${script}`);
   await press(asha, 'Control+Enter');
-  await expect(asha.getByRole('complementary', { name: 'Internal note' })).toContainText('Heard the call');
+  await expect(asha.getByRole('note', { name: 'Internal note' })).toContainText('Heard the call');
   await leaveFields(asha);
   await press(asha, 'r');
   await asha.getByLabel(/^Message, as/u).fill('We are sorry, and have spoken with them.');

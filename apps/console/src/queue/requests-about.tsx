@@ -37,7 +37,13 @@ export function RequestsAbout({ about, aboutId }: Wanted) {
               <time dateTime={at}>{moment(at)}</time>
               <div>
                 {name} {stepWords[step]}:{' '}
-                {may('approval.read') ? <a href={hrefTo('second-person', requestId)}>{actName}</a> : actName}
+                {may('approval.read') ? (
+                  <a className="k-inline-link" href={hrefTo('second-person', requestId)}>
+                    {actName}
+                  </a>
+                ) : (
+                  actName
+                )}
                 {words !== '' && (
                   <InternalNote by={name ?? ''} when={moment(at)}>
                     <p>{words}</p>

@@ -6,7 +6,7 @@ type Props = { readonly by: string; readonly when: ReactNode; readonly children:
 /** What only staff see: dashed and hatched, so that nobody takes it for an answer to the borrower. */
 export function InternalNote({ by, when, children }: Props) {
   return (
-    <aside className="k-note" aria-label="Internal note">
+    <div role="note" className="k-note" aria-label="Internal note">
       <p className="k-note-head">
         <Icon name="lock" />
         <strong className="k-strong">Internal note</strong>
@@ -14,6 +14,6 @@ export function InternalNote({ by, when, children }: Props) {
         <span className="k-note-when">{when}</span>
       </p>
       {children}
-    </aside>
+    </div>
   );
 }
