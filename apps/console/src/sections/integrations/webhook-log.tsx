@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo, useQuery } from '../../shell/router.ts';
+import { isNotThere } from '../../shell/runtime/is-not-there.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
@@ -29,8 +30,8 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
   const [row, setRow] = useQuery<string>('row', '');
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<string>();
-  const endpoints = useLoad('console.webhooks', { market: market.market }).loaded.read?.data.endpoints;
-  const endpoint = endpoints?.find((each) => each.endpointId === endpointId);
+  const endpoints = useLoad('console.webhooks', { market: market.market }).loaded.read?.data.endpoints ?? [];
+  const endpoint = endpoints.find((each) => each.endpointId === endpointId);
   const list = usePages('console.webhook-deliveries', {
     endpointId,
     ...(only === 'given-up' && { givenUpOnly: true }),
@@ -46,6 +47,7 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
     { keys: 'Ctrl+r', words: 'refresh', inBar: true, run: list.reload },
     ...(mayAsk ? [{ keys: 'a', words: 'send again', inBar: true, run: ask }] : []),
   ]);
+  if (isNotThere(list.loaded)) return <NoWebhook />;
   const name = endpoint?.name ?? 'Webhook';
   return (
     <Page
@@ -74,15 +76,11 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
           focused={chosen?.deliveryId}
           onFocus={setRow}
           empty={
-            endpoints && !endpoint ? (
-              <Empty title="No such webhook">The address may be mistyped.</Empty>
-            ) : (
-              <Empty title={only === '' ? 'No deliveries yet' : 'No failed deliveries'}>
-                {only === ''
-                  ? 'Send a test event, or wait for the next event.'
-                  : 'Every delivery succeeded or is still being retried.'}
-              </Empty>
-            )
+            <Empty title={only === '' ? 'No deliveries yet' : 'No failed deliveries'}>
+              {only === ''
+                ? 'Send a test event, or wait for the next event.'
+                : 'Every delivery succeeded or is still being retried.'}
+            </Empty>
           }
         />
         <MoreButton {...list} />
@@ -102,6 +100,17 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
           }}
         />
       )}
+    </Page>
+  );
+}
+
+function NoWebhook() {
+  const webhooks = hrefTo('integrations', null, { view: 'webhooks' });
+  return (
+    <Page crumbs={[{ words: 'Set up' }, { words: 'Integrations', href: webhooks }, { words: 'Not found' }]}>
+      <Pane>
+        <Empty title="No such webhook">The address may be mistyped. Integrations lists every webhook.</Empty>
+      </Pane>
     </Page>
   );
 }
