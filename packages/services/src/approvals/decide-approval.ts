@@ -14,6 +14,7 @@ import { reasonAbout } from '../kernel/commands/with-reason.ts';
 import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { actNameOf, actOf } from './approvable-acts.ts';
+import { figuresOfRequest } from '../backoffice/approvals/kept-change.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { dropAct } from './drop-act.ts';
 import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
@@ -76,12 +77,15 @@ export const decideApproval = (
     if (interested?.includes(actor.id))
       return { refused: 'approval_is_in_your_interest', facts: { act: request.act } };
     const { verdict, word } = input;
+    // As it stands before it is carried out: afterwards nothing may be left of it.
+    const { size } = await act.line(tx, about, { parts, now, figures: figuresOfRequest(request.figures) });
     const done =
       verdict === 'agree'
         ? await agree(tx, parts, { request, act, seen: input.seen, by: actor.id, now })
         : null;
     if (done && 'refused' in done) return done;
     const isFirst = done !== null && 'isFirst' in done;
+    const carriedOut = done !== null && 'approved' in done ? done : null;
     const end = ({ agree: 'done', refuse: 'refused', 'ask-back': 'asked-back' } as const)[verdict];
     const state = isFirst ? 'waiting' : end;
     if (!isFirst) await endApproval(tx, request.id, { state: end, by: actor.id, at: now });
@@ -93,11 +97,15 @@ export const decideApproval = (
       at: now,
       ...(verdict === 'agree' && { seen: input.seen }),
     });
-    const facts = { act: request.act, about: request.subject, askedBy: request.askedBy, verdict };
+    const facts = { act: request.act, about: request.subject, askedBy: request.askedBy, verdict, size };
     return {
       output: { requestId: request.id, state },
-      facts: { ...facts, ...(isFirst && { firstOfTwo: true }) },
-      ...(done && 'approved' in done && done),
+      facts: {
+        ...facts,
+        ...(isFirst && { firstOfTwo: true }),
+        ...(carriedOut && carriedOut.payees > 0 && { payees: carriedOut.payees }),
+      },
+      ...(carriedOut && { approved: carriedOut.approved, outbox: carriedOut.outbox }),
     };
   },
 });
@@ -129,7 +137,12 @@ function refusalOf(
   return null;
 }
 
-type CarriedOut = { readonly approved: ApprovedAct; readonly outbox: readonly OutboxMessage[] };
+type CarriedOut = {
+  readonly approved: ApprovedAct;
+  readonly outbox: readonly OutboxMessage[];
+  /** To how many money goes by it. */
+  readonly payees: number;
+};
 
 async function agree(
   tx: Tx,
@@ -168,7 +181,7 @@ async function agree(
     changes: isMarketId(market) ? changesOfAct(preview, market) : [],
     why: reason === '' ? null : parts.seal.seal(reason, reasonAbout(subject)),
   };
-  return { approved, outbox: done.outbox ?? [] };
+  return { approved, outbox: done.outbox ?? [], payees: preview.payees?.length ?? 0 };
 }
 
 function notPossible({ act }: ApprovalRow, rule: string): Refusal<'act_is_not_possible_now'> {

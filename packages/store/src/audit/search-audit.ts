@@ -2,7 +2,8 @@ import type { ReadTx } from '../database/database.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
 
 export type AuditSearch = {
-  readonly subject?: string | undefined;
+  /** Any of these. */
+  readonly subjects?: readonly string[] | undefined;
   readonly staffId?: string | undefined;
   readonly group?: 'people' | 'borrower' | 'system' | undefined;
   readonly command?: string | undefined;
@@ -34,13 +35,13 @@ const byStaff = (staffId: string) =>
 /** Newest first. A statement without a name: which index is best depends on what is asked for. */
 export async function searchAudit(
   tx: ReadTx,
-  { subject, staffId, group, command, refusedOnly, from, to }: AuditSearch,
+  { subjects, staffId, group, command, refusedOnly, from, to }: AuditSearch,
   { before, limit }: AuditPage,
 ): Promise<AuditEntry[]> {
   const values: unknown[] = [];
   const given = (value: unknown) => `$${values.push(value)}`;
   const wheres = [
-    ...(subject === undefined ? [] : [`a.subject = ${given(subject)}`]),
+    ...(subjects === undefined ? [] : [`a.subject = any(${given(subjects)})`]),
     ...(staffId === undefined ? [] : [byStaff(given(staffId))]),
     ...(group === undefined ? [] : [groups[group]]),
     ...(command === undefined ? [] : [`a.command = ${given(command)}`]),

@@ -35,7 +35,8 @@ export function Filters({ query, acts, set }: Props) {
         label="About"
         value={query.about}
         onChange={set.about}
-        placeholder="kind:id, as in payment:7f3a…"
+        placeholder="CL-FWX93-GGB9Q"
+        hint="Or C-2026-FWX93, file 240, payment:7f3a…"
       />
       <DayField label="From" value={query.from} onChange={set.from} />
       <DayField label="To" value={query.to} onChange={set.to} />

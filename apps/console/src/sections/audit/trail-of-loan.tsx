@@ -11,6 +11,7 @@ import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWay } from '../../kit/words/money-words.ts';
 import type { Group, Step } from './audit-shapes.ts';
 import { EntryFacts } from './entry-facts.tsx';
@@ -125,7 +126,7 @@ function gapsOf(hidden: ReadonlyMap<number, readonly Step[]>, open: (nos: number
   return new Map(
     [...hidden].map(([no, behind]) => {
       const last = behind.at(-1)?.entry?.businessDate ?? '';
-      const words = `${behind.length} more ${behind.length === 1 ? 'day' : 'days'} of interest, back to ${last}`;
+      const words = `${behind.length} more ${behind.length === 1 ? 'day' : 'days'} of interest, back to ${last === '' ? 'the first' : dayWords(last)}`;
       return [String(no), { words, onOpen: () => open([no, ...behind.map((step) => step.no)]) }] as const;
     }),
   );

@@ -8,14 +8,14 @@ import {
   readTrail,
 } from '@candor/services/reads/audit';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { AuditSearch } from '@candor/services/reads/audit';
+import type { AboutSearch } from '@candor/services/reads/audit';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type AuditCalls = CallHandlers<
   'console.audit' | 'console.audit-trail' | 'console.audit-event' | 'console.audit-export'
 >;
 
-type Asked = Omit<AuditSearch, 'command' | 'from' | 'to'> & {
+type Asked = Omit<AboutSearch, 'command' | 'from' | 'to'> & {
   readonly act?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -49,7 +49,7 @@ export function consoleAuditHandlers({ staff: { database, seal, now } }: Handler
   };
 }
 
-function searchOf({ act, from, to, ...search }: Asked): AuditSearch {
+function searchOf({ act, from, to, ...search }: Asked): AboutSearch {
   return {
     ...search,
     command: act,

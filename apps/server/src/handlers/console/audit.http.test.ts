@@ -188,7 +188,7 @@ describe('A15.148 · the log as a file', () => {
     const { events } = await search('act=audit.export');
     expect(events[0]).toMatchObject({
       staffId: auditorId,
-      facts: expect.arrayContaining([{ what: 'rows', value: '1' }]),
+      facts: expect.arrayContaining([{ what: 'Rows', value: '1' }]),
     });
   });
 

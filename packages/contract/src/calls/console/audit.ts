@@ -28,7 +28,9 @@ const auditEvent = z.strictObject({
     .meta({ description: 'Of what two people did: who asked for it. Who approved it is `who`.' }),
   act: z.string().meta({ description: 'The command: noun and verb.' }),
   words: z.string().meta({ description: 'The act in words.' }),
+  told: z.string().meta({ description: 'What came of it or changed, in one line.' }),
   subject: z.string().meta({ description: 'What it was about: kind and id.' }),
+  about: z.string().meta({ description: 'The same in words.' }),
   isRefused: z.boolean(),
   refusal: z.string().nullable().meta({ description: 'The rule that said no.' }),
   facts: z.array(z.strictObject({ what: z.string(), value: z.string() })),
@@ -42,7 +44,10 @@ const auditEvent = z.strictObject({
 const auditFilter = {
   subject: plainText(120)
     .optional()
-    .meta({ description: 'What it was about: kind and id.', examples: ['staff:0'] }),
+    .meta({
+      description: 'What it was about: a loan’s or complaint’s reference, “file 240”, or kind and id.',
+      examples: ['staff:0'],
+    }),
   staffId: z.uuid().optional(),
   group: auditGroup.optional(),
   act: plainText(60)
@@ -86,8 +91,11 @@ const trailEntry = z.strictObject({
       account: z.int(),
       name: z.string(),
       minor: z.string().meta({ description: 'Debit positive, credit negative, in minor units.' }),
+      isMemo: z.boolean(),
     }),
   ),
+  moved: z.string().meta({ description: 'By the lines of this loan, without memorandum; in minor units.' }),
+  hasOthers: z.boolean().meta({ description: 'Lines of other loans are in the entry too, and not here.' }),
 });
 
 const consoleAuditTrail = defineCall({

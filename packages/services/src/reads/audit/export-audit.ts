@@ -1,12 +1,14 @@
 import { amountText } from '@candor/domain/money';
-import { searchAudit, type AuditSearch } from '@candor/store/audit';
+import { searchAudit } from '@candor/store/audit';
+import { type AboutSearch, searchWith } from './about-search.ts';
+import { namesIn } from './audit-names.ts';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Json } from '../../kernel/commands/command.ts';
 import { auditView, type AuditView, type ChangeView } from './audit-view.ts';
 import { isNameOfLoan, trailOf, type TrailView } from './read-trail.ts';
 
-export type ExportAudit = { readonly search: AuditSearch; readonly loan: string | null };
+export type ExportAudit = { readonly search: AboutSearch; readonly loan: string | null };
 
 export type AuditExport = { fileName: string; heads: string[]; rows: string[][]; isCut: boolean };
 
@@ -50,9 +52,11 @@ export const exportAudit = (seal: PersonSeal): Command<ExportAudit, AuditExport,
   },
 });
 
-async function searchRows(tx: ReadTx, search: AuditSearch, seal: PersonSeal) {
-  const found = await searchAudit(tx, search, { before: null, limit: rowsAtMost + 1 });
-  const lines = found.slice(0, rowsAtMost).map((entry) => eventCells(auditView(entry, seal)));
+async function searchRows(tx: ReadTx, search: AboutSearch, seal: PersonSeal) {
+  const found = await searchAudit(tx, await searchWith(tx, search), { before: null, limit: rowsAtMost + 1 });
+  const page = found.slice(0, rowsAtMost);
+  const names = await namesIn(tx, page);
+  const lines = page.map((entry) => eventCells(auditView(entry, seal, names)));
   return { lines, isCut: found.length > rowsAtMost, name: 'audit' };
 }
 
@@ -95,9 +99,9 @@ function changeText({ field, currency, before, after }: ChangeView): string {
   return `${field}: ${of(before)} to ${of(after)}`;
 }
 
-/** 1240 Penalty receivable -9005; in minor units, as the books have it. */
+/** 1240 Penalty receivable -90.05 PHP: debits without a sign, as the books have it. */
 function linesText(entry: NonNullable<TrailView['steps'][number]['entry']>, { currency }: TrailView): string {
   return entry.lines
-    .map(({ account, name, minor }) => `${account} ${name} ${minor} ${currency} minor`)
+    .map(({ account, name, minor }) => `${account} ${name} ${amountText(BigInt(minor))} ${currency}`)
     .join('; ');
 }

@@ -2,4 +2,4 @@ export { actWords, knownActs } from './act-words.ts';
 export { exportAudit } from './export-audit.ts';
 export { readAudit, readAuditEvent } from './read-audit.ts';
 export { readTrail } from './read-trail.ts';
-export type { AuditSearch } from '@candor/store/audit';
+export type { AboutSearch } from './about-search.ts';

@@ -5,9 +5,10 @@ import {
   outboxOfAudit,
   searchAudit,
   type AuditEntry,
-  type AuditSearch,
 } from '@candor/store/audit';
 import type { Database } from '@candor/store/database';
+import { type AboutSearch, searchWith } from './about-search.ts';
+import { namesIn } from './audit-names.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { readAuditCursor, writeAuditCursor } from './audit-cursor.ts';
 import { auditView, type AuditView } from './audit-view.ts';
@@ -17,16 +18,20 @@ const beside = 5;
 
 export function readAudit(
   database: Database,
-  search: AuditSearch,
+  search: AboutSearch,
   cursor: string | undefined,
   seal: PersonSeal,
 ): Promise<{ readonly events: AuditView[]; readonly nextCursor: string | null }> {
   return database.read(async (tx) => {
-    const rows = await searchAudit(tx, search, { before: readAuditCursor(cursor), limit: pageSize + 1 });
+    const rows = await searchAudit(tx, await searchWith(tx, search), {
+      before: readAuditCursor(cursor),
+      limit: pageSize + 1,
+    });
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
+    const names = await namesIn(tx, page);
     return {
-      events: page.map((entry) => auditView(entry, seal)),
+      events: page.map((entry) => auditView(entry, seal, names)),
       nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
     };
   });
@@ -55,9 +60,10 @@ export function readAuditEvent(
       await auditOfRequest(tx, event, beside),
       await outboxOfAudit(tx, eventId),
     ];
-    const views = (entries: AuditEntry[]) => entries.map((entry) => auditView(entry, seal));
+    const names = await namesIn(tx, [event, ...before, ...after, ...together]);
+    const views = (entries: AuditEntry[]) => entries.map((entry) => auditView(entry, seal, names));
     return {
-      event: auditView(event, seal),
+      event: auditView(event, seal, names),
       before: views(before),
       after: views(after),
       together: views(together),

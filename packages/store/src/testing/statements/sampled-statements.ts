@@ -48,7 +48,7 @@ export async function sampleStatements(): Promise<StatementText[]> {
   await searchAudit(tx, {}, { before: null, limit: 1 });
   await searchAudit(
     tx,
-    { subject: 'loan:1', staffId: id, from: now, to: now },
+    { subjects: ['loan:1'], staffId: id, from: now, to: now },
     { before: { atKey: '', id }, limit: 1 },
   );
   await countDisbursements(tx, 'ph', 'manual');
