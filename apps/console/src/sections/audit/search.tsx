@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
@@ -11,12 +10,12 @@ import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { type Group, orderOf } from './audit-shapes.ts';
 import { eventColumns } from './event-columns.tsx';
 import { AroundEvent, EventFacts } from './event-pane.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
+import { FindLoan } from './find-loan.tsx';
 import { type AuditQuery, searchFrom } from './search-from.ts';
 
 const groups = [
@@ -97,27 +96,5 @@ export function Search() {
         {focused?.eventId && <AroundEvent key={focused.eventId} eventId={focused.eventId} />}
       </SidePane>
     </Page>
-  );
-}
-
-/** By what somebody reads out on the telephone. */
-function FindLoan() {
-  const router = useRouter();
-  const [loan, setLoan] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (loan.trim() !== '') router.goTo(hrefTo('audit', loan.trim()));
-  };
-  return (
-    <form className="audit-bar" onSubmit={submit}>
-      <TextField
-        label="Trail of one loan"
-        value={loan}
-        onChange={setLoan}
-        placeholder="CL-FWX93-GGB9Q"
-        autoComplete="off"
-      />
-      <Button type="submit">Show its trail</Button>
-    </form>
   );
 }
