@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { forge, formula, go, leaveFields, look, press, read, script, tableOf } from './console-day.ts';
 
@@ -29,13 +28,13 @@ export async function searchTrail(vikram: Page): Promise<void> {
   await look(vikram);
   await vikram.getByLabel('Action').selectOption('approval.ask');
   await expect(events.locator('tbody tr').nth(3)).toBeVisible();
-  const saved = vikram.waitForEvent('download');
+  // Names are in it: it leaves with a reason, when an approver has let it out.
   await leaveFields(vikram);
   await press(vikram, 'Shift+D');
-  const csv = await readFile(await (await saved).path(), 'utf8');
-  expect(csv.split('\r\n').length).toBeGreaterThan(5);
-  // No cell is a formula to a spreadsheet.
-  expect(csv).not.toMatch(/(?:^|,)"?[=+@]/mu);
+  await vikram.getByRole('dialog').getByLabel('Why').focus();
+  await vikram.keyboard.type('Year-end audit');
+  await press(vikram, 'Control+Enter');
+  await expect(vikram.getByText(/^Approval of \d+ rows is requested\.$/u)).toBeVisible();
 }
 
 async function actsInTrail(page: Page): Promise<Set<string>> {

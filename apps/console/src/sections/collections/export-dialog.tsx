@@ -1,4 +1,4 @@
-import { saveCsv } from '../../kit/chart/save-csv.ts';
+import { writeCsv } from '../../kit/chart/save-csv.ts';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { plainFigure } from '../../kit/words/money-words.ts';
 import { useDesk } from '../../shell/me.ts';
@@ -37,8 +37,8 @@ export function ExportDialog({ rows, onClose, onDone }: Props) {
     const answered = await act.run({ market: market.market, loans, reason });
     if (!answered || 'fault' in answered) return;
     const plain = (minor: number | null) => (minor === null ? '' : plainFigure(minor, money));
-    saveCsv(
-      `collections-${market.businessDate}`,
+    writeCsv(
+      `collections-${market.market}-${market.businessDate}`,
       heads,
       rows.map((row) => [
         row.loan,

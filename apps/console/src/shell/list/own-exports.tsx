@@ -11,11 +11,8 @@ const stateWords = { waiting: null, ready: null, taken: 'downloaded', dropped: '
 
 /** The copies of this list that one asked for: what waits, what can be taken, what was. */
 export function OwnExports({ list }: { readonly list: ListName }) {
-  const { market, may } = useDesk();
-  const { loaded, reload } = useLoad(
-    'console.list-exports',
-    may('list.export') ? { market: market.market } : null,
-  );
+  const { market } = useDesk();
+  const { loaded, reload } = useLoad('console.list-exports', { market: market.market });
   const take = useTakeExport();
   const own = (loaded.read?.data.exports ?? []).filter((one) => one.list === list).slice(0, 5);
   if (own.length === 0) return null;

@@ -1,4 +1,3 @@
-import { safeCsv } from '@candor/contract';
 import {
   actWords,
   exportAudit,
@@ -9,7 +8,9 @@ import {
 } from '@candor/services/reads/audit';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { AboutSearch } from '@candor/services/reads/audit';
+import { idOfWords } from '@candor/services/payments/payments';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { keyRefused } from '../key-refused.ts';
 
 type AuditCalls = CallHandlers<
   'console.audit' | 'console.audit-trail' | 'console.audit-event' | 'console.audit-export'
@@ -22,7 +23,11 @@ type Asked = Omit<AboutSearch, 'command' | 'from' | 'to'> & {
 };
 
 /** A15.145 to A15.148: what happened, by whom, and what came of it. */
-export function consoleAuditHandlers({ staff: { database, seal, now } }: HandlerParts): AuditCalls {
+export function consoleAuditHandlers({
+  staff: { database, seal, now },
+  borrowing,
+  offered,
+}: HandlerParts): AuditCalls {
   return {
     'console.audit': async ({ cursor, ...asked }) => {
       const page = await readAudit(database, searchOf(asked), cursor, seal);
@@ -35,16 +40,30 @@ export function consoleAuditHandlers({ staff: { database, seal, now } }: Handler
     'console.audit-event': async ({ eventId }) =>
       (await readAuditEvent(database, eventId, seal)) ?? { refused: 'not_found' },
 
-    'console.audit-export': async ({ loan, ...asked }, { staff: { staffId }, requestId }) => {
-      const answer = await runCommand(database, exportAudit(seal), {
-        input: { search: searchOf(asked), loan: loan ?? null },
+    'console.audit-export': async (
+      { loan, market, reason, ...asked },
+      { staff: { staffId }, requestId, idempotencyKey },
+    ) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const answer = await runCommand(database, exportAudit(borrowing), {
+        input: {
+          exportId: idOfWords('export', staffId, idempotencyKey),
+          requestId: idOfWords('export-request', staffId, idempotencyKey),
+          market,
+          search: searchOf(asked),
+          loan: loan ?? null,
+          reason,
+        },
         actor: { kind: 'staff', id: staffId },
         requestId,
+        idempotencyKey,
         now: now(),
       });
-      if (answer.kind !== 'done') return { refused: 'not_found' };
-      const { fileName, heads, rows, isCut } = answer.output;
-      return { fileName, csv: safeCsv(heads, rows), rows: rows.length, isCut };
+      if (answer.kind === 'done') return answer.output;
+      if (answer.kind !== 'refused') return keyRefused(answer.kind);
+      const { refused } = answer.refusal;
+      if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
+      return { refused };
     },
   };
 }

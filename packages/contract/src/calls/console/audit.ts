@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { calendarDay, currencyCode, cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { journalNo } from './books.ts';
+import { exportErrors, exportReason, madeExport } from './lists/export-fields.ts';
 
 /** Whose act it was: somebody at the lender, a borrower, or the house's own machinery and the channels. */
 const auditGroup = z.enum(['people', 'borrower', 'system']);
@@ -180,10 +181,10 @@ const consoleAuditExport = defineCall({
   audience: 'staff',
   permission: 'audit.read',
   variant: 'none',
-  idempotent: false,
+  idempotent: true,
   wireGroup: null,
   summary:
-    'What a search of the audit log finds, or the trail of one loan, as CSV that no spreadsheet takes for formulas. That it was exported is in the log.',
+    'Ask for a copy of what a search of the audit log finds, or of the trail of one loan. People are in it: it waits for an approver, and is taken as any copy of a list. That it was asked for is in the log.',
   request: z.strictObject({
     ...auditFilter,
     loan: z
@@ -191,14 +192,11 @@ const consoleAuditExport = defineCall({
       .max(40)
       .optional()
       .meta({ description: 'The trail of this loan instead of a search.', examples: ['CL-FWX93-GGB9Q'] }),
+    market: z.enum(marketIds).meta({ description: 'At whose desk an approver decides.' }),
+    reason: exportReason,
   }),
-  response: z.strictObject({
-    fileName: z.string(),
-    csv: z.string(),
-    rows: z.int().min(0),
-    isCut: z.boolean().meta({ description: 'There is more: narrow the time.' }),
-  }),
-  errors: ['not_found'],
+  response: madeExport,
+  errors: exportErrors,
 });
 
 export const consoleAuditCalls = [

@@ -1,4 +1,5 @@
 const words: Readonly<Record<string, string>> = {
+  audit: 'Audit trail',
   loans: 'Loans',
   applications: 'Applications',
   incoming: 'Incoming payments',

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<string, string>> = {
   complaints: 'Complaint',
   'day-end': 'End of day',
   export: 'Export',
+  file: 'File',
   hardship: 'Hardship request',
   key: 'API key',
   list: 'List',

@@ -1,19 +1,31 @@
 import { amountText } from '@candor/domain/money';
+import type { MarketId } from '@candor/markets';
 import { searchAudit } from '@candor/store/audit';
 import { type AboutSearch, searchWith } from './about-search.ts';
 import { namesIn } from './audit-names.ts';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { Command, Json } from '../../kernel/commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import {
+  exportedAtMost,
+  setAside,
+  type ExportRefusal,
+  type MadeExport,
+} from '../../backoffice/lists/export-list.ts';
+import { actWords } from './act-words.ts';
 import { auditView, type AuditView, type ChangeView } from './audit-view.ts';
 import { isNameOfLoan, trailOf, type TrailView } from './read-trail.ts';
 
-export type ExportAudit = { readonly search: AboutSearch; readonly loan: string | null };
-
-export type AuditExport = { fileName: string; heads: string[]; rows: string[][]; isCut: boolean };
-
-/** What a spreadsheet still opens at once; more is asked for by a narrower time. */
-const rowsAtMost = 10_000;
+export type ExportAudit = {
+  readonly exportId: string;
+  readonly requestId: string;
+  /** At whose desk an approver decides. */
+  readonly market: MarketId;
+  readonly search: AboutSearch;
+  readonly loan: string | null;
+  readonly reason: string;
+};
 
 const heads = [
   'When (UTC)',
@@ -21,9 +33,10 @@ const heads = [
   'Maker',
   'Group',
   'What',
-  'Act',
-  'About',
   'Outcome',
+  'About',
+  'Filed under',
+  'Act',
   'Changes',
   'Facts',
   'Request',
@@ -32,48 +45,68 @@ const heads = [
 ];
 const trailHeads = ['No.', ...heads, 'Entry', 'Lines'];
 
-/** Who took a copy of the log is in the log. */
-export const exportAudit = (seal: PersonSeal): Command<ExportAudit, AuditExport, 'not_found'> => ({
+/**
+ * The log as a file. Names and what people wrote are in it: it leaves with a reason and an approver, as any
+ * list with people does, and who took a copy is in the log.
+ */
+export const exportAudit = (
+  parts: LendingDeps,
+): Command<ExportAudit, MadeExport, 'not_found' | ExportRefusal> => ({
   name: 'audit.export',
-  // What is no loan’s name may be somebody’s: it is not kept.
-  subject: ({ search, loan }) =>
-    loan === null ? (search.subject ?? 'audit') : `trail:${isNameOfLoan(loan) ? loan.trim() : 'unknown'}`,
-  async decide(tx, { search, loan }, { now }) {
-    const made = loan === null ? await searchRows(tx, search, seal) : await trailRows(tx, loan, seal);
-    if (!made) return { refused: 'not_found' };
-    const { lines, isCut, name } = made;
-    const fileName = `${name}-${now.toISOString().slice(0, 10)}.csv`;
-    const asked = Object.entries(search).filter(([, value]) => value !== undefined);
-    const facts = Object.fromEntries(asked.map(([what, value]): [string, Json] => [what, String(value)]));
-    return {
-      output: { fileName, heads: loan === null ? heads : trailHeads, rows: lines, isCut },
-      facts: { ...facts, rows: lines.length },
-    };
+  subject: subjectOf,
+  async decide(tx, input, context) {
+    const { search, loan, ...asked } = input;
+    const { seal } = parts;
+    const rows = loan === null ? await searchRows(tx, search, seal) : await trailRows(tx, loan, seal);
+    if (!rows) return { refused: 'not_found' };
+    const content = { heads: loan === null ? heads : trailHeads, rows };
+    const query = filterOf(input);
+    const copy = { ...asked, list: 'audit', query, hasPeople: true, content, subject: subjectOf(input) };
+    return setAside(tx, parts, copy, context);
   },
 });
 
+/** What is no loan’s name may be somebody’s: it is not kept. */
+const subjectOf = ({ search, loan }: Pick<ExportAudit, 'search' | 'loan'>) =>
+  loan === null ? (search.subject ?? 'audit') : `trail:${isNameOfLoan(loan) ? loan.trim() : 'unknown'}`;
+
+/** What narrows it, as an approver reads it: "action loan.waive, from 2026-11-01T00:00:00.000Z". */
+function filterOf({ search, loan }: ExportAudit): string {
+  const { subject, group, command, refusedOnly, from, to } = search;
+  const parts: readonly (readonly [string, string | undefined])[] = [
+    ['trail of', loan !== null && isNameOfLoan(loan) ? loan.trim() : undefined],
+    ['about', subject],
+    ['acts of', group],
+    ['action', command === undefined ? undefined : actWords(command)],
+    ['only', refusedOnly ? 'rejected attempts' : undefined],
+    ['from', from?.toISOString()],
+    ['to', to?.toISOString()],
+  ];
+  return parts.flatMap(([what, value]) => (value === undefined ? [] : [`${what} ${value}`])).join(', ');
+}
+
 async function searchRows(tx: ReadTx, search: AboutSearch, seal: PersonSeal) {
-  const found = await searchAudit(tx, await searchWith(tx, search), { before: null, limit: rowsAtMost + 1 });
-  const page = found.slice(0, rowsAtMost);
-  const names = await namesIn(tx, page);
-  const lines = page.map((entry) => eventCells(auditView(entry, seal, names)));
-  return { lines, isCut: found.length > rowsAtMost, name: 'audit' };
+  const found = await searchAudit(tx, await searchWith(tx, search), {
+    before: null,
+    limit: exportedAtMost + 1,
+  });
+  const names = await namesIn(tx, found);
+  return found.map((entry) => eventCells(auditView(entry, seal, names)));
 }
 
 async function trailRows(tx: ReadTx, loan: string, seal: PersonSeal) {
-  const trail = await trailOf(tx, seal, { loan }, rowsAtMost);
+  const trail = await trailOf(tx, seal, { loan }, exportedAtMost + 1);
   if (!trail) return undefined;
-  const lines = trail.steps.map(({ no, event, entry }) => [
+  return trail.steps.map(({ no, event, entry }) => [
     String(no),
     ...eventCells(event),
     entry?.no ?? '',
     entry === null ? '' : linesText(entry, trail),
   ]);
-  return { lines, isCut: trail.nextCursor !== null, name: `trail-${trail.reference}` };
 }
 
 function eventCells(event: AuditView): string[] {
-  const { at, who, maker, group, words, act, subject, refusal, facts, changes, requestId } = event;
+  const { at, who, maker, group, words, told, act, about, subject, facts, changes, requestId } = event;
   const said = facts.map(({ what, value }) => `${what}: ${value}`).join('; ');
   return [
     at,
@@ -81,9 +114,10 @@ function eventCells(event: AuditView): string[] {
     maker?.name ?? '',
     group,
     words,
-    act,
+    told === '' ? 'done' : told,
+    about,
     subject,
-    refusal === null ? 'done' : `refused: ${refusal}`,
+    act,
     changes.map(changeText).join('; '),
     said,
     requestId ?? '',

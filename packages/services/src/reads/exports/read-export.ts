@@ -20,6 +20,7 @@ import { linesWithPositions } from '../loans/lines-with-positions.ts';
 import { listLoans, type LoanListWish } from '../loans/list-loans.ts';
 import { readIncoming, type IncomingWish } from '../payments/read-money.ts';
 import { allPages, type CellPage } from './pages-of.ts';
+import { channelWords, disbursementKinds, disbursementWords, paymentWords } from './state-words.ts';
 
 /** Which list, narrowed and sorted as it is looked at. */
 export type ExportAsked =
@@ -206,10 +207,10 @@ function incoming({ database, seal, market }: ExportReader, { filter, sort }: In
       return {
         rows: page.items.map((item) => [
           item.receivedOn ?? '',
-          item.channel,
+          channelWords(item.channel),
           item.number ?? '',
           amount(item.amount),
-          item.state,
+          paymentWords(item.state),
           item.loan?.reference ?? '',
           item.loan?.name ?? '',
         ]),
@@ -270,11 +271,11 @@ function disbursements(
         rows: page.items.map((item) => [
           item.reference ?? '',
           item.name ?? '',
-          item.kind,
+          disbursementKinds[item.kind] ?? item.kind,
           amount(item.amount),
-          item.state,
+          disbursementWords(item.state),
           item.isHeld ? 'yes' : 'no',
-          item.channel ?? '',
+          item.channel === null ? '' : channelWords(item.channel),
           item.orderedOn ?? '',
           item.leftOn ?? '',
           item.concern ?? item.why ?? '',

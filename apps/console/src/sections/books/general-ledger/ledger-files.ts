@@ -43,7 +43,7 @@ export async function saveHandOver(client: Client, handOverId: string, money: Mo
       ...(cursor !== undefined && { cursor }),
     });
     lines.push(...part.lines);
-    name = `general-ledger-${part.market}-${part.n}`;
+    name = `general-ledger-${part.n}`;
     if (part.nextCursor === null) break;
     cursor = part.nextCursor;
   }

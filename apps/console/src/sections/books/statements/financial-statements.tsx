@@ -40,9 +40,7 @@ export function FinancialStatementsTab() {
     ...((isMonth(compare) || compare === 'none') && { compare }),
   });
   const read = loaded.read?.data;
-  const save = () =>
-    read &&
-    saveStatements(`${market.market}-${read.period.month}`, read, (minor) => plainFigure(minor, money));
+  const save = () => read && saveStatements(read.period.month, read, (minor) => plainFigure(minor, money));
   useKeys('Financial statements', [
     { keys: '[', words: 'month before', inBar: true, run: () => setMonth(monthBeside(month, -1)) },
     {

@@ -2,6 +2,7 @@ import type { Calls, ResponseOf } from '@candor/contract';
 import {
   deleteView,
   exportList,
+  noteFile,
   readListViews,
   readOwnExports,
   saveView,
@@ -25,6 +26,7 @@ type ListCalls = CallHandlers<
   | 'console.list-export'
   | 'console.list-exports'
   | 'console.list-export-take'
+  | 'console.file-export'
   | 'console.remind-preview'
   | 'console.remind'
 >;
@@ -36,6 +38,7 @@ export function consoleListHandlers(parts: HandlerParts): ListCalls {
     'console.list-export': makeExport(parts),
     'console.list-exports': ownExports(parts),
     'console.list-export-take': take(parts),
+    'console.file-export': saveFile(parts),
     'console.remind-preview': remindPreview(parts),
     'console.remind': remind(parts),
   };
@@ -141,8 +144,22 @@ function take({ borrowing }: HandlerParts): Handler<Calls['console.list-export-t
     });
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     if (answer.kind !== 'done') throw new Error(`a copy was answered with ${answer.kind}`);
-    const { list, heads, rows } = answer.output;
-    return { fileName: `${list}-${at.toISOString().slice(0, 10)}`, heads, rows };
+    return answer.output;
+  };
+}
+
+function saveFile({ borrowing, offered }: HandlerParts): Handler<Calls['console.file-export']> {
+  const { database, now } = borrowing;
+  return async (input, { staff, requestId }) => {
+    if (!offered.includes(input.market)) return { refused: 'market_not_offered' };
+    const answer = await runCommand(database, noteFile(borrowing), {
+      input,
+      actor: { kind: 'staff', id: staff.staffId },
+      requestId,
+      now: now(),
+    });
+    if (answer.kind !== 'done') throw new Error(`a file was answered with ${answer.kind}`);
+    return answer.output;
   };
 }
 
