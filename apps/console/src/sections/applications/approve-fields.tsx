@@ -16,7 +16,7 @@ const share = (perMille: number) => `${(perMille / 10).toFixed(1)}\u00a0%`;
 
 /** What is offered, over which term, whose approval that takes, and what policy would carry instead. */
 export function ApproveFields({ application, decision }: Props) {
-  const { money, wish, authority, isTried, verified, setVerified } = decision;
+  const { money, wish, authority, verified, setVerified } = decision;
   const { terms, toVerify, counterOffers } = application;
   const { policy } = wish;
   useKeys('Amount', [

@@ -16,7 +16,6 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
-import { readAmount } from '../../kit/words/money-words.ts';
 import { SampleDialog } from './sample-dialog.tsx';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
 

@@ -97,12 +97,10 @@ async function searchRows(tx: ReadTx, search: AboutSearch, seal: PersonSeal) {
 async function trailRows(tx: ReadTx, loan: string, seal: PersonSeal) {
   const trail = await trailOf(tx, seal, { loan }, exportedAtMost + 1);
   if (!trail) return undefined;
-  return trail.steps.map(({ no, event, entry }) => [
-    String(no),
-    ...eventCells(event),
-    entry?.no ?? '',
-    entry === null ? '' : linesText(entry, trail),
-  ]);
+  return trail.steps.map(({ no, event, entry }) => {
+    const booked = [entry?.no ?? '', entry === null ? '' : linesText(entry, trail)];
+    return [[String(no)], eventCells(event), booked].flat();
+  });
 }
 
 function eventCells(event: AuditView): string[] {

@@ -294,6 +294,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   terms: ['Terms changed', 'text'],
   textVersion: ['Text version', 'text'],
   theirs: ['Amount at the channel', 'money'],
+  // oxlint-disable-next-line unicorn/no-thenable -- a fact of this name is in the log; nobody awaits the table
   then: ['Limit after', 'text'],
   through: ['Through', 'text'],
   times: ['Times', 'count'],
