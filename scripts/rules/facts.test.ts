@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factWords } from '../../packages/services/src/reads/audit/fact-words.ts';
+import { factWords } from '@candor/services/reads/audit';
 import { root } from '../root.ts';
 import { factsWritten } from './find-facts.ts';
 import { sourceFiles } from './source-files.ts';

@@ -10,7 +10,7 @@ import { useKeys } from '../../kit/keys/keyboard.ts';
 
 type Asked = Omit<RequestOf<Calls['console.audit-export']>, 'market' | 'reason'>;
 
-/** What is in sight as a file. Names are in it: an approver lets it out, and the log says who asked and why. */
+/** What is in sight as a file. Names are in it: an approver lets it out, and the log says who asked why. */
 export function ExportButton({ asked }: { readonly asked: Asked }) {
   const { market } = useDesk();
   const act = useAct('console.audit-export');

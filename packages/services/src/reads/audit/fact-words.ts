@@ -19,8 +19,8 @@ export type FactKind =
 export type FactWords = readonly [words: string, kind: FactKind];
 
 /**
- * What every fact that a command writes is called by whoever reads the audit trail, and how its value is read.
- * The one table of them: a fact of a command that is missing here is named by a test.
+ * What every fact that a command writes is called in the audit trail, and how its value is read. The one
+ * table of them: a fact of a command that is missing here is named by a test.
  */
 export const factWords: Readonly<Record<string, FactWords>> = {
   aDay: ['Contacts a day, at most', 'count'],
@@ -219,7 +219,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   owed: ['Owed', 'money'],
   owner: ['Owner', 'mark'],
   paper: ['Document', 'mark'],
-  parts: ['Parts', 'mark'],
+  parts: ['Payments split off', 'mark'],
   party: ['Third party', 'text'],
   passkeyId: ['Passkey', 'mark'],
   pausedUntil: ['Reminders paused until', 'text'],
@@ -294,7 +294,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   terms: ['Terms changed', 'text'],
   textVersion: ['Text version', 'text'],
   theirs: ['Amount at the channel', 'money'],
-  // oxlint-disable-next-line unicorn/no-thenable -- a fact of this name is in the log; nobody awaits the table
+  // oxlint-disable-next-line unicorn/no-thenable -- a fact of this name is in the log already
   then: ['Limit after', 'text'],
   through: ['Through', 'text'],
   times: ['Times', 'count'],

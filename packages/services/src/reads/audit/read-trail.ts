@@ -115,7 +115,7 @@ function stepView(
   return { no, event: { ...event, who: 'Books', words: entryWords(act.command) }, entry };
 }
 
-/** What the lines move: the larger of their two sides, since of an entry of many loans only one may be here. */
+/** What the lines move: the larger of their two sides, since of an entry of many loans only one is here. */
 export function movedBy(lines: readonly Pick<TrailLine, 'minor' | 'isMemo'>[]): bigint {
   const sides = { debit: 0n, credit: 0n };
   for (const { minor, isMemo } of lines) {
