@@ -82,6 +82,15 @@ create table api_key (
 );
 CREATE INDEX api_key_market ON public.api_key USING btree (market, made_at DESC, id DESC);
 
+create table approval_case (
+  request_id uuid not null,
+  item_id uuid not null,
+  constraint approval_case_pkey PRIMARY KEY (request_id, item_id),
+  constraint approval_case_request_id_fkey FOREIGN KEY (request_id) REFERENCES approval_request(id)
+);
+CREATE INDEX approval_case_item ON public.approval_case USING btree (item_id);
+CREATE TRIGGER approval_case_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.approval_case FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table approval_limit (
   market text not null,
   role text not null,
@@ -105,6 +114,8 @@ create table approval_request (
   state text default 'waiting'::text not null,
   decided_by uuid,
   decided_at timestamp with time zone,
+  case_due_at timestamp with time zone,
+  due_at timestamp with time zone generated always as (LEAST(deadline_at, case_due_at)) stored not null,
   constraint approval_request_pkey PRIMARY KEY (id),
   constraint approval_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
   constraint approval_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
@@ -115,10 +126,15 @@ create table approval_request (
   constraint approval_request_never_oneself CHECK ((decided_by <> asked_by)),
   constraint approval_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked-back'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'lapsed'::text])))
 );
+CREATE INDEX approval_request_asked ON public.approval_request USING btree (market, asked_at, id);
+CREATE INDEX approval_request_by_act ON public.approval_request USING btree (market, act, asked_at, id);
+CREATE INDEX approval_request_by_maker ON public.approval_request USING btree (asked_by, asked_at, id);
+CREATE INDEX approval_request_by_outcome ON public.approval_request USING btree (market, state, decided_at, id) WHERE (state <> 'waiting'::text);
+CREATE INDEX approval_request_due ON public.approval_request USING btree (market, due_at, id);
 CREATE INDEX approval_request_ended ON public.approval_request USING btree (market, decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX approval_request_open ON public.approval_request USING btree (deadline_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject, asked_at DESC);
-CREATE INDEX approval_request_waiting ON public.approval_request USING btree (market, deadline_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX approval_request_waiting ON public.approval_request USING btree (market, due_at, id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER approval_request_leaves_queue AFTER UPDATE OF state ON public.approval_request FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state = ANY (ARRAY['done'::text, 'refused'::text, 'asked-back'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_approval();
 CREATE TRIGGER approval_request_stays BEFORE DELETE OR TRUNCATE ON public.approval_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER approval_request_stays_decided BEFORE UPDATE ON public.approval_request FOR EACH ROW WHEN ((old.state <> ALL (ARRAY['waiting'::text, 'asked-back'::text]))) EXECUTE FUNCTION refuse_change_of_decided_approval();
@@ -926,6 +942,10 @@ create table complaint (
 CREATE INDEX complaint_answered ON public.complaint USING btree (market, changed_at DESC, id DESC) WHERE (state = ANY (ARRAY['answered'::text, 'closed'::text]));
 CREATE INDEX complaint_asked ON public.complaint USING btree (market, asked_on);
 CREATE INDEX complaint_borrower ON public.complaint USING btree (borrower_id, changed_at DESC, id DESC);
+CREATE INDEX complaint_by_change ON public.complaint USING btree (market, changed_at, id);
+CREATE INDEX complaint_by_due ON public.complaint USING btree (market, promised_by, id);
+CREATE INDEX complaint_by_kind ON public.complaint USING btree (market, kind, asked_at, id);
+CREATE INDEX complaint_by_received ON public.complaint USING btree (market, asked_at, id);
 CREATE INDEX complaint_charge_stands ON public.complaint USING btree (order_id, row_n) WHERE (charge_decision = 'stands'::text);
 CREATE INDEX complaint_order ON public.complaint USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX complaint_waiting ON public.complaint USING btree (market, promised_by, id) WHERE (state = ANY (ARRAY['open'::text, 'reopened'::text]));
@@ -995,6 +1015,7 @@ create table complaint_intake (
   constraint complaint_intake_check CHECK (((channel = 'regulator'::text) OR ((regulator_reference IS NULL) AND (regulator_due_on IS NULL)))),
   constraint complaint_intake_regulator_reference_check CHECK ((regulator_reference <> ''::text))
 );
+CREATE INDEX complaint_intake_channel ON public.complaint_intake USING btree (channel, complaint_id);
 CREATE INDEX complaint_intake_kept ON public.complaint_intake USING btree (kept_until) WHERE (complainant_sealed IS NOT NULL);
 CREATE TRIGGER complaint_intake_only_forgotten BEFORE UPDATE ON public.complaint_intake FOR EACH ROW WHEN ((new.complainant_sealed IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER complaint_intake_stays BEFORE DELETE OR TRUNCATE ON public.complaint_intake FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1491,7 +1512,7 @@ create table issued_document (
   until_on date,
   issued_on date not null,
   issued_at timestamp with time zone not null,
-  issued_by uuid not null,
+  issued_by uuid,
   digest text not null,
   constraint issued_document_pkey PRIMARY KEY (id),
   constraint issued_document_number_key UNIQUE (number),
@@ -1545,10 +1566,13 @@ create table late_charge (
   charged_on date not null,
   amount bigint not null,
   why text not null,
+  code text,
   constraint late_charge_pkey PRIMARY KEY (id),
   constraint late_charge_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
-  constraint late_charge_check CHECK ((((why = 'late'::text) = (amount > 0)) OR (amount = 0))),
-  constraint late_charge_why_check CHECK ((why = ANY (ARRAY['late'::text, 'taken-back'::text, 'waived'::text, 'carried'::text])))
+  constraint late_charge_check CHECK ((((why = ANY (ARRAY['late'::text, 'contingent'::text])) = (amount > 0)) OR (amount = 0))),
+  constraint late_charge_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,59}$'::text)),
+  constraint late_charge_code_of_contingent CHECK (((why = 'contingent'::text) = (code IS NOT NULL))),
+  constraint late_charge_why_check CHECK ((why = ANY (ARRAY['late'::text, 'taken-back'::text, 'waived'::text, 'carried'::text, 'contingent'::text])))
 );
 CREATE INDEX late_charge_loan ON public.late_charge USING btree (loan_id, id);
 CREATE TRIGGER late_charge_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.late_charge FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2107,6 +2131,7 @@ create table payment (
 CREATE INDEX payment_awaited_transfer ON public.payment USING btree (market, amount) WHERE ((channel = 'bank'::text) AND (received_on IS NULL));
 CREATE INDEX payment_by_amount ON public.payment USING btree (market, amount, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_by_channel ON public.payment USING btree (market, channel, received_on, id) WHERE (received_on IS NOT NULL);
+CREATE INDEX payment_by_day_amount ON public.payment USING btree (market, received_on, amount, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_by_number ON public.payment USING btree (market, external_id text_pattern_ops) WHERE ((external_id IS NOT NULL) AND (received_on IS NOT NULL));
 CREATE INDEX payment_by_state ON public.payment USING btree (market, state, received_on, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_created_day ON public.payment USING brin (created_at) WITH (pages_per_range='16');
@@ -2200,10 +2225,12 @@ create table payout (
   constraint payout_kind_check CHECK ((kind = ANY (ARRAY['loan'::text, 'refund'::text]))),
   constraint payout_state_check CHECK ((state = ANY (ARRAY['ordered'::text, 'failed'::text, 'left'::text])))
 );
+CREATE INDEX payout_by_amount ON public.payout USING btree (market, state, amount, id);
 CREATE INDEX payout_in_order ON public.payout USING btree (market, state, ordered_on, id);
 CREATE INDEX payout_loan ON public.payout USING btree (loan_id);
 CREATE INDEX payout_refunds ON public.payout USING btree (market, ordered_on, id) WHERE (kind = 'refund'::text);
 CREATE INDEX payout_under_way ON public.payout USING btree (market, id) WHERE (state <> 'left'::text);
+CREATE TRIGGER payout_failed_leaves_queue AFTER UPDATE OF state ON public.payout FOR EACH ROW WHEN (((old.state = 'failed'::text) AND (new.state <> 'failed'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_failed_payout();
 CREATE TRIGGER payout_stays BEFORE DELETE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_stays_left BEFORE UPDATE ON public.payout FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left();
 
@@ -2360,7 +2387,7 @@ CREATE INDEX payout_intent_account ON public.payout_intent USING btree (account_
 CREATE INDEX payout_intent_batch ON public.payout_intent USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_intent_due ON public.payout_intent USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX payout_intent_waiting ON public.payout_intent USING btree (channel) WHERE ((state = 'intended'::text) AND (batch_id IS NULL));
-CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state, batch_id ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.batch_id IS NULL) AND (old.next_at IS NULL) AND ((new.state <> 'intended'::text) OR (new.batch_id IS NOT NULL)) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
+CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.next_at IS NULL) AND (new.state <> 'intended'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
 CREATE TRIGGER payout_intent_stays BEFORE DELETE OR TRUNCATE ON public.payout_intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_intent_stays_left BEFORE UPDATE ON public.payout_intent FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left_intent();
 CREATE UNIQUE INDEX payout_intent_one_open ON public.payout_intent USING btree (payout_id) WHERE (state <> ALL (ARRAY['failed'::text, 'left'::text]));
@@ -2737,12 +2764,14 @@ create table refund_account (
   given_at timestamp with time zone not null,
   payout_id uuid,
   chosen_at timestamp with time zone,
+  number_index bytea,
   constraint refund_account_pkey PRIMARY KEY (id),
   constraint refund_account_given_by_fkey FOREIGN KEY (given_by) REFERENCES staff(id),
   constraint refund_account_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
   constraint refund_account_check CHECK (((payout_id IS NULL) = (chosen_at IS NULL))),
   constraint refund_account_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'wallet'::text])))
 );
+CREATE INDEX refund_account_number ON public.refund_account USING btree (number_index) WHERE (number_index IS NOT NULL);
 CREATE INDEX refund_account_payout ON public.refund_account USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 
 create table restore_check (
@@ -3606,6 +3635,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.exit_failed_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_exit('payouts', old.id, old.market, o.borrower_id, o.id, i.changed_at, i.changed_at)
+  from payout_intent i left join loan_order o on o.id = old.order_id
+  where i.payout_id = old.id and i.attempt = old.attempts
+    and not exists (select from payout_concern c where c.payout_id = old.id and c.closed_at is null)
+    and not exists (select from queue_exit x where x.cause = current_setting('candor.cause')::uuid and x.done_at is null
+      and x.queue = 'payouts' and x.item_id = old.id);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.exit_hardship()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3897,6 +3941,8 @@ CREATE OR REPLACE FUNCTION public.post_entries(natural_keys text[], events text[
  SECURITY DEFINER
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_hashjoin TO 'off'
 AS $function$
 declare
   fresh bigint[];
@@ -4253,6 +4299,7 @@ grant insert, select on allocation to candor_app;
 grant insert, select on allocation_line to candor_app;
 grant delete, insert, select on analytics_event to candor_app;
 grant insert, select on api_key to candor_app;
+grant insert, select on approval_case to candor_app;
 grant delete, insert, select on approval_limit to candor_app;
 grant insert, select on approval_request to candor_app;
 grant insert, select on approval_word to candor_app;

@@ -92,7 +92,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     expect(text).toContain('Maricel Reyes');
     await page.keyboard.press('s');
     await commit(page, 'Uploaded by hand');
-    await expect(page.getByText('With the bureaus.')).toBeVisible();
+    await expect(page.getByText('With the bureaus')).toBeVisible();
   });
 
   await test.step('a dispute is noted as text, taken, and decided', async () => {
@@ -108,7 +108,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('Maricel Reyes');
     await expectSound(page);
-    await page.getByRole('table', { name: 'Disputes' }).getByText('Maricel Reyes').click();
+    await page.keyboard.press('j');
     await page.keyboard.press('t');
     await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('you');
     await page.keyboard.press('Enter');

@@ -45,6 +45,7 @@ export async function inviteColleague(grace: Page, meera: Page): Promise<string>
   await expect(grace.getByText('Asked for. An approver decides until')).toBeVisible();
 
   await go(grace, 's', 'Approvals');
+  await grace.getByRole('button', { name: /^With others/u }).click();
   await expect(tableOf(grace, 'Approvals').locator('tbody tr')).toHaveCount(1);
   await press(grace, 'j', 'Enter');
   await expect(dialog).toContainText('You requested this: someone else decides.');

@@ -103,7 +103,7 @@ export async function actsOnNothing(vikram: Page, orderId: string, forged: reado
 }
 
 const acts = [
-  ['payouts?view=left', /Hold|Send again|Say how/u],
+  ['payouts?show=left', /Hold|Send again|Say how/u],
   ['payments?tab=refunds', /Refund$/u],
   ['complaints?show=answered', /Send and|Keep the note/u],
   ['complaints?show=answered', /Send and|Save note/u],

@@ -23,7 +23,7 @@ import {
 export async function repairPayout(marco: Page, lina: Page): Promise<void> {
   type Payouts = { items: { payoutId: string; name: string }[] };
   const ordered = async () =>
-    (await read<Payouts>(marco, 'payouts?market=ph&view=open')).items.find(
+    (await read<Payouts>(marco, 'payouts?market=ph&show=open')).items.find(
       ({ name }) => name === 'Maricel Reyes',
     );
   await expect.poll(ordered).toBeDefined();
@@ -31,7 +31,7 @@ export async function repairPayout(marco: Page, lina: Page): Promise<void> {
   const data = { payoutId, outcome: 'failed' };
   const failed = await marco.request.post('/api/sandbox/payout-outcome', { data, headers: marker });
   expect(failed.ok(), await failed.text()).toBe(true);
-  const isKnown = async () => (await read<Payouts>(marco, 'payouts?market=ph&view=failed')).items.length;
+  const isKnown = async () => (await read<Payouts>(marco, 'payouts?market=ph&show=failed')).items.length;
   await expect.poll(isKnown).toBe(1);
 
   await go(marco, 'p', 'Disbursements');
@@ -61,7 +61,7 @@ export async function repairPayout(marco: Page, lina: Page): Promise<void> {
 /** Until the sandbox's channel has paid it. */
 export async function seePayoutLeave(marco: Page): Promise<void> {
   await expect(async () => {
-    await marco.goto('/console/payouts?view=left');
+    await marco.goto('/console/payouts?show=left');
     await expect(tableOf(marco, 'Disbursements')).toContainText('Maricel Reyes', { timeout: 1_000 });
   }).toPass();
   await look(marco);

@@ -197,3 +197,22 @@ test('an address that says what there is not shows the section as it usually is'
 test('every section has a scene, so that a picture of it is made', () => {
   expect(sections.map(({ path }) => path).filter((path) => !(path in scenes))).toEqual([]);
 });
+
+test('an address that names nothing says so, in every section: loading again would not help', async ({
+  page,
+  candor,
+}) => {
+  await logIn(page, candor, admin);
+  const helpless: string[] = [];
+  for (const { path, name } of sections) {
+    if (path === '' || path === 'kit') continue;
+    for (const id of ['made-up', '00000000-0000-4000-8000-000000000000']) {
+      await page.goto(`/console/${path}/${id}`);
+      await expect(page.locator('.k-crumbs [aria-current]')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      if ((await page.getByRole('button', { name: 'Load again' }).count()) > 0)
+        helpless.push(`${name} with ${id}`);
+    }
+  }
+  expect(helpless).toEqual([]);
+});

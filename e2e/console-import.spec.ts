@@ -47,7 +47,9 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
   await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible();
   await expect(page.getByText('No imports yet')).toBeVisible();
   await expectNoFaults(page);
-  const asOf = await page.getByLabel('Figures as of the end of').inputValue();
+  // It is written in words: Mon 16 Nov 2026.
+  const written = await page.getByLabel('Figures as of the end of').inputValue();
+  const asOf = new Date(`${written} UTC`).toISOString().slice(0, 10);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'old-loans.csv', mimeType: 'text/csv', buffer: Buffer.from(sixLoans(asOf)) });
@@ -62,13 +64,13 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByLabel('Why').fill('We move from the old system today');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('an approver has to agree')).toBeVisible();
+  await expect(page.getByText('it is waiting under Approvals')).toBeVisible();
   const address = page.url();
   await logOut(page);
 
   await page.goto('/console/second-person');
   await logIn(page, candor, 'lina@lender.example');
-  await expect(page.getByText('1 waits.')).toBeVisible();
+  await expect(page.getByText('1 for you to decide.')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -72,7 +72,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await page.keyboard.press('x');
   await dialog(page).getByLabel('Why').fill('It stood in a chat');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('opens nothing any more')).toBeVisible();
+  await expect(page.getByText('is revoked')).toBeVisible();
   expect((await ask('trial-balance?market=ph')).status).toBe(401);
 
   const program = await integrator();

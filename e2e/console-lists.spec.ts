@@ -81,6 +81,51 @@ test('loans are narrowed, sorted, kept as a view, selected and exported, by keys
   await page.context().close();
 });
 
+test('every other list is looked at in the same way: tabs, filters as sentences, a count, and a file with a reason', async ({
+  browser,
+  candor,
+}) => {
+  const page = await sit(browser, candor, 'asha@lender.example', '/console/customers?loans=active');
+  const customers = page.getByRole('table', { name: 'Customers' });
+  await expect(page.getByRole('button', { name: 'Loans is active' })).toBeVisible();
+  await expect(customers.locator('tbody tr[data-row]')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Views of customers' })).toContainText('Active2');
+  await page.getByRole('button', { name: 'No loan', exact: true }).click();
+  await expect(page.getByText('No customer is like that')).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  for (const [path, label, tab] of [
+    ['complaints?show=all', 'Complaints', 'All'],
+    ['collections?show=late', 'Accounts past due', 'All past due'],
+    ['second-person?show=ended', 'Approvals', 'Decided'],
+  ] as const) {
+    await page.goto(`/console/${path}`);
+    const views = page.getByRole('list', { name: `Views of ${label.toLowerCase()}` });
+    await expect(views.getByRole('button', { name: new RegExp(`^${tab}`, 'u') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(await layoutFaults(page), path).toEqual([]);
+  }
+  await page.context().close();
+
+  const marco = await sit(browser, candor, 'marco@lender.example', '/console/payouts?show=left');
+  const paid = marco.getByRole('table', { name: 'Disbursements' });
+  await expect(paid.locator('tbody tr[data-row]')).toHaveCount(2);
+  await expect(paid.locator('tfoot')).toContainText('2 disbursements');
+  expect(await layoutFaults(marco)).toEqual([]);
+  await marco.goto('/console/books?tab=journal&event=disburse');
+  await expect(marco.getByRole('button', { name: 'Event is disburse' })).toBeVisible();
+  await expect(marco.getByRole('table', { name: 'Journal' }).locator('tbody tr[data-row]')).toHaveCount(2);
+  expect(await layoutFaults(marco)).toEqual([]);
+  await marco.keyboard.press('Shift+D');
+  await marco.getByRole('dialog').getByLabel('Why').focus();
+  await marco.keyboard.type('for the auditor');
+  const saved = marco.waitForEvent('download');
+  await marco.keyboard.press('Control+Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^journal-.*\.csv$/u);
+  await marco.context().close();
+});
+
 test('a shared view is another’s too, and people leave only with an approver', async ({
   browser,
   candor,

@@ -126,12 +126,21 @@ test('A15.50 A15.51 · money is divided; a part goes back only when an approver 
   await expect(page.locator('h1').first()).toHaveText('₱300.00');
   await page.keyboard.press('f');
   const dialog = page.getByRole('dialog');
-  // Without an account it could be approved and would go nowhere.
-  await expect(dialog.getByRole('button', { name: /^Request refund/u })).toBeDisabled();
-  await dialog.getByLabel('Bank or wallet code').fill('BPI');
+  // Without an account it could be approved and would go nowhere: each field says what it lacks.
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('Choose one from the list.')).toBeVisible();
+  await expect(dialog.getByText('Attach the document that shows whose account it is')).toBeVisible();
+  await expect(dialog.getByLabel('Bank', { exact: true })).toBeFocused();
+  await page.keyboard.type('BPI');
   await dialog.getByLabel('Account number').fill('0045123412');
   await dialog.getByLabel('Account holder').fill('Ate Baby Santos');
-  await dialog.getByLabel('Proof').fill('Her letter with a copy of the passbook');
+  await dialog.getByLabel('Proof', { exact: true }).fill('Her letter with a copy of the passbook');
+  await dialog.getByLabel('Proof of the account').setInputFiles({
+    name: 'passbook.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\npassbook\n%%EOF'),
+  });
+  await expect(dialog.getByRole('button', { name: /passbook.pdf/u })).toBeVisible();
   await expectSound(page);
   await commit(page, 'It was sent to us by mistake');
   await expect(page.getByRole('status')).toContainText('Sent for approval.');
@@ -141,6 +150,12 @@ test('A15.50 A15.51 · money is divided; a part goes back only when an approver 
   const { items } = await read<Waiting>(second, 'approvals?market=ph');
   const requestId = items.find(({ act }) => act === 'payment.refund')?.requestId;
   const { preview } = await read<{ preview: { seen: string } }>(second, `approval?requestId=${requestId}`);
+  // The approver compares the whole number with the document.
+  await second.goto(`/console/second-person/${requestId}`);
+  await second.getByRole('button', { name: 'Show the full number' }).click();
+  await expect(second.getByText('0045123412')).toBeVisible();
+  await expect(second.getByRole('button', { name: /passbook.pdf/u })).toBeVisible();
+  await expectSound(second);
   const answer = await second.request.post('/api/console/approval-decide', {
     data: { requestId, verdict: 'agree', word: '', seen: preview.seen },
     headers: { ...marker, 'idempotency-key': randomUUID() },
@@ -159,7 +174,7 @@ test('A15.36 A15.37 · a refund goes to the account that two people saw; a pane 
   browser,
   candor,
 }) => {
-  const page = await sit(browser, candor, marco, '/console/payouts?view=left');
+  const page = await sit(browser, candor, marco, '/console/payouts?show=left');
   const payouts = page.getByRole('table', { name: 'Disbursements' });
   await expect(async () => {
     await page.reload();
@@ -175,12 +190,12 @@ test('A15.36 A15.37 · a refund goes to the account that two people saw; a pane 
   await expect(side).not.toContainText('•••• 3412');
   // Nor by an address that names it.
   const url = new URL(page.url());
-  const { items } = await read<{ items: { payoutId: string }[] }>(page, 'payouts?market=ph&view=left');
-  await page.goto(`/console/payouts/${items[0]?.payoutId}?view=held`);
+  const { items } = await read<{ items: { payoutId: string }[] }>(page, 'payouts?market=ph&show=left');
+  await page.goto(`/console/payouts/${items[0]?.payoutId}?show=held`);
   await expect(side).toContainText('It is not in this list.');
   await expect(side.getByRole('button', { name: /^(?:Hold|Send|Record|Lift)/u })).toHaveCount(0);
   expect(url.pathname).toBe('/console/payouts');
-  await page.getByRole('button', { name: /^Files/u }).click();
+  await page.getByRole('link', { name: /^Files/u }).click();
   await expect(page.getByText('No file yet')).toBeVisible();
   await expectSound(page);
   await page.context().close();

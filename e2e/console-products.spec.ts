@@ -69,7 +69,7 @@ test.describe('products', () => {
       page.getByRole('button', { name: 'Give it a short name and an English name' }),
     ).toBeDisabled();
     await page.getByLabel('Short name').fill('ph-sweldo');
-    await page.getByLabel('English').fill('Sweldo');
+    await page.getByLabel('English', { exact: true }).fill('Sweldo');
     await page.getByRole('button', { name: 'Add a fee' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveCount(2);
     await page.getByLabel('% of amount').last().fill('20');
@@ -87,7 +87,7 @@ test.describe('products', () => {
   }) => {
     await page.goto('/console/second-person');
     await logIn(page, candor, lina);
-    await expect(page.getByText('1 waits.')).toBeVisible();
+    await expect(page.getByText('1 for you to decide.')).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');

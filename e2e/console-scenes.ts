@@ -4,6 +4,7 @@ import { sections } from '../apps/console/src/app/section-table.ts';
 export const people = {
   underwriter: 'rina@lender.example',
   finance: 'marco@lender.example',
+  controller: 'lina@lender.example',
   support: 'asha@lender.example',
   admin: 'grace@lender.example',
   auditor: 'vikram@lender.example',
@@ -95,10 +96,10 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'hardship-request', by: 'support', at: 'hardship', first: row(0, 'Enter') },
   ],
   complaints: [
-    { name: 'complaints', by: 'support', at: 'complaints?show=answered', first: keys('j') },
+    { name: 'complaints', by: 'support', at: 'complaints?show=answered', first: keys('Enter') },
     { name: 'complaint-report', by: 'support', at: 'complaints/report' },
-    { name: 'complaint-log', by: 'support', at: 'complaints', first: keys('o') },
-    { name: 'complaint', by: 'support', at: 'complaints', first: keys('j'), also: ['dark', 'tablet'] },
+    { name: 'complaint-log', by: 'support', at: 'complaints', first: keys('w') },
+    { name: 'complaint', by: 'support', at: 'complaints', first: keys('Enter'), also: ['dark', 'tablet'] },
   ],
   customers: [
     { name: 'customers', by: 'support', at: 'customers', first: row(1), also: ['tablet-upright'] },
@@ -131,7 +132,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     {
       name: 'loans',
       by: 'support',
-      at: 'loans?dpd=1..&sort=-dpd&view=past-due',
+      at: 'loans?overdue=1..&sort=-dpd&view=past-due',
       first: keys('j', 'x', 'j', 'x', 'j', 'x', 'j', 'j'),
       also: ['dark', 'tablet-upright'],
     },
@@ -159,12 +160,13 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'payments-incoming', by: 'finance', at: 'payments?tab=incoming', first: keys('j') },
     { name: 'payments-statements', by: 'finance', at: 'payments?tab=statements' },
     { name: 'payments-reconciliation', by: 'finance', at: 'payments?tab=reconciliation' },
+    { name: 'payments-bank', by: 'finance', at: 'payments?tab=bank', first: keys('j'), also: ['dark'] },
   ],
   'second-person': [
-    { name: 'approvals', by: 'finance', at: 'second-person', first: row() },
+    { name: 'approvals', by: 'controller', at: 'second-person', first: row() },
     {
       name: 'approvals-open',
-      by: 'finance',
+      by: 'controller',
       at: 'second-person',
       first: row(1, 'Enter'),
       also: ['dark'],
@@ -172,6 +174,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   ],
   books: [
     { name: 'books', by: 'finance', at: 'books', also: ['dark'] },
+    { name: 'books-statements', by: 'finance', at: 'books?tab=statements' },
     { name: 'books-journal', by: 'finance', at: 'books?tab=journal', first: row() },
     { name: 'books-provisions', by: 'finance', at: 'books?tab=provisions' },
     { name: 'books-periods', by: 'finance', at: 'books?tab=periods' },

@@ -63,17 +63,17 @@ test('A15.10 A15.113 · one asks that somebody get a role, another agrees, and i
     change: { is: 'person', staffId, roles: ['underwriter'] },
     reason,
   });
-  await admin.goto('/console/second-person');
+  await admin.goto('/console/second-person?show=others');
   const own = table(admin, 'Approvals').locator('tbody tr');
   await expect(own).toHaveCount(1);
   await expect(own).toContainText('Asha Nair');
-  await expect(own).toContainText('your request: someone else decides');
+  await expect(own).toContainText('your request');
   await expectSound(admin);
 
   const second = await sit(browser, candor, 'meera@lender.example');
   await second.keyboard.press('g');
   await second.keyboard.press('s');
-  await expect(second.getByText('1 waits. 1 you may decide, 0 are your own.')).toBeVisible();
+  await expect(second.getByText('1 for you to decide.')).toBeVisible();
   await second.keyboard.press('j');
   await second.keyboard.press('Enter');
   const dialog = second.getByRole('dialog');

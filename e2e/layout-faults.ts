@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out
- * of it, a cell's out of it, a table is wider than its box, two controls or two texts lie on each other.
+ * of it, a cell's out of it, a field's frame out of its pane, a table is wider than its box, two controls or
+ * two texts lie on each other.
  * Empty when all is well. Below a modal dialog nothing can be used, so only the dialog is looked at.
  */
 export async function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
@@ -86,6 +87,16 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
         )
           faults.push(`sticks out of its control: ${named(element)}`);
       }
+    }
+
+    // A pane has a margin on both sides: a field that stands in it sticks out of the form.
+    const MARGIN = 12;
+    for (const field of scope.querySelectorAll('.k-side .k-input')) {
+      const pane = field.closest('.k-side');
+      if (!pane || isHidden(field)) continue;
+      const [own, edge] = [frameOf(field), frameOf(pane)];
+      if (own.left < edge.left + MARGIN - SLACK || own.right > edge.right - MARGIN + SLACK)
+        faults.push(`sticks out of its pane: ${named(field)}`);
     }
 
     // At a desk nobody scrolls sideways within a dialog: what is out of sight there is not read by whoever

@@ -13,6 +13,7 @@ import { benchPublicPage } from './public-page.ts';
 import type { Line } from './result.ts';
 import { benchScreenBytes } from './screen-bytes.ts';
 import { benchStart } from './start-time.ts';
+import { benchStatements } from './statements/bench-statements.ts';
 
 export type Section = (wish: { isFull: boolean; say: (line: string) => void }) => Promise<Line[]>;
 
@@ -35,6 +36,7 @@ export const sections: Readonly<Record<string, Section>> = {
   },
   arithmetic: ({ say }) => benchArithmetic(say),
   ledger: ({ isFull, say }) => benchLedger(isFull, say),
+  statements: ({ say }) => benchStatements(say),
   'day-end': ({ isFull, say }) => benchDayEnd(isFull, say),
   console: ({ say }) => benchConsoleLists(say),
   help: async ({ say }) => benchHelp(say),

@@ -27,10 +27,10 @@ it('prints the trial balance and that the books tie', () => {
     status: 0,
     stderr: '',
     stdout: `Trial balance of ph in PHP, with everything posted
-      account                   debit     credit
-1050  Payout clearing                  10,000.05
-1210  Principal receivable  10,000.05
-      total                 10,000.05  10,000.05
+      account                    debit     credit
+1050  Disbursement clearing             10,000.05
+1210  Principal receivable   10,000.05
+      total                  10,000.05  10,000.05
 
 2 entries, 4 lines and 3 balances were re-added: the books tie.
 `,
@@ -41,7 +41,7 @@ it('prints the books of a day gone by, for a spreadsheet', async () => {
   expect(await verifyBooks('--csv', '--as-of', '2026-10-31', '--market', 'ph')).toEqual({
     status: 0,
     stdout: `market,currency,number,account,name,kind,debit,credit
-ph,PHP,1050,payout-clearing,"Payout clearing",asset,0.00,10000.00
+ph,PHP,1050,payout-clearing,"Disbursement clearing",asset,0.00,10000.00
 ph,PHP,1210,principal-receivable,"Principal receivable",asset,10000.00,0.00
 `,
     stderr: '2 entries, 4 lines and 3 balances were re-added: the books tie.\n',

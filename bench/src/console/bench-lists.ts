@@ -37,6 +37,7 @@ const listsIn: Readonly<Record<string, number>> = {
   'console.queues': 9,
   'console.retention': 17,
   'console.payouts': 3,
+  'console.collections': 6,
   'console.money-to-match': 2,
   'console.refunds': 2,
 };
@@ -110,10 +111,14 @@ async function benchBoth(small: Lender, large: Lender, say: Say): Promise<Line[]
           server.ask(key, query),
     );
     large.watch.taken();
-    const next = await nextPages(both);
+    const far = await farPages(both);
     statements.push(...large.watch.taken());
     lines.push(await lineOf(ofSmall, first, large));
-    if (next) lines.push(await lineOf({ ...ofSmall, name: `${ofSmall.name}, next page` }, next, large));
+    if (far) {
+      await far.asks[1]!();
+      const name = `${ofSmall.name}, page ${far.page}`;
+      lines.push(await lineOf({ ...ofSmall, name }, far.asks, large));
+    }
     say(`${lines.at(-1)?.what}: ${lines.at(-1)?.value}`);
   }
   const loaded = `${large.loadedInSeconds.toFixed(0)} s to make`;
@@ -122,17 +127,37 @@ async function benchBoth(small: Lender, large: Lender, say: Say): Promise<Line[]
 
 type Ask = () => Promise<Record<string, unknown>>;
 
-/** The second page of both; undefined where one of them has no second page. */
-async function nextPages(both: readonly (readonly [Lender, ListCase])[]): Promise<Ask[] | undefined> {
-  const asks: Ask[] = [];
-  for (const [{ server }, { key, query, isPaged }] of both) {
-    const { nextCursor } = await server.ask(key, query);
-    if (!isPaged || typeof nextCursor !== 'string') return undefined;
-    const next = `${query}&cursor=${encodeURIComponent(nextCursor)}`;
-    await server.ask(key, next);
-    asks.push(() => server.ask(key, next));
+/** As far as somebody goes who looks through a list. */
+const farPage = 10;
+
+/** The tenth page of both, or the last that both have; undefined where one of them has no second page. */
+async function farPages(
+  both: readonly (readonly [Lender, ListCase])[],
+): Promise<{ readonly page: number; readonly asks: Ask[] } | undefined> {
+  const queries: string[][] = [];
+  for (const [lender, one] of both) queries.push(await pagesOf(lender, one));
+  const page = Math.min(...queries.map(({ length }) => length));
+  if (page < 2) return undefined;
+  return {
+    page,
+    asks: both.map(
+      ([{ server }, { key }], at) =>
+        () =>
+          server.ask(key, queries[at]![page - 1]!),
+    ),
+  };
+}
+
+/** What is asked for each page, to the tenth. */
+async function pagesOf({ server }: Lender, { key, query, isPaged }: ListCase): Promise<string[]> {
+  const queries = [query];
+  if (!isPaged) return queries;
+  while (queries.length < farPage) {
+    const { nextCursor } = await server.ask(key, queries.at(-1)!);
+    if (typeof nextCursor !== 'string') break;
+    queries.push(`${query}&cursor=${encodeURIComponent(nextCursor)}`);
   }
-  return asks;
+  return queries;
 }
 
 async function lineOf(

@@ -89,6 +89,7 @@ export { type ComplaintCause, type ReportFigure, complaintCauses } from './probl
 export type { ComplaintReporting, ComplaintReportLayout } from './problems/complaint-report.ts';
 export { problemKinds } from './problems/problem-kinds.ts';
 export type { ProblemKind } from './problems/problem-kinds.ts';
+export { aboutIn } from './disclosure/cells.ts';
 export { quoteOfSchedule } from './quote-of-schedule.ts';
 export { quoteFigures, rateFigures } from './quote-figures.ts';
 export type { FeeFigures, QuoteFigures, RateFigures, RowFigures } from './quote-figures.ts';

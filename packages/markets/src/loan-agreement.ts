@@ -13,7 +13,7 @@ import { lending } from './registry.generated.ts';
 
 type AgreedTerms = Pick<
   ProductTerms,
-  'lateCharge' | 'delay' | 'earlySettlement' | 'coolingOffDays' | 'paymentOrder'
+  'lateCharge' | 'contingentCharges' | 'delay' | 'earlySettlement' | 'coolingOffDays' | 'paymentOrder'
 >;
 
 /**
@@ -34,10 +34,11 @@ export function loanAgreement(
   { schedule, rate }: Quote,
   enteredOn: CalendarDate,
 ): MarketAgreement {
-  const { lateCharge, delay, earlySettlement, coolingOffDays, paymentOrder } = product;
+  const { lateCharge, contingentCharges, delay, earlySettlement, coolingOffDays, paymentOrder } = product;
   const { coolingOffExit }: LendingRules = lending[market];
   return {
     lateCharge,
+    ...(contingentCharges && { contingentCharges }),
     delay,
     earlySettlement,
     coolingOffDays,

@@ -70,6 +70,7 @@ describe('what a loan is made under', () => {
     const { terms, quote } = quoted('ph', 'ph-instalments', { amount: 800_000n, term: months(3) });
     expect(loanAgreement('ph', terms, granted(quote), today)).toEqual({
       lateCharge: terms.lateCharge,
+      contingentCharges: terms.contingentCharges,
       delay: terms.delay,
       earlySettlement: terms.earlySettlement,
       coolingOffDays: 1,

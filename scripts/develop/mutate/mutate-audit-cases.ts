@@ -37,7 +37,11 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
   'audit-maker': {
     protects: 'an act is found by whoever asked for it',
     edits: [
-      { file: 'packages/store/src/audit/search-audit.ts', from: 'or a.maker_id = ${staffId}::uuid', to: '' },
+      {
+        file: 'packages/store/src/desk-lists/audit-question.ts',
+        from: 'or a.maker_id = ${who}::text::uuid',
+        to: '',
+      },
     ],
     test: { file: acts, title: 'a write-off, which is the cause of what it booked' },
   },

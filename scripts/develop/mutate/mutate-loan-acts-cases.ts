@@ -88,15 +88,15 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     test: { file: restructures, title: 'and holds when the borrower accepts it with a code' },
   },
   'loan-act-kept-arrears': {
-    protects: 'a restructured loan goes on counting its days past due in the portfolio',
+    protects: 'a restructured loan is provided for by the age of what was moved until it is cured',
     edits: [
       {
-        file: 'packages/store/src/portfolio/loan-standings.ts',
-        from: "greatest(s.days_late, $2::date - ${keptDueOn('l.id', '$2::date')}) as days_late",
-        to: 's.days_late',
+        file: 'packages/store/src/provisions/loans-to-provide.ts',
+        from: "coalesce(greatest(late.days, $2::date - ${keptDueOn('l.id', '$2::date')}), 0)",
+        to: 'coalesce(late.days, 0)',
       },
     ],
-    test: { file: restructures, title: 'keeps its days past due and carries the mark' },
+    test: { file: restructures, title: 'is past due no more, carries the mark and is classed as before' },
   },
   'loan-act-cure': {
     protects: 'a restructured loan is cured by instalments in a row that are paid on time',

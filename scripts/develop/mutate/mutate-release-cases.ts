@@ -38,8 +38,8 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/backoffice/disbursements/disbursement-batch-file.ts',
-        from: 'differences: text === prepared ? [] : differencesOf(prepared, text)',
-        to: 'differences: text === prepared ? differencesOf(prepared, text).slice(9) : []',
+        from: 'differences: text === prepared ? [] :',
+        to: 'differences: text !== `${prepared} ` ? [] :',
       },
     ],
     test: { file: payouts, title: 'no longer the one that was prepared' },

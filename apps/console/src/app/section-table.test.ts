@@ -3,7 +3,8 @@ import { sectionsFor } from '../shell/section.ts';
 import { sections } from './section-table.ts';
 
 describe('the sections', () => {
-  it('each has an address and a letter of its own', () => {
+  it('each has an address, a letter and an icon of its own: a narrow nav shows nothing else', () => {
+    expect(new Set(sections.map(({ icon }) => icon)).size).toBe(sections.length);
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
     expect(new Set(sections.map(({ go }) => go)).size).toBe(sections.length);
     for (const { path, go } of sections) {

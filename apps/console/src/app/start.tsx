@@ -14,6 +14,7 @@ import '../kit/styles/controls.css';
 import '../kit/styles/days.css';
 import '../kit/styles/dialog.css';
 import '../kit/styles/table.css';
+import '../kit/styles/table-width.css';
 import '../kit/list/list.css';
 import '../kit/styles/parts.css';
 import '../kit/styles/facts.css';

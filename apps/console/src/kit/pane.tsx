@@ -2,10 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { openDrawer } from './keys/hidden-drawer.ts';
 import { useKeys } from './keys/keyboard.ts';
+import { useOverflow } from './use-overflow.ts';
 
 /** The work area's main part. Panes are split by hairlines and scroll by themselves. */
 export function Pane({ children }: { readonly children: ReactNode }) {
-  return <div className="k-pane">{children}</div>;
+  const box = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(box);
+  return (
+    <div className="k-pane" ref={box} {...(overflows && { tabIndex: 0 })}>
+      {children}
+    </div>
+  );
 }
 
 type HeadProps = { readonly title: ReactNode; readonly children?: ReactNode };
@@ -99,7 +106,8 @@ export function SidePart({ title, about, children }: HeadProps & { readonly abou
     <section className="k-side-part">
       <h2>
         {title}
-        {about && <span className="k-side-about"> · {about}</span>}
+        {/* None of them is said too. */}
+        {(about || about === 0) && <span className="k-side-about"> · {about}</span>}
       </h2>
       {children}
     </section>

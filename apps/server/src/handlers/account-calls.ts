@@ -78,7 +78,11 @@ function bank({ identity: { database, seal } }: HandlerParts): Handler<Calls['ce
   };
 }
 
-function kindView({ kind, label, number, institutions, bankCode }: PayoutKindRule, language: Language) {
+/** A kind of account as a screen asks for it. */
+export function kindView(
+  { kind, label, number, institutions, bankCode }: PayoutKindRule,
+  language: Language,
+) {
   return {
     kind,
     label: label[language],

@@ -32,9 +32,9 @@ const hardshipTexts = defineTexts(
     instalments: '{count, plural, one {# instalment} other {# instalments}}',
     'amounts.alike': '{each}',
     'kept-days':
-      'Your loan is {days, plural, one {{days} day} other {{days} days}} past due. The days keep counting until you pay {count} instalments of the new plan in a row on time.',
+      'Your loan is {days, plural, one {{days} day} other {{days} days}} past due. With the new plan nothing of it is past due, but it is marked as restructured, and our books class it as late until you pay {count} instalments of the new plan in a row on time.',
     'kept-days.at-least':
-      'Your loan is {days, plural, one {{days} day} other {{days} days}} past due. The days keep counting until you pay {count} instalments of the new plan in a row on time, and at least {least} days after the first.',
+      'Your loan is {days, plural, one {{days} day} other {{days} days}} past due. With the new plan nothing of it is past due, but it is marked as restructured, and our books class it as late until you pay {count} instalments of the new plan in a row on time, and at least {least} days after the first.',
   },
   translations,
 );
@@ -86,7 +86,7 @@ export function offerLine({
   });
 }
 
-/** A new plan pays nothing back: how long a loan goes on counting as late. */
+/** A new plan pays nothing back: how long the books go on classing the loan as late. */
 export function keptDaysLine({
   market,
   language,

@@ -1,7 +1,8 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { readReceipt, readStatement } from '@candor/services/payments/receipts';
+import { ownCertificate, readReceipt, readStatement } from '@candor/services/payments/receipts';
 import type { Handler } from '../http/handler.ts';
+import { keyRefused } from './key-refused.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 
 const mediaType = 'application/pdf';
@@ -30,5 +31,19 @@ export function loanStatementCall({ database, borrowing }: HandlerParts): Handle
     if (!statement) return { refused: 'not_found' };
     const file = await press(statement.paper);
     return { fileName: statement.fileName, mediaType, base64: file.toString('base64') };
+  };
+}
+
+/** A15.732: that a closed loan is paid in full. */
+export function loanCertificateCall({ borrowing }: HandlerParts): Handler<Calls['loan.certificate']> {
+  return async ({ loanId }, { market, session: { borrowerId }, facts, requestId, idempotencyKey }) => {
+    const reader = { borrowerId, market, language: languageOf(facts, market) };
+    const asked = { orderId: loanId, requestId, idempotencyKey };
+    const certificate = await ownCertificate(borrowing, reader, asked);
+    if (certificate === undefined) return { refused: 'not_found' };
+    if (certificate === null) return { refused: 'document_not_ready' };
+    if ('kind' in certificate) return keyRefused(certificate.kind);
+    const { number, fileName, file } = certificate;
+    return { number, fileName, mediaType, base64: file.toString('base64') };
   };
 }

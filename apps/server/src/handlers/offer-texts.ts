@@ -14,6 +14,8 @@ const offerTexts = defineTexts(
       '{percent} % a day of the late amount only{days, select, 0 {} other {; the first {days} days are free}}',
     'late.month':
       '{percent} % a month of the late amount only, by the day{days, select, 0 {} other {; the first {days} days are free}}',
+    contingent:
+      '{name}: {amount} each time it happens, at most {times, select, 1 {one time} other {{times} times}}',
     'early.free': 'Less interest, no charge',
     'early.charged': 'Less interest; {percent} % of what is repaid early',
     'leaving.free': 'Pay back {amount}, no cost',
@@ -22,8 +24,19 @@ const offerTexts = defineTexts(
   translations,
 );
 
-/** What paying late costs, in a line. */
-export function lateLine(market: MarketId, { lateCharge }: ProductTerms, language: Language): string {
+/** What paying late costs, in a line, and what else is charged if it happens. */
+export function lateLine(market: MarketId, terms: ProductTerms, language: Language): string {
+  const charges = (terms.contingentCharges ?? []).map(({ names, amount, times }) =>
+    offerTexts(language)('contingent', {
+      name: names[language] ?? names['en'] ?? '',
+      amount: marketMoney(market, amount),
+      times,
+    }),
+  );
+  return [lateOnly(market, terms, language), ...charges].join(' · ');
+}
+
+function lateOnly(market: MarketId, { lateCharge }: ProductTerms, language: Language): string {
   const t = offerTexts(language);
   if (lateCharge === null) return t('late.none');
   const days = lateCharge.graceDays;

@@ -23,6 +23,8 @@ const productTexts = defineTexts(
     'apply.late-day':
       'Being late costs {percent} % a day of the late amount, after {grace} of grace, and never more than the law allows.',
     'apply.late-fixed': 'Being late costs {amount} once for each late payment, after {grace} of grace.',
+    'apply.contingent':
+      '{name}: {amount} each time it happens, at most {times, select, 1 {one time} other {{times} times}}.',
     'apply.early': 'You may pay early at any time: it costs nothing extra and saves interest.',
     'apply.leave':
       'You may change your mind within {days} of the money arriving, and the fees go back to you.',
@@ -63,6 +65,14 @@ export function whoCanApply(market: MarketId, terms: ProductTerms, language: Lan
           }),
     );
   }
+  for (const { names, amount, times } of terms.contingentCharges ?? [])
+    lines.push(
+      t('apply.contingent', {
+        name: names[language] ?? names['en'] ?? '',
+        amount: money(market, amount),
+        times,
+      }),
+    );
   if (earlySettlement.chargePercent.num === 0n) lines.push(t('apply.early'));
   if (coolingOffDays > 0) lines.push(t('apply.leave', { days: daysText(coolingOffDays, language) }));
   return lines;

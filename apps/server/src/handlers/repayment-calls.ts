@@ -1,7 +1,7 @@
 import { loanCancelDetailCall } from './cancel-detail-call.ts';
 import { loanDelayDetailCall } from './delay-detail-call.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
-import { loanReceiptCall, loanStatementCall } from './loan-paper-calls.ts';
+import { loanCertificateCall, loanReceiptCall, loanStatementCall } from './loan-paper-calls.ts';
 import { paymentSheet } from './payment-sheet.ts';
 import { loanRepayPlanCall } from './repay-plan-call.ts';
 import { loanChoicesCall, loanInitPayTypeCall } from './repayment-choice-calls.ts';
@@ -18,6 +18,7 @@ export function repaymentHandlers(
   | 'loan.payment-status'
   | 'loan.receipt'
   | 'loan.statement'
+  | 'loan.certificate'
 > {
   return {
     'loan.choices': loanChoicesCall(parts),
@@ -33,5 +34,6 @@ export function repaymentHandlers(
     },
     'loan.receipt': loanReceiptCall(parts),
     'loan.statement': loanStatementCall(parts),
+    'loan.certificate': loanCertificateCall(parts),
   };
 }

@@ -44,7 +44,8 @@ export function sandboxTransferHandlers({
         { market, csv, isDryRun },
         actor,
       );
-      return { lines, credited, waiting, known, faults: [...faults] };
+      const told = faults.map(({ line, sentence }) => ({ line, sentence }));
+      return { lines, credited, waiting, known, faults: told };
     },
 
     'sandbox.match': async ({ paymentId, loanId = null, decision }, { requestId }) => {

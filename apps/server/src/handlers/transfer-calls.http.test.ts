@@ -43,6 +43,11 @@ const statement = async (rows: readonly string[], isDryRun = false) =>
   ).json();
 
 describe('paying by UPI', () => {
+  it('A18.10 · a line whose day can’t be read is told with its number', async () => {
+    const { faults } = await statement(['05/11/2026,411122228888,75.00,'], true);
+    expect(faults).toEqual([{ line: 2, sentence: expect.stringContaining('05/11/2026') }]);
+  });
+
   it('A7.6, A7.5, A7.7, A18.10 · link, number, statement, paid', async () => {
     const one = await debtor();
     const ways = await app.get(`loan/init-pay-type-yd?loanId=${one.loanId}&choice=own&amount=50000`, one.who);

@@ -9,7 +9,6 @@ import {
   type FirstRoleKey,
   type Json,
 } from '@candor/contract';
-import { previewOfAct } from '@candor/contract/console-client';
 import { askForApproval } from '@candor/services/approvals';
 import { disbursementIdOfApplication, startDisbursement } from '@candor/services/payments/disbursements';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -31,6 +30,7 @@ import { makeOpenKey, staffMember, staffSession } from '@candor/simulator/staff'
 import { approveAsSeen } from '../testing/preview-is-booked.ts';
 import { throwDice } from '@candor/simulator/dice';
 import { rewindable, type RewindableDatabase } from '../testing/rewindable-database.ts';
+import { withMark } from './testing/with-mark.ts';
 import { randomRequest, type Pools } from './testing/random-request.ts';
 
 /** Hundreds in a test run, more with CANDOR_FULL=1; CANDOR_CASES=10000 asks as many as are promised. */
@@ -246,7 +246,7 @@ async function tryOne(seed: number): Promise<void> {
   // Of so many calls a walk would seldom come to the acts on a loan, where one person may do a little alone.
   const weighty = [
     ...open.filter(({ idempotent }) => idempotent),
-    ...Array.from({ length: 6 }, () => ofLoans).flat(),
+    ...Array.from({ length: 15 }, () => ofLoans).flat(),
   ];
   const steps: string[] = [];
   await database.tried(async () => {
@@ -291,7 +291,7 @@ async function send(call: Call, body: Json, who: Who, requestIds: string[]): Pro
   const filled =
     call.key === 'console.approval-decide'
       ? await withSeen(body as object, who)
-      : await withMark(call, body as object, who);
+      : await withMark(app, call, body, who);
   const answer = await app.post(name, filled, keyed(who));
   const told = answer.json() as { code?: string; approvalId?: string; requestId?: string };
   const counts = answer.statusCode === 200 ? seen.done : seen.refused;
@@ -312,23 +312,6 @@ async function withSeen(body: object, who: Who): Promise<Json> {
     verdict: 'agree',
     seen: view.preview?.seen ?? '0'.repeat(32),
   } as Json;
-}
-
-/** The same for an act that has a preview of its own: whoever does it has looked at this very thing. */
-async function withMark(call: Call, body: object, who: Who): Promise<Json> {
-  const found = Object.entries(previewOfAct).find(([, { act, mark }]) => act === call.key && mark === 'mark');
-  if (!found) return body as Json;
-  const preview: Call = calls[found[0] as keyof typeof calls];
-  const given = body as Record<string, Json | undefined>;
-  const asked = Object.keys(preview.request.shape).flatMap((key): [string, string][] =>
-    given[key] === undefined ? [] : [[key, String(given[key])]],
-  );
-  const path = preview.path.slice('/api/'.length);
-  const shown =
-    preview.method === 'POST'
-      ? await app.post(path, Object.fromEntries(asked.map(([key]) => [key, given[key]])) as Json, who)
-      : await app.get(`${path}?${new URLSearchParams(asked)}`, who);
-  return { ...body, ...(shown.statusCode === 200 && { seen: shown.json().mark }) } as Json;
 }
 
 describe('one person alone', () => {

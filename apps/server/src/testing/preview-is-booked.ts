@@ -1,3 +1,4 @@
+import { accountLabel } from '@candor/domain/ledger';
 import { expect } from 'vitest';
 import { keyed, type Who } from '@candor/simulator/lender';
 import type { IdentityApp } from './identity-app.ts';
@@ -21,7 +22,7 @@ export async function bookedBy(
   const { rows: before } = await test.sql('select coalesce(max(id), 0)::text as id from ledger_entry');
   await act();
   const { rows } = await test.sql(
-    `select e.id::text as id, e.event, e.business_date::text as on, a.number || ' ' || a.name as account,
+    `select e.id::text as id, e.event, e.business_date::text as on, a.number::int as number, a.name,
        case when l.minor > 0 then 'debit' else 'credit' end as side, abs(l.minor)::text as amount
      from ledger_entry e join ledger_line l on l.entry_id = e.id join ledger_account a on a.number = l.account
      where e.id > $1
@@ -33,8 +34,8 @@ export async function bookedBy(
   return [...entries.values()].map((lines) => ({
     event: String(lines[0]?.['event']),
     businessDate: String(lines[0]?.['on']),
-    lines: lines.map(({ account, side, amount }) => ({
-      account: String(account),
+    lines: lines.map(({ number, name, side, amount }) => ({
+      account: `${number} ${accountLabel({ number: Number(number), name: String(name) })}`,
       side: String(side),
       amount: Number(amount),
     })),
@@ -86,6 +87,7 @@ type Preview = {
 };
 
 export type SeenApproval = {
+  readonly dueAt: string;
   readonly isYours: boolean;
   readonly mayDecide: boolean;
   readonly state: string;

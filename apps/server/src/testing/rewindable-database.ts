@@ -21,7 +21,7 @@ export function rewindable(inner: WritableDatabase): RewindableDatabase {
     ...runningWith(inner, (work, options) => {
       const tx = current;
       if (!tx) return inner.withTransaction(work, options);
-      const mine = last.then(() => within(tx, work));
+      const mine = last.then(() => within(tx, work, options?.cause));
       last = mine.catch(() => {});
       return mine;
     }),
@@ -43,8 +43,17 @@ export function rewindable(inner: WritableDatabase): RewindableDatabase {
   };
 }
 
-async function within<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Each has its own author, as a transaction has; one without says nothing. */
+async function within<T>(
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+  cause: { readonly auditId: string; readonly author: string } | undefined,
+): Promise<T> {
   await tx.query({ text: 'savepoint tried' });
+  await tx.query({
+    text: `select set_config('candor.cause', $1, true), set_config('candor.author', $2, true)`,
+    values: [cause?.auditId ?? '', cause?.author ?? ''],
+  });
   try {
     const result = await work(tx);
     await tx.query({ text: 'release savepoint tried' });

@@ -15,6 +15,7 @@ import { runImport } from '@candor/services/backoffice/imports';
 import { runStatementImport } from '@candor/services/payments/bank-imports';
 import { sendInvitation } from '@candor/services/backoffice/staff';
 import { sendReminder } from '@candor/services/lending/loans';
+import { tellPromise } from '@candor/services/servicing/hardship';
 import { tellingIntegrators } from '@candor/services/backoffice/integrations';
 import type { LendingDeps } from '@candor/services/kernel';
 import type { Logger } from 'pino';
@@ -38,6 +39,20 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
     'picture.erase': (payload) => erasePictures(parts, payload),
     'staff.invited': (payload) => sendInvitation(parts, payload),
     'reminder.due': (payload, { id }) => remind(parts, payload, id),
+    'promise.ended': (payload, { id }) => tellOfPromise(parts, payload, id),
+  });
+}
+
+async function tellOfPromise(
+  parts: LendingDeps,
+  input: { readonly requestId: string },
+  id: bigint,
+): Promise<void> {
+  await runForMessage(parts.database, tellPromise(parts), {
+    input,
+    actor: { kind: 'system', id: 'promises' },
+    idempotencyKey: `promise ${id}`,
+    now: parts.now(),
   });
 }
 

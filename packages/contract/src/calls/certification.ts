@@ -174,6 +174,24 @@ const certificationExtSave = defineCall({
   ],
 });
 
+/** A kind of account that money can be sent to, and how a screen asks for one. */
+export const accountKind = z.strictObject({
+  kind: z.enum(['bank', 'wallet']),
+  label: z.string(),
+  numberLabel: z.string(),
+  numberHint: z.string(),
+  numberIsWrong: z.string().meta({ description: 'What a number that can’t be one is told.' }),
+  numberDigits: z.strictObject({ fewest: z.int(), most: z.int() }),
+  codeLabel: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where the bank is found from a code (IFSC); null: it is chosen.' }),
+  codeExample: z.string().nullable(),
+  codeLength: z.int().nullable(),
+  codeIsWrong: z.string().nullable(),
+  institutions: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+});
+
 const certificationBank = defineCall({
   id: 'A4.10',
   group: 'certification',
@@ -191,24 +209,7 @@ const certificationBank = defineCall({
     use: z.string(),
     holder: z.string().nullable().meta({ description: 'The name that the holder must have.' }),
     accounts: z.array(payoutAccount),
-    kinds: z.array(
-      z.strictObject({
-        kind: z.enum(['bank', 'wallet']),
-        label: z.string(),
-        numberLabel: z.string(),
-        numberHint: z.string(),
-        numberIsWrong: z.string().meta({ description: 'What a number that can’t be one is told.' }),
-        numberDigits: z.strictObject({ fewest: z.int(), most: z.int() }),
-        codeLabel: z
-          .string()
-          .nullable()
-          .meta({ description: 'Where the bank is found from a code (IFSC); null: it is chosen.' }),
-        codeExample: z.string().nullable(),
-        codeLength: z.int().nullable(),
-        codeIsWrong: z.string().nullable(),
-        institutions: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-      }),
-    ),
+    kinds: z.array(accountKind),
   }),
   errors: [],
 });

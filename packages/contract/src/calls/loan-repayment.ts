@@ -44,6 +44,7 @@ export const loanRepayPlan = defineCall({
           'brought-in',
           'payment',
           'late-charge',
+          'contingent-charge',
           'delay',
           'due-day',
           'waiver',

@@ -310,6 +310,27 @@ const loanStatement = defineCall({
   errors: ['not_found'],
 });
 
+const loanCertificate = defineCall({
+  id: 'A15.732',
+  group: 'loan',
+  name: 'certificate',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: true,
+  wireGroup: 'repaymentPlan',
+  summary:
+    'The certificate of full payment of a loan that is closed, as a PDF under a number of its own; the same number again while the same stands on it.',
+  request: z.strictObject({ loanId: z.uuid() }),
+  response: z.strictObject({
+    number: z.string(),
+    fileName: z.string(),
+    mediaType: z.literal('application/pdf'),
+    base64: z.string(),
+  }),
+  errors: ['not_found', 'document_not_ready', 'idempotency_key_reused', 'idempotency_key_in_use'],
+});
+
 export const loanCalls = [
   loanConfirm,
   loanDetails,
@@ -327,6 +348,7 @@ export const loanCalls = [
   loanChanges,
   loanReceipt,
   loanStatement,
+  loanCertificate,
   loanHardship,
   loanHardshipAsk,
   loanRestructureAnswer,

@@ -108,6 +108,19 @@ export const productTerms = z.strictObject({
       z.strictObject({ kind: z.literal('fixed'), fixed: decimal, graceDays: z.int() }),
     ])
     .nullable(),
+  contingentCharges: z
+    .array(
+      z.strictObject({
+        code: z.string().meta({ examples: ['returned-payment'] }),
+        names: z.record(z.string(), z.string()).meta({ examples: [{ en: 'Returned payment charge' }] }),
+        amount: decimal,
+        times: z.int(),
+      }),
+    )
+    .optional()
+    .meta({
+      description: 'What may be charged by hand if something happens; nothing where it is not there.',
+    }),
   delay: z
     .strictObject({
       times: z.int(),

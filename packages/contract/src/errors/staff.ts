@@ -215,6 +215,11 @@ export const staffFaults = {
     title: 'No file is wanted of that day',
     sentence: 'Please choose a reporting day of the market; corrections are told as of last evening.',
   },
+  day_has_not_come: {
+    status: 422,
+    title: 'This day has not come yet',
+    sentence: 'The books end with the business day. Please choose it, or an earlier day.',
+  },
   day_is_past: {
     status: 422,
     title: 'This day is over',

@@ -151,6 +151,7 @@ export const firstRoles = {
     name: 'Collections lead',
     does: 'assigns accounts past due to collectors and follows what comes of them',
     may: [
+      'list.export',
       'loan.read',
       'collection.read',
       'collection.act',

@@ -1,2 +1,2 @@
 export { arrears } from './arrears.ts';
-export { type CureRule, daysPastDue, keptArrears, restructuredOn } from './kept-arrears.ts';
+export { type CureRule, daysForClass, keptArrears, restructuredOn } from './kept-arrears.ts';

@@ -3,7 +3,7 @@ import { decideRepay } from '../decisions/decide-repay.ts';
 import { decideRestructure } from '../decisions/decide-restructure.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';
 import { arrears } from './arrears.ts';
-import { daysPastDue, keptArrears, restructuredOn, type CureRule } from './kept-arrears.ts';
+import { daysForClass, keptArrears, restructuredOn, type CureRule } from './kept-arrears.ts';
 import type { Loan } from '../loan/loan.ts';
 import { rowStates } from '../instalments/row-states.ts';
 import { totalOfParts } from '../loan/parts.ts';
@@ -32,11 +32,11 @@ function payNext(loan: Loan, on: string, more = 0n): Loan {
 describe('a restructured loan', () => {
   it('is as many days past due as before, and one more every day', () => {
     const loan = workedLoan();
-    expect(daysPastDue(loan, day('2026-12-01'), rule)).toBe(44);
+    expect(daysForClass(loan, day('2026-12-01'), rule)).toBe(44);
     const moved = restructured();
     expect(arrears(moved, day('2026-12-01')).daysLate).toBe(0);
-    expect(daysPastDue(moved, day('2026-12-01'), rule)).toBe(44);
-    expect(daysPastDue(moved, day('2026-12-11'), rule)).toBe(54);
+    expect(daysForClass(moved, day('2026-12-01'), rule)).toBe(44);
+    expect(daysForClass(moved, day('2026-12-11'), rule)).toBe(54);
     expect(restructuredOn(moved)).toBe('2026-12-01');
     expect(restructuredOn(loan)).toBeNull();
   });
@@ -44,13 +44,13 @@ describe('a restructured loan', () => {
   it('is cured by the third instalment in a row that is paid on time, and not by the second', () => {
     const first = payNext(restructured(), '2027-01-01');
     const second = payNext(first, '2027-02-01');
-    expect(daysPastDue(second, day('2027-02-01'), rule)).toBe(106);
+    expect(daysForClass(second, day('2027-02-01'), rule)).toBe(106);
     const third = payNext(second, '2027-03-01');
     expect(keptArrears(third, day('2027-02-28'), rule)).toEqual({
       restructuredOn: '2026-12-01',
       dueOn: '2026-10-18',
     });
-    expect(daysPastDue(third, day('2027-03-01'), rule)).toBe(0);
+    expect(daysForClass(third, day('2027-03-01'), rule)).toBe(0);
   });
 
   it('begins to count anew after an instalment that came late', () => {
@@ -69,12 +69,12 @@ describe('a restructured loan', () => {
 
   it('does not become younger by being restructured again', () => {
     const twice = restructured('2026-12-20', restructured(), 9);
-    expect(daysPastDue(twice, day('2026-12-20'), rule)).toBe(63);
+    expect(daysForClass(twice, day('2026-12-20'), rule)).toBe(63);
   });
 
   it('that was not late is not late after it, and still carries the mark', () => {
     const moved = restructured('2026-10-10');
-    expect(daysPastDue(moved, day('2026-10-10'), rule)).toBe(0);
+    expect(daysForClass(moved, day('2026-10-10'), rule)).toBe(0);
     expect(restructuredOn(moved)).toBe('2026-10-10');
   });
 });

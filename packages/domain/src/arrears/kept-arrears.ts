@@ -6,7 +6,7 @@ import { scheduledOfParts } from '../loan/parts.ts';
 import { rowStates } from '../instalments/row-states.ts';
 import type { RowState } from '../instalments/row-states.ts';
 
-/** When a restructured loan is cured: from then on its days past due are those of its new schedule alone. */
+/** When a restructured loan is cured: from then on it is classed by its days past due alone. */
 export interface CureRule {
   /** So many instalments of the new schedule, one after the other, each paid in full by its due date. */
   readonly instalmentsOnTime: number;
@@ -17,8 +17,8 @@ export interface CureRule {
 export interface KeptArrears {
   readonly restructuredOn: CalendarDate;
   /**
-   * The oldest due date of which something was unpaid when the rows were moved: days past due go on counting
-   * from it.
+   * The oldest due date of which something was unpaid when the rows were moved: the loan is classed as if it
+   * were unpaid still.
    */
   readonly dueOn: CalendarDate;
 }
@@ -26,10 +26,8 @@ export interface KeptArrears {
 /**
  * The arrears that a restructuring moved and that are not cured yet; null where there are none.
  *   Due 12 October and 12 November, neither paid; on 18 November all is put on six new instalments from 12
- *     December. Nothing
- *   is due that day, and still the loan is 37 days past due, the day after 38, until the instalments of 12
- *     December, 12 January and
- *   12 February were each paid on time.
+ *     December. Nothing is due that day, so nothing is past due; but the loan is classed by 37 days, the day
+ *     after by 38, until the instalments of 12 December, 12 January and 12 February were each paid on time.
  * A loan is cured by money and by nothing else: the days on which it may be are those on which something was
  * paid.
  */
@@ -54,10 +52,10 @@ export function keptArrears(loan: Loan, on: CalendarDate, rule: CureRule): KeptA
 }
 
 /**
- * Days past due as arrears, bureau, portfolio and provisions count them: a restructuring does not make a loan
- * younger.
+ * The days by which a loan is classed and provided for: new terms do not make it younger until it is cured.
+ * They are no days past due, and no screen says that they are.
  */
-export function daysPastDue(loan: Loan, on: CalendarDate, rule: CureRule): number {
+export function daysForClass(loan: Loan, on: CalendarDate, rule: CureRule): number {
   const kept = keptArrears(loan, on, rule);
   return Math.max(arrears(loan, on).daysLate, kept ? daysBetween(kept.dueOn, on) : 0);
 }

@@ -3,7 +3,7 @@ import { delayQuote } from '../delay/delay-quote.ts';
 import { arrears } from '../arrears/arrears.ts';
 import { beyondCredit } from '../loan/beyond-credit.ts';
 import { instalmentStates } from '../instalments/instalment-states.ts';
-import { daysPastDue } from '../arrears/kept-arrears.ts';
+import { daysForClass } from '../arrears/kept-arrears.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding, overdue } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
@@ -173,7 +173,7 @@ describe('a late loan of one instalment that is restructured into four', () => {
       expect(borrowerCredit(later)).toBe(0n);
       expect(arrears(later, day('2026-12-18')).daysLate).toBe(0);
       // One instalment in time cures nothing yet: the days go on from 18 October.
-      expect(daysPastDue(later, day('2026-12-18'), cure)).toBe(61);
+      expect(daysForClass(later, day('2026-12-18'), cure)).toBe(61);
     },
   );
 
@@ -187,7 +187,7 @@ describe('a late loan of one instalment that is restructured into four', () => {
       expect(dues(loan).map(([, left]) => left)).toEqual(
         shown.map(([, due], place) => (place <= k ? 0n : due)),
       );
-      expect(daysPastDue(loan, on, cure) > 0).toBe(k < 2);
+      expect(daysForClass(loan, on, cure) > 0).toBe(k < 2);
     }
     expect(loan.state).toBe('settled');
   });

@@ -18,6 +18,7 @@ export {
 export { ledgerDocument } from './ledger-document.ts';
 export { type Occasion, makeEntry } from './make-entry.ts';
 export { mirror } from './mirror.ts';
+export { accountLabel, eventLabel } from './labels.ts';
 export { type LedgerEvent, type LedgerFacts, ledgerEvents, postingTable } from './posting-table.ts';
 export {
   type AccountBalance,

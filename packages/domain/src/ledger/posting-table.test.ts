@@ -30,6 +30,7 @@ const examples: Readonly<Record<LedgerEvent, readonly string[]>> = {
   'charge-fee': ['Dr 11800 fee-receivable loan:42', 'Cr 10000 fee-income', 'Cr 1800 tax-payable'],
   accrue: ['Dr 2333 interest-receivable loan:42', 'Cr 2333 interest-income'],
   'charge-late': ['Dr 221 penalty-receivable loan:42', 'Cr 221 penalty-income'],
+  'charge-contingent': ['Dr 1500 penalty-receivable loan:42', 'Cr 1500 penalty-income'],
   'delay-fee': ['Dr 5000 fee-receivable loan:42', 'Cr 5000 fee-income'],
   receive: ['Dr 132500 channel-clearing:dragonpay', 'Cr 132500 suspense payment:77'],
   allocate: [

@@ -12,8 +12,8 @@ import { cancel } from './postings/cancel.ts';
 import type { CancelFacts } from './postings/cancel.ts';
 import { chargeFee } from './postings/charge-fee.ts';
 import type { ChargeFeeFacts } from './postings/charge-fee.ts';
-import { chargeLate } from './postings/charge-late.ts';
-import type { ChargeLateFacts } from './postings/charge-late.ts';
+import { chargeContingent, chargeLate } from './postings/charge-late.ts';
+import type { ChargeContingentFacts, ChargeLateFacts } from './postings/charge-late.ts';
 import { deductFee } from './postings/deduct-fee.ts';
 import type { DeductFeeFacts } from './postings/deduct-fee.ts';
 import { delayFee } from './postings/delay-fee.ts';
@@ -59,6 +59,7 @@ export type LedgerFacts = {
   readonly 'charge-fee': ChargeFeeFacts;
   readonly accrue: AccrueFacts;
   readonly 'charge-late': ChargeLateFacts;
+  readonly 'charge-contingent': ChargeContingentFacts;
   readonly 'delay-fee': DelayFeeFacts;
   readonly receive: ReceiveFacts;
   readonly divide: DivideFacts;
@@ -96,6 +97,7 @@ export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFact
   'charge-fee': chargeFee,
   accrue,
   'charge-late': chargeLate,
+  'charge-contingent': chargeContingent,
   'delay-fee': delayFee,
   receive,
   divide,

@@ -2,7 +2,7 @@ import { addParts, noParts } from '../loan/parts.ts';
 import { applyEvent } from '../loan/apply-event.ts';
 import { partiesOfFee } from '../schedule/third-party-fees.ts';
 import { planOf, rowStates } from '../instalments/row-states.ts';
-import type { AllocatedMoney, Loan } from '../loan/loan.ts';
+import type { AllocatedMoney, LateCharge, Loan } from '../loan/loan.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Parts } from '../loan/parts.ts';
@@ -79,7 +79,7 @@ export function entriesOfLoanEvents(
     const was = now;
     now = applyEvent(now, event);
     drafts.push(...handlerOf(event)(event, { was, now }, book));
-    if (!isForgiven(event) && !undoesExit(was, now))
+    if (!hasOwnEntry(event) && !undoesExit(was, now))
       book.sums.late += penaltiesOwed(now) - penaltiesOwed(was);
   }
   for (const [by, allocations] of book.money) {
@@ -109,7 +109,8 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
     if (book.isNpa) book.noted += amount;
     return [];
   },
-  'late-charged': nothing, // counted with all that changes the late charges owed
+  // A late charge is counted with all that changes the late charges owed; one by hand has its own entry.
+  'late-charged': ({ charge }, _loans, { loan }) => contingentDrafts(loan, charge),
   'plan-changed': (_event, { now }, { loan }) => planDrafts(loan, now),
   'money-allocated': ({ allocation }, _loans, { money }) => {
     money.set(allocation.by, [...(money.get(allocation.by) ?? []), allocation]);
@@ -157,9 +158,15 @@ function handlerOf(event: LoanEvent): Handler<LoanEvent> {
   return handlers[event.event] as Handler<LoanEvent>;
 }
 
-/** Late charges that go with a waiver or an exit are in its own entry. */
-function isForgiven({ event }: LoanEvent): boolean {
-  return event === 'charges-waived' || event === 'loan-cancelled';
+/** Late charges that go with a waiver or an exit are in its own entry, and so is one that is made by hand. */
+function hasOwnEntry(event: LoanEvent): boolean {
+  if (event.event === 'late-charged') return event.charge.why === 'contingent';
+  return event.event === 'charges-waived' || event.event === 'loan-cancelled';
+}
+
+function contingentDrafts(loan: string, { on, amount, why, code }: LateCharge): EntryToPost[] {
+  if (why !== 'contingent' || code === undefined) return [];
+  return [entryToPost('charge-contingent', { loan, on, code, amount })];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ProductTerms } from '../product/product-terms.ts';
 /** What a loan was made under beside its schedule. It stays with the loan when the product changes. */
 export interface LoanAgreement extends Pick<
   ProductTerms,
-  'lateCharge' | 'delay' | 'earlySettlement' | 'coolingOffDays' | 'paymentOrder'
+  'lateCharge' | 'contingentCharges' | 'delay' | 'earlySettlement' | 'coolingOffDays' | 'paymentOrder'
 > {
   readonly limits: LoanLimits;
   /**

@@ -107,10 +107,15 @@ export interface AllocationLine {
 export interface LateCharge {
   readonly n: number;
   readonly on: CalendarDate;
-  /** Negative for all but `late`. */
+  /** Negative for all but `late` and `contingent`. */
   readonly amount: bigint;
-  /** `taken-back`: the days turned out not to be late. `carried`: moved into a row of a new plan. */
-  readonly why: 'late' | 'taken-back' | 'waived' | 'carried';
+  /**
+   * `taken-back`: the days turned out not to be late. `carried`: moved into a row of a new plan.
+   * `contingent`: made by hand, by what the agreement lists.
+   */
+  readonly why: 'late' | 'taken-back' | 'waived' | 'carried' | 'contingent';
+  /** Of a contingent charge: which one of the agreement's. */
+  readonly code?: string;
 }
 
 /** While a row is in dispute its late charge doesn't grow. */

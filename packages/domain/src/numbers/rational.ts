@@ -2,7 +2,7 @@
 export type Rational = { readonly num: bigint; readonly den: bigint };
 
 export function rational(num: bigint, den: bigint = 1n): Rational {
-  if (den === 0n) throw new RangeError('a fraction needs a denominator other than 0');
+  if (den === 0n) throw new RangeError('divided by 0');
   const divisor = greatestCommonDivisor(num, den) * (den < 0n ? -1n : 1n);
   return { num: num / divisor, den: den / divisor };
 }

@@ -5,6 +5,7 @@ export type { ProductFault } from './product-fault.ts';
 export { productFaults } from './product-faults.ts';
 export { percentText, productTermsJson } from './product-terms-json.ts';
 export {
+  type ContingentCharge,
   type DelayTerms,
   type LateChargeTerms,
   type OfferedTerm,

@@ -23,7 +23,13 @@ const mostTerms = 24;
  * across fields.
  */
 export function productFaults(terms: ProductTerms, on: CalendarDate): ProductFault[] {
-  const own = [...amountFaults(terms), ...termFaults(terms), ...feeFaults(terms), ...orderFaults(terms)];
+  const own = [
+    ...amountFaults(terms),
+    ...termFaults(terms),
+    ...feeFaults(terms),
+    ...contingentFaults(terms),
+    ...orderFaults(terms),
+  ];
   if (own.length > 0) return own;
   const schedules = extremeSchedules(terms, on);
   return Array.isArray(schedules) ? delayFaults(terms, schedules) : [schedules];
@@ -68,6 +74,30 @@ function feeFaults({ fees }: ProductTerms): ProductFault[] {
       ? [{ field: `fees[${k}].name`, rule: 'each fee has a name of its own', example: `${name} 2` }]
       : [],
   );
+}
+
+const mostContingent = 5;
+
+/** By its code a charge is found again in the agreement, and counted. */
+function contingentFaults({ contingentCharges = [] }: ProductTerms): ProductFault[] {
+  if (contingentCharges.length > mostContingent)
+    return [{ field: 'contingentCharges', rule: `at most ${mostContingent} charges`, example: '[]' }];
+  return contingentCharges.flatMap(({ code, names, amount }, k) => {
+    const field = (name: string) => `contingentCharges[${k}].${name}`;
+    const isTaken = contingentCharges.slice(0, k).some((before) => before.code === code);
+    return [
+      ...(/^[a-z][a-z0-9-]*$/u.test(code)
+        ? []
+        : [{ field: field('code'), rule: 'small letters, digits and dashes', example: 'returned-payment' }]),
+      ...(isTaken
+        ? [{ field: field('code'), rule: 'each charge has a code of its own', example: `${code}-2` }]
+        : []),
+      ...(names['en'] === undefined
+        ? [{ field: field('names.en'), rule: 'its English name', example: 'Returned payment charge' }]
+        : []),
+      ...(amount <= 0n ? [{ field: field('amount'), rule: 'more than 0', example: '15.00' }] : []),
+    ];
+  });
 }
 
 function orderFaults({ paymentOrder }: ProductTerms): ProductFault[] {

@@ -10,7 +10,7 @@ type Json = string | number | null | readonly Json[] | { readonly [name: string]
  * letter for letter, so that a check can be kept for exactly these terms.
  */
 export function productTermsJson(terms: ProductTerms): { readonly [name: string]: Json } {
-  const { amount, interest, delay, earlySettlement, rounding } = terms;
+  const { amount, interest, contingentCharges = [], delay, earlySettlement, rounding } = terms;
   return {
     amount: { min: amountText(amount.min), max: amountText(amount.max), step: amountText(amount.step) },
     terms: terms.terms.map(({ instalments, every }) => ({
@@ -32,6 +32,15 @@ export function productTermsJson(terms: ProductTerms): { readonly [name: string]
       payee,
     })),
     lateCharge: terms.lateCharge && lateChargeJson(terms.lateCharge),
+    // Left out where there is none: terms of earlier versions keep their text, letter for letter.
+    ...(contingentCharges.length > 0 && {
+      contingentCharges: contingentCharges.map(({ code, names, amount: price, times }) => ({
+        code,
+        names: { ...names },
+        amount: amountText(price),
+        times,
+      })),
+    }),
     delay: delay && {
       times: delay.times,
       days: delay.days,

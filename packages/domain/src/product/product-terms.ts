@@ -12,6 +12,8 @@ export interface ProductTerms {
   readonly interest: InterestTerms;
   readonly fees: readonly ProductFee[];
   readonly lateCharge: LateChargeTerms | null;
+  /** What may be charged by hand if something happens. Absent: nothing, as in terms of earlier versions. */
+  readonly contingentCharges?: readonly ContingentCharge[];
   readonly delay: DelayTerms | null;
   /** Days after the payout in which the borrower may give the money back and owe nothing but its use. */
   readonly coolingOffDays: number;
@@ -53,6 +55,22 @@ export type LateChargeTerms =
       readonly graceDays: number;
     }
   | { readonly kind: 'fixed'; readonly fixed: bigint; readonly graceDays: number };
+
+/**
+ * A charge that a person makes when something happens that costs the lender: a payment that the bank
+ * returned, ₱15.00, at most once in the life of a loan. It is a penal charge: it stands beside the late
+ * charge, under the same ceilings, bears no interest and no charge, and is not taxed. What is not listed here
+ * is not charged.
+ */
+export interface ContingentCharge {
+  /** As the books and a request know it; it stays when the names change. */
+  readonly code: string;
+  /** What it is called, by language; English is always there. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly amount: bigint;
+  /** How often in the life of a loan. */
+  readonly times: number;
+}
 
 export const latePeriods = ['day', 'month'] as const;
 type LatePeriod = (typeof latePeriods)[number];

@@ -4,6 +4,7 @@ import { isRefusal } from '../refusals/refusal.ts';
 import { sampleProduct } from '../testing/sample-product.ts';
 import { productTermsJson } from './product-terms-json.ts';
 import { readProductTerms } from './read-product-terms.ts';
+import { termsFromSheet, type TermsSheet } from './terms-from-sheet.ts';
 
 const today = '2026-11-15' as CalendarDate;
 const sample = JSON.parse(JSON.stringify(productTermsJson(sampleProduct()))) as Record<string, unknown>;
@@ -47,6 +48,47 @@ describe('a product’s terms as text', () => {
     const terms = read(change);
     if (isRefusal(terms)) throw new Error(JSON.stringify(terms));
     expect(productTermsJson(terms)['lateCharge']).toEqual(change.lateCharge);
+  });
+});
+
+const charge = (change: Record<string, unknown>) => ({
+  contingentCharges: [
+    {
+      code: 'returned-payment',
+      names: { en: 'Returned payment charge', fil: 'Singil' },
+      amount: '15.00',
+      times: 1,
+      ...change,
+    },
+  ],
+});
+
+describe('charges by hand in a product’s terms', () => {
+  it('are read as they were written; terms that say nothing of them stay as they were, to the last letter', () => {
+    const terms = read(charge({}));
+    if (isRefusal(terms)) throw new Error(JSON.stringify(terms));
+    expect(terms.contingentCharges).toMatchObject([{ amount: 1_500n, times: 1 }]);
+    expect(productTermsJson(terms)).toEqual({ ...sample, ...charge({}) });
+    // No price depends on them: a phone that quotes does not carry them.
+    const { contingentCharges: _, ...price } = terms;
+    expect(termsFromSheet(productTermsJson(terms) as unknown as TermsSheet)).toEqual(price);
+    expect(productTermsJson(read({ contingentCharges: [] }) as never)).toEqual(sample);
+  });
+
+  it.each<[field: string, change: Record<string, unknown>]>([
+    ['contingentCharges', { contingentCharges: 'some' }],
+    ['contingentCharges[0].code', charge({ code: 'Returned payment' })],
+    ['contingentCharges[0].names.en', charge({ names: { fil: 'Singil' } })],
+    ['contingentCharges[0].names.English', charge({ names: { en: 'x', English: 'x' } })],
+    ['contingentCharges[0].amount', charge({ amount: '0.00' })],
+    ['contingentCharges[0].times', charge({ times: 0 })],
+    ['contingentCharges[0].bearsInterest', charge({ bearsInterest: true })],
+    [
+      'contingentCharges[1].code',
+      { contingentCharges: [...charge({}).contingentCharges, ...charge({}).contingentCharges] },
+    ],
+  ])('%s is refused', (field, change) => {
+    expect(faultsOf(change).map((fault) => fault.field)).toContain(field);
   });
 });
 

@@ -18,7 +18,14 @@ import {
 } from './product-fields.ts';
 import type { ProductFields } from './product-fields.ts';
 import { latePeriods, paidParts } from './product-terms.ts';
-import type { DelayTerms, LateChargeTerms, OfferedTerm, ProductFee, ProductTerms } from './product-terms.ts';
+import type {
+  ContingentCharge,
+  DelayTerms,
+  LateChargeTerms,
+  OfferedTerm,
+  ProductFee,
+  ProductTerms,
+} from './product-terms.ts';
 
 const names = [
   'amount',
@@ -26,6 +33,7 @@ const names = [
   'interest',
   'fees',
   'lateCharge',
+  'contingentCharges',
   'delay',
   'coolingOffDays',
   'earlySettlement',
@@ -64,6 +72,7 @@ export function readProductTerms(json: unknown, on: CalendarDate): ProductTerms 
     },
     fees: listAt(fields, 'fees', feeExample).map((fee, k) => readFee(fee, `fees[${k}]`, faults)),
     lateCharge: readLateCharge(fields),
+    ...readContingentCharges(fields),
     delay: readDelay(fields),
     coolingOffDays: wholeAt(fields, 'coolingOffDays', { least: 0, most: 30 }, '3'),
     earlySettlement: { chargePercent: percentAt(early, 'chargePercent', '0') },
@@ -120,6 +129,40 @@ function readLateCharge(fields: ProductFields): LateChargeTerms | null {
   return kind === 'percent'
     ? { kind, percent: percentAt(late, 'percent', '4.5'), per: choiceAt(late, 'per', latePeriods), graceDays }
     : { kind, fixed: moneyAt(late, 'fixed', '50.00'), graceDays };
+}
+
+/** Terms of earlier versions say nothing of them. */
+function readContingentCharges(fields: ProductFields): Pick<ProductTerms, 'contingentCharges'> {
+  if (!Object.hasOwn(fields.values, 'contingentCharges')) return {};
+  const charges = listAt(fields, 'contingentCharges', '[]').map((value, k): ContingentCharge => {
+    const path = `contingentCharges[${k}]`;
+    const charge = fieldsOf(value, path, fields.faults, ['code', 'names', 'amount', 'times']);
+    const called = fieldsOf(valueAt(charge, 'names'), `${path}.names`, fields.faults, languagesNamed(charge));
+    return {
+      code: textAt(charge, 'code', 'a short code, in 1 to 60 characters', 'returned-payment'),
+      names: Object.fromEntries(
+        Object.keys(called.values).map((language) => [
+          language,
+          textAt(
+            called,
+            language,
+            'what the charge is called, in 1 to 60 characters',
+            'Returned payment charge',
+          ),
+        ]),
+      ),
+      amount: moneyAt(charge, 'amount', '15.00'),
+      times: wholeAt(charge, 'times', { least: 1, most: 12 }, '1'),
+    };
+  });
+  return charges.length > 0 ? { contingentCharges: charges } : {};
+}
+
+/** Which languages there are is the market's to say: two letters are one. */
+function languagesNamed(charge: ProductFields): string[] {
+  const called = valueAt(charge, 'names');
+  const keys = typeof called === 'object' && called !== null ? Object.keys(called) : [];
+  return keys.filter((key) => /^[a-z]{2,3}$/u.test(key));
 }
 
 function readDelay(fields: ProductFields): DelayTerms | null {

@@ -41,8 +41,8 @@ describe('terms that a server sent', () => {
   it('that can’t be read are a fault, not a price', () => {
     const sheet = sheetOf(workedProduct);
     const amount = { ...sheet.amount, min: '1e3' };
-    expect(() => termsFromSheet({ ...sheet, amount })).toThrow('1e3 is no amount');
+    expect(() => termsFromSheet({ ...sheet, amount })).toThrow('1e3 is no number');
     const interest = { ...sheet.interest, rate: 'ten' };
-    expect(() => termsFromSheet({ ...sheet, interest })).toThrow('ten is no percentage');
+    expect(() => termsFromSheet({ ...sheet, interest })).toThrow('ten is no number');
   });
 });

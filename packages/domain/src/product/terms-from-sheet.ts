@@ -1,4 +1,11 @@
-import type { ProductFee, ProductTerms, LateChargeTerms, OfferedTerm, PaidPart } from './product-terms.ts';
+import type {
+  ContingentCharge,
+  LateChargeTerms,
+  OfferedTerm,
+  PaidPart,
+  ProductFee,
+  ProductTerms,
+} from './product-terms.ts';
 import { parseMoney } from '../money/parse-money.ts';
 import { parseDecimal } from '../numbers/parse-decimal.ts';
 import type { Rational } from '../numbers/rational.ts';
@@ -12,6 +19,7 @@ export interface TermsSheet {
   readonly interest: Omit<InterestTerms, 'rate'> & { readonly rate: string };
   readonly fees: readonly SheetFee[];
   readonly lateCharge: SheetLateCharge | null;
+  readonly contingentCharges?: readonly InText<ContingentCharge, 'amount'>[] | undefined;
   readonly delay: SheetDelay | null;
   readonly coolingOffDays: number;
   readonly earlySettlement: { readonly chargePercent: string };
@@ -29,10 +37,21 @@ type SheetLateCharge =
 /**
  * Terms that a server of ours sent, as the domain has them. They were checked when they were saved, so
  * nothing is checked here but that they can be read: a phone that quotes need not carry the rules for whoever
- * writes a product. `readProductTerms` gives the same for the same sheet.
+ * writes a product. `readProductTerms` gives the same for the same sheet, but for charges by hand: no price
+ * depends on them.
  */
 export function termsFromSheet(sheet: TermsSheet): ProductTerms {
-  const { amount, interest, fees, lateCharge, delay, earlySettlement, rounding, ...same } = sheet;
+  const {
+    amount,
+    interest,
+    fees,
+    lateCharge,
+    contingentCharges: _,
+    delay,
+    earlySettlement,
+    rounding,
+    ...same
+  } = sheet;
   return {
     ...same,
     amount: { min: money(amount.min), max: money(amount.max), step: money(amount.step) },
@@ -65,11 +84,11 @@ function lateChargeOf(late: SheetLateCharge): LateChargeTerms {
 function money(text: string): bigint {
   const minor = parseMoney(text);
   if (typeof minor === 'bigint') return minor;
-  throw new Error(`${text} is no amount`);
+  throw new Error(`${text} is no number`);
 }
 
 function percent(text: string): Rational {
   const decimal = parseDecimal(text);
   if (!isRefusal(decimal)) return decimal;
-  throw new Error(`${text} is no percentage`);
+  throw new Error(`${text} is no number`);
 }

@@ -65,6 +65,11 @@ export const lendingRefusals = [
   'due_day_was_changed_lately',
   'arrears_come_first',
   'due_day_is_too_far',
+  // A charge by hand.
+  'charge_is_not_disclosed',
+  'charge_is_used_up',
+  'charge_is_above_the_late_ceiling',
+  'charge_is_above_the_cost_ceiling',
   // What the money does.
   'nothing_is_owed',
   'nothing_of_that_is_owed',

@@ -81,5 +81,5 @@ export function makeSchedule(terms: LoanTerms): Schedule | Refusal<TermsFault> {
 }
 
 function missing(): never {
-  throw new Error('a period or part is missing');
+  throw new Error('a part is missing');
 }

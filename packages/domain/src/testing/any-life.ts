@@ -3,6 +3,8 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
 import { decideDay } from '../decisions/decide-day.ts';
 import { decideCancel } from '../decisions/decide-cancel.ts';
+import { decideContingentCharge } from '../contingent/decide-contingent-charge.ts';
+import type { ContingentCharging } from '../contingent/decide-contingent-charge.ts';
 import { decideDelay } from '../decisions/decide-delay.ts';
 import { decideDueDay } from '../due-day/decide-due-day.ts';
 import { decideDispute } from '../decisions/decide-dispute.ts';
@@ -86,6 +88,15 @@ export const anyLoan: fc.Arbitrary<Loan> = fc
     ),
     room: fc.option(fc.bigInt(0n, 200_000n)),
     mostLate: fc.option(anyPercent(6)),
+    contingentCharges: fc.array(
+      fc.record({
+        code: fc.constant('returned-payment'),
+        names: fc.constant({ en: 'Returned payment charge' }),
+        amount: fc.bigInt(1n, 3_000n),
+        times: fc.integer({ min: 1, max: 3 }),
+      }),
+      { maxLength: 1 },
+    ),
     exitRate: fc.option(anyPercent(60)),
   })
   .map(({ terms, chargePercent, room, mostLate, ...agreed }) => {
@@ -115,6 +126,7 @@ const seldom = [
   'cancel',
   'write-off',
   'due-day',
+  'contingent',
 ] as const;
 
 /** One thing that happens, some days after the last. */
@@ -170,6 +182,7 @@ export type LifeCommand =
   | ({ readonly kind: 'waive' } & Waive)
   | { readonly kind: 'dispute' | 'end-dispute'; readonly n: number }
   | ({ readonly kind: 'take-back' } & TakeBackCharge)
+  | ({ readonly kind: 'contingent' } & ContingentCharging)
   | { readonly kind: 'refund'; readonly by: string; readonly amount: bigint }
   | { readonly kind: 'restructure'; readonly terms: Restructure['terms']; readonly reason: string }
   | { readonly kind: 'due-day'; readonly day: number }
@@ -208,6 +221,8 @@ export function commandOf(
       return { kind, n: loan.disputes.at(-1)?.n ?? 0 };
     case 'take-back':
       return { kind, n, reason: 'disputed' };
+    case 'contingent':
+      return { kind, code: 'returned-payment', reason: 'returned' };
     case 'refund':
       return { kind, by, amount: (borrowerCredit(loan) * BigInt(share)) / 1200n };
     case 'restructure': {
@@ -249,6 +264,8 @@ export function decideLife(
       return decideDispute(loan, { n: command.n, isOver: command.kind === 'end-dispute' }, on);
     case 'take-back':
       return decideTakeBackCharge(loan, command, on);
+    case 'contingent':
+      return decideContingentCharge(loan, command, on);
     case 'refund':
       return decideRefund(loan, command, on);
     case 'restructure':

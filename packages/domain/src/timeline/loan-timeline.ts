@@ -9,6 +9,7 @@ export type TimelineKind =
   | 'brought-in'
   | 'payment'
   | 'late-charge'
+  | 'contingent-charge'
   | 'delay'
   | 'due-day'
   | 'waiver'
@@ -25,6 +26,8 @@ export interface TimelineEvent {
   readonly kind: TimelineKind;
   /** What caused it: a payment's id, if a payment did. */
   readonly by: string | null;
+  /** Of a contingent charge: what the agreement calls it, by language. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Never negative; what the event is about: money that moved, a charge, a saving. */
   readonly amount: bigint;
   /** By how much it changed what is owed. */
@@ -67,11 +70,12 @@ export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): Tim
   const rests = restsOf(facts, (day) => owedOn(loan, day, writtenOffOn));
   let owed = 0n;
   return facts.map((fact): TimelineEvent => {
-    const { on, kind, by } = fact;
+    const { on, kind, by, names } = fact;
     const change = fact.change + (rests.get(fact) ?? 0n);
     owed += change;
     const amount = fact.amount ?? (change < 0n ? -change : change);
-    return { on, kind, by, amount, change, owedAfter: owed };
+    const event = { on, kind, by, amount, change, owedAfter: owed };
+    return names ? Object.assign(event, { names }) : event;
   });
 }
 
@@ -106,6 +110,7 @@ const places: Readonly<Record<TimelineKind, number>> = {
   payout: 0,
   'brought-in': 0,
   'late-charge': 1,
+  'contingent-charge': 1,
   waiver: 2,
   delay: 3,
   'due-day': 3,
@@ -160,7 +165,7 @@ function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
   };
   return [
     ...loan.plans.map((plan, place) => ofPlan(loan, plan, loan.plans.slice(0, place))),
-    ...loan.lateCharges.flatMap(ofCharge),
+    ...loan.lateCharges.flatMap((charge) => ofCharge(loan, charge)),
     ...loan.allocations.flatMap((each) => ofMoney(each, loan.allocations)),
     ...loan.recoveries.flatMap((each) => ofMoney(each, [], true)),
     ...(writtenOffOn === null ? [] : [writeOff]),
@@ -193,8 +198,14 @@ function ofPlan(loan: Loan, plan: Plan, before: readonly Plan[]): Fact {
 }
 
 /** What was carried over is in the new rows: no event of its own. */
-function ofCharge({ on, amount, why }: LateCharge): Fact[] {
+function ofCharge({ agreement }: Loan, { on, amount, why, code }: LateCharge): Fact[] {
   if (amount === 0n || why === 'carried') return [];
+  if (why === 'contingent') {
+    const names = agreement.contingentCharges?.find((each) => each.code === code)?.names ?? {};
+    return [
+      { on, kind: 'contingent-charge', by: null, names, amount: null, change: amount, takesRest: false },
+    ];
+  }
   const kind = amount > 0n ? 'late-charge' : 'waiver';
   return [{ on, kind, by: null, amount: null, change: amount, takesRest: false }];
 }

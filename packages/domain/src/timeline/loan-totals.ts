@@ -29,7 +29,7 @@ export function loanTotals(loan: Loan): LoanTotals {
   // A charge on a row that a payment had made is gone with it, if the payment was taken back.
   const rows = new Set(plans.flatMap((plan) => plan.rows.map(({ n }) => n)));
   const standing = loan.lateCharges.filter(({ n }) => rows.has(n));
-  const late = standing.filter(({ why }) => why === 'late' || why === 'taken-back');
+  const late = standing.filter(({ why }) => why === 'late' || why === 'taken-back' || why === 'contingent');
   const forgiven = standing.filter(({ why }) => why === 'waived');
   const divided = loan.allocations.filter(({ until }) => until === null);
   const recovered = loan.recoveries.filter(({ until }) => until === null);

@@ -39,7 +39,7 @@ export function figureClauses(facts: AgreementFacts, pen: Pen): Readonly<Record<
     ],
     interest: interest(facts, pen),
     fees: fees(facts, pen),
-    late: late(facts, pen),
+    late: [...late(facts, pen), ...contingent(facts, pen)],
     delay: delay(facts, pen),
     early: early(facts, pen),
     allocation: [
@@ -113,6 +113,19 @@ function late({ product }: AgreementFacts, { money }: Pen): string[] {
   return [
     `The late charge is ${rule}. It is charged on nothing else, is not added to the principal, and bears no interest.`,
     'If you see that you can’t pay in time, tell us before the due date: we show you what each choice costs.',
+  ];
+}
+
+/** What may be charged by hand: nothing else is. */
+function contingent({ product }: AgreementFacts, { money }: Pen): string[] {
+  const { contingentCharges = [] } = product;
+  if (contingentCharges.length === 0) return [];
+  return [
+    ...contingentCharges.map(
+      ({ names, amount, times }) =>
+        `${names['en']}: ${money(amount)} each time it happens, at most ${times === 1 ? 'once' : `${times} times`} in the life of the loan.`,
+    ),
+    'Such a charge is made only when it has happened and two of our people agree, you are told of it, and it is not made where the law leaves no room for it. It is not added to the principal, bears no interest, and nothing is charged on it.',
   ];
 }
 

@@ -31,6 +31,11 @@ export function row<Word extends string>(
   return { number, label, about, cells, isTotal };
 }
 
+/** In the reader's language, or in English where the lender wrote no other. */
+export function aboutIn(about: DisclosureRow['about'], language: string): string | null {
+  return about === null || typeof about === 'string' ? about : (about[language] ?? about['en'] ?? '');
+}
+
 export function section<Word extends string>(
   heading: Word,
   rows: readonly DisclosureRow<Word>[],

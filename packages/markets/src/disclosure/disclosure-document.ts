@@ -22,8 +22,8 @@ export interface DisclosureRow<Word extends string = string> {
   /** As the form numbers it: "8 (i)". */
   readonly number: string | null;
   readonly label: Word;
-  /** What the label is about, in the lender's own word: the name of a fee. */
-  readonly about: string | null;
+  /** What the label is about, in the lender's own word: the name of a fee, for all readers or by language. */
+  readonly about: string | Readonly<Record<string, string>> | null;
   readonly cells: readonly Cell<Word>[];
   readonly isTotal: boolean;
 }

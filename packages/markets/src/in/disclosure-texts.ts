@@ -29,6 +29,7 @@ const english = {
   apr: 'Annual percentage rate (APR)',
   'penal-charges': 'Penal charges in case of delayed payment',
   'other-penal-charges': 'Other penal charges',
+  'each-time': 'each time it happens, at most:',
   foreclosure: 'Foreclosure charges',
   switching: 'Charges for switching between floating and fixed rate',
   'delay-fee': 'Other charges: moving an instalment',

@@ -72,17 +72,28 @@ function linesOf({ quote, product }: Facts, payee: ProductTerms['fees'][number][
   return quote.schedule.fees.filter((_, k) => product.fees[k]?.payee === payee);
 }
 
-function contingent({ lateCharge, delay, earlySettlement }: ProductTerms): Row[] {
+function contingent({ lateCharge, contingentCharges = [], delay, earlySettlement }: ProductTerms): Row[] {
   const early = earlySettlement.chargePercent;
   return [
     row('penal-charges', lateCells(lateCharge), { number: '10 (i)' }),
-    row('other-penal-charges', [word('none')], { number: '10 (ii)' }),
+    ...otherPenalRows(contingentCharges),
     row('foreclosure', [early.num === 0n ? word('none') : percent(percentText(early), null)], {
       number: '10 (iii)',
     }),
     row('switching', [word('not-applicable')], { number: '10 (iv)' }),
     row('delay-fee', delayCells(delay), { number: '10 (v)' }),
   ];
+}
+
+/** What may be charged by hand, each with its name, its price and how often. */
+function otherPenalRows(charges: NonNullable<ProductTerms['contingentCharges']>): Row[] {
+  if (charges.length === 0) return [row('other-penal-charges', [word('none')], { number: '10 (ii)' })];
+  return charges.map(({ names, amount: price, times }) =>
+    row('other-penal-charges', [amount(price), word('each-time'), count(times, 'time')], {
+      number: '10 (ii)',
+      about: names,
+    }),
+  );
 }
 
 function lateCells(lateCharge: ProductTerms['lateCharge']): Cell<Word>[] {

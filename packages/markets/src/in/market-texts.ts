@@ -23,6 +23,7 @@ export const marketTexts = defineTexts(
     'payout.bank.hint': 'On your passbook or in the bank’s app: 9 to 18 digits. Not the number on the card.',
     'payout.bank.sentence':
       'An account number has 9 to 18 digits. It stands on your passbook or in the bank’s app.',
+    'charge.returned-payment': 'Returned payment charge',
     'product.in-instalments': 'Three to twelve months',
     'product.in-two-years': 'Up to two years',
   },

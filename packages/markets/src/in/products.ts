@@ -8,6 +8,14 @@ import { marketTexts } from './market-texts.ts';
 
 const alike = {
   lateCharge: { kind: 'percent', percent: rational(2n), per: 'month', graceDays: 3 },
+  contingentCharges: [
+    {
+      code: 'returned-payment',
+      names: marketTexts.all('charge.returned-payment'),
+      amount: 10_000n,
+      times: 2,
+    },
+  ],
   coolingOffDays: lending.defaults.coolingOffDays,
   earlySettlement: { chargePercent: zero },
   paymentOrder: paidParts,

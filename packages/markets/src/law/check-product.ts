@@ -3,11 +3,11 @@ import type { ProductTerms } from '@candor/domain/product';
 import type { MarketId } from '../markets.ts';
 import type { Breach, UnlawfulProduct } from './breach.ts';
 import { coolingOffBreaches } from './cooling-off-breaches.ts';
-import { lateBreaches } from './late-breaches.ts';
+import { contingentLateBreaches, lateBreaches } from './late-breaches.ts';
 import type { Limit } from './limit.ts';
 import { limitsInForce } from './limits-in-force.ts';
 import { nominalBreaches } from './nominal-breaches.ts';
-import { priceBreaches } from './price-breaches.ts';
+import { contingentCostBreaches, priceBreaches } from './price-breaches.ts';
 
 /**
  * Every term with which a product would break the market's law on a day, with the limit, the worst value and
@@ -29,10 +29,13 @@ export function breachesOf(limit: Limit, terms: ProductTerms, on: CalendarDate):
     case 'nominal-rate':
       return nominalBreaches(limit, terms, on);
     case 'effective-rate':
-    case 'total-cost':
       return priceBreaches(limit, terms, on);
+    case 'total-cost': {
+      const breaches = priceBreaches(limit, terms, on);
+      return breaches.length > 0 ? breaches : contingentCostBreaches(limit, terms, on);
+    }
     case 'late-charge':
-      return lateBreaches(limit, terms, on);
+      return [...lateBreaches(limit, terms, on), ...contingentLateBreaches(limit, terms, on)];
     case 'cooling-off':
       return coolingOffBreaches(limit, terms);
     // How a loan is run, not what is offered: checked when it happens.

@@ -7,6 +7,7 @@ export type ChargeKey =
   | 'interest'
   | `fee:${string}`
   | 'late-charge'
+  | `contingent:${string}`
   | 'delay-fee'
   | 'early-settlement-charge';
 
@@ -15,6 +16,7 @@ export function disclosedCharges({
   interest,
   fees,
   lateCharge,
+  contingentCharges = [],
   delay,
   earlySettlement,
 }: ProductTerms): ChargeKey[] {
@@ -23,6 +25,7 @@ export function disclosedCharges({
     ...optional('interest', interest.rate.num > 0n),
     ...fees.map(({ name }): ChargeKey => `fee:${name}`),
     ...optional('late-charge', lateCharge !== null),
+    ...contingentCharges.map(({ code }): ChargeKey => `contingent:${code}`),
     ...optional('delay-fee', delay !== null),
     ...optional('early-settlement-charge', earlySettlement.chargePercent.num > 0n),
   ];

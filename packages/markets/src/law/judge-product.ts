@@ -4,7 +4,7 @@ import type { ProductTerms } from '@candor/domain/product';
 import type { MarketId } from '../markets.ts';
 import type { Breach } from './breach.ts';
 import { breachesOf } from './check-product.ts';
-import { lateBreaches } from './late-breaches.ts';
+import { contingentLateBreaches, lateBreaches } from './late-breaches.ts';
 import type { Limit, LimitKind } from './limit.ts';
 import { limitsInForce } from './limits-in-force.ts';
 import { nominalBreaches } from './nominal-breaches.ts';
@@ -51,7 +51,8 @@ function worstValue(
       return { ceiling: decimalText(limit.percentPerMonth, 6, 'down'), value: worst?.value ?? null };
     }
     case 'late-charge': {
-      const [worst] = lateBreaches({ ...limit, percentPerMonth: zero }, terms, on);
+      const nothing = { ...limit, percentPerMonth: zero };
+      const [worst] = [...lateBreaches(nothing, terms, on), ...contingentLateBreaches(nothing, terms, on)];
       return { ceiling: decimalText(limit.percentPerMonth, 6, 'down'), value: worst?.value ?? null };
     }
     case 'effective-rate':
@@ -64,9 +65,11 @@ function worstValue(
       return { ceiling: String(limit.leastDays), value: String(terms.coolingOffDays) };
     case 'prepayment-always-allowed':
       return { ceiling: null, value: null };
-    // How a loan is run, not what is offered.
+    // No terms can break them: a contingent charge is on the statement, bears nothing and is not capitalised.
     case 'disclosed-charges-only':
     case 'no-charge-on-a-charge':
+      return terms.contingentCharges ? { ceiling: null, value: null } : undefined;
+    // How a loan is run, not what is offered.
     case 'payout-to-own-account':
     case 'raise-on-request-only':
     case 'contact-hours':

@@ -89,3 +89,41 @@ function smallestInstalment(terms: ProductTerms, reach: Reach): Instalment {
   if (!smallest) throw new Error('a product inside a scope has instalments there');
   return smallest;
 }
+
+const monthDays = 30n;
+
+/**
+ * A contingent charge is penal: it stands under the ceiling of the late charge. When somebody will be late
+ * enough for it can't be foreseen; that it ever fits can: it is no more than what the smallest instalment may
+ * cost when it is a month past due.
+ *   The smallest instalment is 550.59; 5 % of it are 27.52: a charge of 15.00 is lawful, one of 50.00 is not.
+ */
+export function contingentLateBreaches(
+  limit: LimitOf<'late-charge'>,
+  terms: ProductTerms,
+  from: CalendarDate,
+): Breach[] {
+  const { contingentCharges = [] } = terms;
+  const reach = { from, scope: limit.scope };
+  if (contingentCharges.length === 0 || termsReachingInto(terms, reach).length === 0) return [];
+  const { amount: smallest, loan } = smallestInstalment(terms, reach);
+  const { num, den } = limit.percentPerMonth;
+  const lawful = (smallest * num) / (den * 100n);
+  return contingentCharges.flatMap(({ amount }, k) =>
+    amount <= lawful
+      ? []
+      : [
+          {
+            refused: 'late_charge_is_above_the_ceiling' as const,
+            limit: limit.id,
+            term: `contingentCharges[${k}].amount`,
+            set: amountText(amount),
+            ceiling: decimalText(limit.percentPerMonth, 6, 'down'),
+            value: decimalText(rational(amount * 3000n, smallest * monthDays), 6, 'up'),
+            largestLawful: amountText(lawful),
+            leastLawful: null,
+            worst: loan,
+          },
+        ],
+  );
+}

@@ -25,8 +25,14 @@ const anyDelayed: fc.Arbitrary<ProductTerms> = fc
     product: anyProduct,
     days: fc.integer({ min: 1, max: 30 }),
     times: fc.integer({ min: 1, max: 3 }),
+    price: fc.bigInt(1n, 4_000n),
   })
-  .map(({ product, days, times }) => withDelay(product, days, times));
+  .map(({ product, days, times, price }) => withCharge(withDelay(product, days, times), times, price));
+
+function withCharge(product: ProductTerms, times: number, amount: bigint): ProductTerms {
+  const charge = { code: 'returned-payment', names: { en: 'Returned payment' }, amount, times };
+  return { ...product, contingentCharges: [charge] };
+}
 
 function withDelay(product: ProductTerms, days: number, times: number): ProductTerms {
   const late = product.lateCharge;
@@ -78,16 +84,21 @@ function expectLateWithin(loan: Loan, on: CalendarDate): void {
   }
 }
 
-it('no loan of a lawful product ever crosses a ceiling: years of payments, delays, reversals and other terms', () => {
+it('no loan of a lawful product ever crosses a ceiling: years of payments, charges by hand, delays, reversals and other terms', () => {
   let lives = 0;
+  let byHand = 0;
   fc.assert(
     fc.property(anyDelayed, fc.nat(), anyPayoutDay, anyLives, (product, choice, disbursedOn, each) => {
       const loan = madeOf(product, choice, disbursedOn);
       if (!loan) return;
       lives += each.length;
-      for (const steps of each) live(loan, steps, expectWithin);
+      for (const steps of each) {
+        const lived = live(loan, steps, expectWithin);
+        byHand += lived.lateCharges.filter(({ why }) => why === 'contingent').length;
+      }
     }),
     numberOfProducts(60),
   );
   expect(lives).toBeGreaterThan(50);
+  expect(byHand).toBeGreaterThan(5);
 });

@@ -1,12 +1,13 @@
-import { decimalText } from '@candor/domain/numbers';
+import { amountText } from '@candor/domain/money';
+import { decimalText, rational } from '@candor/domain/numbers';
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { LoanChoice, ProductTerms } from '@candor/domain/product';
+import type { ContingentCharge, LoanChoice, ProductTerms } from '@candor/domain/product';
 import type { Rational } from '@candor/domain/numbers';
 import type { Breach } from './breach.ts';
 import { largestLawful } from './largest-lawful.ts';
 import { priceLevers } from './levers.ts';
 import type { LimitOf } from './limit.ts';
-import { loansInside, scheduleOf, termsInside } from './loans-inside.ts';
+import { loansInside, scheduleOf, termsInside, termsReachingInto } from './loans-inside.ts';
 import type { TermInside } from './loans-inside.ts';
 import { ruleOf, valueAbove } from './quote-ceilings.ts';
 
@@ -83,4 +84,43 @@ export function dearestLoan(
     if (dearest.value === null) break;
   }
   return dearest;
+}
+
+/** Made as often as they may be, they leave the loan under the ceiling of its whole cost. */
+export function contingentCostBreaches(
+  limit: LimitOf<'total-cost'>,
+  terms: ProductTerms,
+  from: CalendarDate,
+): Breach[] {
+  const { contingentCharges = [] } = terms;
+  const reach = { from, scope: limit.scope };
+  const all = contingentCharges.reduce((sum, { amount, times }) => sum + amount * BigInt(times), 0n);
+  if (all === 0n || termsReachingInto(terms, reach).length === 0) return [];
+  const { num, den } = limit.percentOfPrincipal;
+  let worst: { readonly room: bigint; readonly cost: bigint; readonly loan: LoanChoice } | undefined;
+  for (const loan of loansInside(terms, reach, termsInside(terms, reach, null))) {
+    const cost = scheduleOf(terms, loan)?.totals.cost;
+    if (cost === undefined) continue;
+    const room = (loan.amount * num) / (den * 100n) - cost;
+    if (!worst || room < worst.room) worst = { room, cost, loan };
+  }
+  if (!worst || all <= worst.room) return [];
+  const { room, cost, loan } = worst;
+  return contingentCharges.map((charge, k) => ({
+    refused: 'total_cost_is_above_the_ceiling',
+    limit: limit.id,
+    term: `contingentCharges[${k}].amount`,
+    set: amountText(charge.amount),
+    ceiling: decimalText(limit.percentOfPrincipal, 6, 'down'),
+    value: decimalText(rational((cost + all) * 100n, loan.amount), 6, 'up'),
+    largestLawful: lawfulOf(charge, room - all),
+    leastLawful: null,
+    worst: loan,
+  }));
+}
+
+/** What one charge may be if the others stay: so much less as they are too much together. */
+function lawfulOf({ amount, times }: ContingentCharge, missing: bigint): string | null {
+  const lawful = amount + (missing - BigInt(times) + 1n) / BigInt(times);
+  return lawful > 0n ? amountText(lawful) : null;
 }

@@ -39,6 +39,8 @@ const english = {
   balance: 'Still owed',
   contingent: 'Only if something goes wrong or you ask for it',
   'late-charge': 'Late charge',
+  'contingent-charge': 'Charge if it happens',
+  'each-time': 'each time it happens, at most:',
   'delay-fee': 'Fee for moving an instalment',
   'early-settlement': 'Charge for repaying early',
   'cost-ceiling': 'Interest, fees and late charges together never exceed',

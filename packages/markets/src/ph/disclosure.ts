@@ -119,10 +119,18 @@ function contingent({ product, costCeiling }: Facts): Row[] {
   const early = earlySettlement.chargePercent;
   return [
     row('late-charge', lateCells(product), { number: '9' }),
+    ...contingentRows(product),
     row('delay-fee', delayCells(product)),
     row('early-settlement', [early.num === 0n ? word('none') : percent(percentText(early), null)]),
     ...(costCeiling === null ? [] : [row<Word>('cost-ceiling', [amount(costCeiling)])]),
   ];
+}
+
+/** What may be charged by hand, each with its name, its price and how often. */
+function contingentRows({ contingentCharges = [] }: ProductTerms): Row[] {
+  return contingentCharges.map(({ names, amount: price, times }) =>
+    row('contingent-charge', [amount(price), word('each-time'), count(times, 'time')], { about: names }),
+  );
 }
 
 function lateCells({ lateCharge }: ProductTerms): Cell<Word>[] {

@@ -18,6 +18,14 @@ const alike = {
     },
   ],
   lateCharge: { kind: 'percent', percent: rational(9n, 2n), per: 'month', graceDays: 3 },
+  contingentCharges: [
+    {
+      code: 'returned-payment',
+      names: marketTexts.all('charge.returned-payment'),
+      amount: 1_500n,
+      times: 1,
+    },
+  ],
   delay: { times: 1, days: 15, percent: rational(1n), fixed: 0n, daysBefore: 5, daysAfter: 0 },
   coolingOffDays: lending.defaults.coolingOffDays,
   earlySettlement: { chargePercent: zero },

@@ -1,3 +1,4 @@
+import { aboutIn } from '../disclosure/cells.ts';
 import { amountText } from '@candor/domain/money';
 import type {
   Cell,
@@ -40,7 +41,7 @@ function sectionText({ heading, rows, table }: DisclosureSection, words: Words):
 
 function rowTexts({ number, label, about, cells, isTotal }: DisclosureRow, words: Words): string[] {
   const text = cells.map((cell) => cellText(cell, words)).join(', ');
-  const name = about === null ? wordOf(label, words) : `${wordOf(label, words)}: ${about}`;
+  const name = about === null ? wordOf(label, words) : `${wordOf(label, words)}: ${aboutIn(about, 'en')}`;
   return [number ?? '', name, isTotal ? `**${text}**` : text];
 }
 

@@ -24,6 +24,8 @@ export interface BankPreset {
   /** As whoever chooses it reads it: "BDO Corporate, CSV". */
   readonly name: string;
   readonly dates: DateOrder;
+  /** Whether its heads stand in files that the bank has written, or are what its screens call them. */
+  readonly heads: 'seen' | 'assumed';
   readonly columns: readonly (readonly [head: string, becomes: StatementColumn])[];
   /** A line of each kind that the bank writes, as its file has them: what it is tested with. */
   readonly sample: readonly string[];

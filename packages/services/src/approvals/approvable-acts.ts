@@ -1,4 +1,9 @@
-import { restructureOfLoan, waiveOfLoan, writeOffOfLoan } from '../backoffice/loans/loan-acts-act.ts';
+import {
+  chargeOfLoan,
+  restructureOfLoan,
+  waiveOfLoan,
+  writeOffOfLoan,
+} from '../backoffice/loans/loan-acts-act.ts';
 import { importLoans } from '../backoffice/imports/import-act.ts';
 import { grantHardship } from '../servicing/hardship/grant-act.ts';
 import { releaseBureauFile } from '../backoffice/bureau/send-bureau-file.ts';
@@ -40,6 +45,7 @@ import type { ActName } from '../kernel/commands/command-names.ts';
  */
 export const approvableActs = {
   'bureau.release': releaseBureauFile,
+  'loan.charge': chargeOfLoan,
   'loan.waive': waiveOfLoan,
   'loan.write-off': writeOffOfLoan,
   'loan.restructure': restructureOfLoan,
@@ -93,6 +99,14 @@ export function actOf(key: string): ApprovableAct | undefined {
 export function mayKnowOf(act: string, may: ReadonlySet<string>): boolean {
   const seenBy = actOf(act)?.seenBy;
   return seenBy === undefined || seenBy.some((permission) => may.has(permission));
+}
+
+/** The acts that somebody may know of, by name. */
+export function knownActsFor(may: ReadonlySet<string>): { act: string; name: string }[] {
+  return Object.entries<ApprovableAct>(approvableActs)
+    .filter(([act]) => mayKnowOf(act, may))
+    .map(([act, { name }]) => ({ act, name }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 type Acts = (typeof approvableActs)[ActKey];

@@ -1,5 +1,5 @@
 export { actOrAsk, actOrAskAsSeen } from './act-or-ask.ts';
-export { type ActKey, approvableActs } from './approvable-acts.ts';
+export { type ActKey, approvableActs, knownActsFor } from './approvable-acts.ts';
 export { answerApproval } from './answer-approval.ts';
 export { askAsSeen, askForApproval } from './ask-for-approval.ts';
 export { askProductChange, productFaultsOf } from './ask-product-change.ts';
@@ -11,5 +11,6 @@ export { type Approver, mayDecide } from './may-decide.ts';
 export { type ApprovalLine, type ApprovalView, readApproval } from './read-approvals.ts';
 export { previewAct } from './preview-act.ts';
 export { previewHardshipGrant } from './preview-hardship-grant.ts';
+export { openProof, revealGivenAccount } from './see-given-account.ts';
 export { explainImpossible, type ExplainedRule, isExplainedRule, ruleSentence } from './rule-sentences.ts';
 export { readAuthority } from './read-authority.ts';

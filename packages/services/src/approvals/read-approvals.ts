@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Permission } from '@candor/domain/staff';
 import { figuresOfRequest } from '../backoffice/approvals/kept-change.ts';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
@@ -5,17 +6,15 @@ import {
   findApproval,
   listApprovalWords,
   listApprovalsAbout,
-  listApprovalsEnded,
-  listApprovalsWaiting,
-  listAskedBack,
-  type ApprovalPlace,
+  listApprovalsOfIds,
   type ApprovalRow,
   type ApprovalStep,
 } from '@candor/store/approvals';
-import { findStaff } from '@candor/store/staff';
+import { approvalQuestion, approvalSorts, type ApprovalFilter } from '@candor/store/desk-lists';
+import { type ListQuestion, type Range } from '@candor/store/lists';
+import { findStaff, listRoles } from '@candor/store/staff';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
-import { mayKnowOf } from './approvable-acts.ts';
 import { knownLoans } from '../lending/loans/known-loans.ts';
 import type { KnownLoan } from '../kernel/acts/approvable-act.ts';
 import type {
@@ -26,7 +25,11 @@ import type {
   ActReader,
   ApprovableAct,
 } from '../kernel/acts/approvable-act.ts';
-import { actOf } from './approvable-acts.ts';
+import { actOf, mayKnowOf } from './approvable-acts.ts';
+import { decidableActs, hiddenActs } from './decidable-acts.ts';
+import { placesOfList, type SortWish } from '../kernel/list-cursor.ts';
+import { momentsOf } from '../kernel/time/market-time.ts';
+import { givenAccountFiles, type GivenAccountFiles } from './see-given-account.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
@@ -40,51 +43,66 @@ export type ApprovalLine = Omit<ApprovalRow, 'input' | 'figures'> &
     readonly actName: string;
     /** What whoever decides must be allowed to do, beside approving; null for an act that is no more. */
     readonly decides: Permission | null;
+    /** The roles that may decide it, by their names. */
+    readonly approvers: readonly string[];
   };
 
 const pageSize = 50;
 
 export type ApprovalList = {
   readonly rows: readonly ApprovalLine[];
-  /** After which the next page begins. */
-  readonly next: ApprovalPlace | null;
+  readonly next: string | null;
 };
 
-/**
- * A page of what waits, by deadline; or of what was decided, newest first; or of what I asked for and was
- * asked back.
- */
+export type ApprovalWish = {
+  readonly filter: Omit<ApprovalFilter, 'requested' | 'decided'> & {
+    readonly requested?: Range<CalendarDate> | undefined;
+    readonly decided?: Range<CalendarDate> | undefined;
+  };
+  /** Undefined: what waits by when it is due, what was decided newest first. */
+  readonly sort: SortWish<typeof approvalSorts> | undefined;
+};
+
+/** Whoever looks, and what they may do. */
+export type ApprovalLooker = { readonly staffId: string; readonly may: ReadonlySet<string> };
+
+type Asked = ApprovalLooker & ApprovalWish & { readonly market: MarketId; readonly cursor: string | null };
+
+/** A page of requests by a filter and a sort. */
 export async function readApprovals(
   tx: ReadTx,
-  {
-    market,
-    show,
-    after,
-    staffId,
-    may,
-  }: {
-    readonly market: MarketId;
-    readonly show: 'waiting' | 'ended' | 'asked-back';
-    readonly after: ApprovalPlace | null;
-    readonly staffId: string;
-    readonly may: ReadonlySet<string>;
-  },
+  { market, filter, sort, cursor, ...looker }: Asked,
   { parts, now }: Reader,
 ): Promise<ApprovalList> {
-  const limit = pageSize + 1;
-  const rows =
-    show === 'waiting'
-      ? await listApprovalsWaiting(tx, market, { now, after, limit })
-      : show === 'ended'
-        ? await listApprovalsEnded(tx, market, { before: after, limit })
-        : await listAskedBack(tx, staffId, now);
-  const page = rows.slice(0, pageSize);
+  const usual = filter.show === 'ended' ? newestDecided : nextDeadline;
+  // What waits was not decided: there is nothing to sort it by.
+  const by = sort && (sort.key !== 'decided' || filter.show === 'ended') ? sort : usual;
+  const order = { ...approvalSorts[by.key], way: by.way };
+  const question = askApprovals(market, filter, { ...looker, now });
+  const { ids, next } = await placesOfList(tx, question, order, { cursor, limit: pageSize });
+  const page = await listApprovalsOfIds(tx, ids);
   const reader = { parts, now, loans: await loansIn(tx, page, parts) };
-  const lines: ApprovalLine[] = [];
-  for (const row of page) if (mayKnowOf(row.act, may)) lines.push(await lineOf(tx, row, reader));
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
-  const at = show === 'ended' ? last?.decidedAt : last?.deadlineAt;
-  return { rows: lines, next: last && at ? { at, id: last.id } : null };
+  const rows: ApprovalLine[] = [];
+  const roles = page.length === 0 ? [] : await listRoles(tx);
+  for (const row of page) rows.push(await lineOf(tx, row, { reader, roles }));
+  return { rows, next };
+}
+
+const newestDecided = { key: 'decided', way: 'down' } as const;
+const nextDeadline = { key: 'deadline', way: 'up' } as const;
+
+/** What is asked for: nobody is shown an act that they may not know of. Days are those of the market. */
+export function askApprovals(
+  market: MarketId,
+  { requested, decided, ...filter }: ApprovalWish['filter'],
+  { staffId, may, now }: ApprovalLooker & { readonly now: Date },
+): ListQuestion {
+  const acts = { hidden: hiddenActs(may), decides: decidableActs(may) };
+  const moments = {
+    requested: requested && momentsOf(market, requested),
+    decided: decided && momentsOf(market, decided),
+  };
+  return approvalQuestion(market, { ...filter, ...moments }, { staffId, now, ...acts });
 }
 
 /** What waits about something now, or was asked back: oldest first. */
@@ -94,10 +112,11 @@ export async function readApprovalsAbout(
   { parts, now }: Reader,
 ): Promise<readonly ApprovalLine[]> {
   const lines: ApprovalLine[] = [];
-  for (const row of await listApprovalsAbout(tx, subject)) {
-    const isOpen = row.state === 'waiting' || row.state === 'asked-back';
-    if (isOpen && row.deadlineAt > now) lines.unshift(await lineOf(tx, row, { parts, now }));
-  }
+  const isOpen = ({ state, deadlineAt }: ApprovalRow) =>
+    (state === 'waiting' || state === 'asked-back') && deadlineAt > now;
+  const open = (await listApprovalsAbout(tx, subject)).filter(isOpen);
+  const roles = open.length === 0 ? [] : await listRoles(tx);
+  for (const row of open) lines.unshift(await lineOf(tx, row, { reader: { parts, now }, roles }));
   return lines;
 }
 
@@ -115,13 +134,29 @@ export function loansIn(
   );
 }
 
-async function lineOf(tx: ReadTx, row: ApprovalRow, reader: Reader): Promise<ApprovalLine> {
+type Roles = Awaited<ReturnType<typeof listRoles>>;
+
+async function lineOf(
+  tx: ReadTx,
+  row: ApprovalRow,
+  { reader, roles }: { readonly reader: Reader; readonly roles: Roles },
+): Promise<ApprovalLine> {
   const act = actOf(row.act);
   const { input, figures, ...line } = row;
   const told = act
     ? await act.line(tx, input as Input, { ...reader, figures: figuresOfRequest(figures) })
     : { about: row.subject, size: '', place: null };
-  return { ...line, ...told, actName: act?.name ?? row.act, decides: act?.decides ?? null };
+  const decides = act?.decides ?? null;
+  return { ...line, ...told, actName: act?.name ?? row.act, decides, approvers: approversOf(roles, decides) };
+}
+
+/** Who may decide holds both: what this act asks of them, and approving at all. */
+export function approversOf(roles: Roles, decides: Permission | null): string[] {
+  return roles.flatMap(({ name, permissions }) =>
+    decides !== null && permissions.includes(decides) && permissions.includes('approval.decide')
+      ? [name]
+      : [],
+  );
 }
 
 export type ApprovalView = ApprovalLine & {
@@ -132,6 +167,8 @@ export type ApprovalView = ApprovalLine & {
    */
   readonly preview: (ActPreview & { readonly seen: string; readonly isFirstOfTwo: boolean }) | null;
   readonly impossible: string | null;
+  /** What proves whose the account is that somebody typed; null where nobody did. */
+  readonly account: GivenAccountFiles | null;
 };
 
 /**
@@ -146,7 +183,7 @@ export async function readApproval(
   const row = await findApproval(tx, id);
   const act = row && actOf(row.act);
   if (!row || !act || !isMarketId(row.market) || !mayKnowOf(row.act, may)) return undefined;
-  const line = await lineOf(tx, row, { parts, now });
+  const line = await lineOf(tx, row, { reader: { parts, now }, roles: await listRoles(tx) });
   const spoken = await listApprovalWords(tx, id);
   const words = spoken.map(({ sealed, step, staffName, at }) => ({
     step,
@@ -158,7 +195,7 @@ export async function readApproval(
   const looked = isOpen
     ? await previewOf(tx, () => act.preview(tx, row.input as Input, { parts, now }))
     : null;
-  const view = { ...line, words };
+  const view = { ...line, words, account: await givenAccountFiles(tx, parts.seal, row, may) };
   if (!looked) return { ...view, preview: null, impossible: null };
   if ('refused' in looked) return { ...view, preview: null, impossible: looked.refused };
   const seen = previewMark(looked);

@@ -7,6 +7,7 @@ import { listRoles } from '@candor/store/staff';
 import type { Database } from '@candor/store/database';
 import { businessDateOf } from '../kernel/time/business-date.ts';
 import { approvableActs } from './approvable-acts.ts';
+import { approversOf } from './read-approvals.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { aloneRuleOf, authorityTable, type AloneRule } from '../backoffice/authority/authority-table.ts';
 import { limitOfRole } from '../backoffice/authority/authority.ts';
@@ -73,13 +74,12 @@ export function readAuthority(database: Database, market: MarketId): Promise<Aut
     };
     const rowOf = (act: string, { name, asks, decides }: Sides): AuthorityRow => {
       const rule = aloneRuleOf(act);
-      const approvers = holding(decides).filter(({ permissions }) => permissions.includes('approval.decide'));
       return {
         act,
         name,
         alone: rule ? aloneOf(rule) : null,
         makers: names(holding(asks)),
-        approvers: names(approvers),
+        approvers: approversOf(roles, decides),
       };
     };
     const limits = authorityLimitKeys.flatMap((kind) =>

@@ -36,7 +36,13 @@ const sentences = {
   export_does_not_wait: 'This copy was decided on already.',
   export_is_unknown: 'There is no such copy of a list.',
   channel_is_unknown: 'There is no such channel.',
-  charge_is_not_disclosed: 'The agreement does not disclose this charge.',
+  charge_is_above_the_cost_ceiling:
+    'The loan would cost more in all than the law allows: the charge is not made. Nothing was posted.',
+  charge_is_above_the_late_ceiling:
+    'Late and other penal charges of this instalment would be above what the law allows for the days past due. Nothing was posted.',
+  charge_is_not_disclosed:
+    'The borrower’s agreement does not list this charge, so it can’t be made on this loan. Nothing was posted.',
+  charge_is_used_up: 'This charge was made as often as the agreement allows. Nothing was posted.',
   claim_is_for_another_loan: 'The borrower has claimed it for another loan.',
   complaint_disputes_no_charge: 'The complaint disputes no charge.',
   complaint_is_unknown: 'There is no such complaint.',
@@ -197,8 +203,9 @@ const sentences = {
   reason_is_unknown: 'There is no such reason.',
   reference_has_another_amount: 'Money of this number is counted already, with another amount.',
   reference_was_taken_back: 'A payment with this reference was posted and then reversed.',
-  refund_account_is_malformed: 'This is no account of that bank or wallet: look at the code and the number.',
-  refund_account_lacks_proof: 'Say what shows that the account is the payer’s.',
+  refund_account_is_malformed:
+    'This is no account of that bank or wallet: check the bank and the number. Nothing was sent.',
+  refund_account_lacks_proof: 'Attach the document that shows whose account it is, and say what it is.',
   refund_has_no_account: 'It has no account to go to: give one, with proof of whose it is.',
   refund_is_of_something_else: 'A refund under this number is for something else.',
   remittance_fits_no_payments:
@@ -220,6 +227,8 @@ const sentences = {
   staff_is_known: 'Somebody with this e-mail address is known already.',
   staff_is_yourself: 'Nobody changes their own access.',
   statement_balances_differ: 'The balances of the file do not follow from its lines. Nothing was imported.',
+  statement_may_repeat_lines:
+    'Some lines without a bank reference look like lines that were imported before: enter the opening balance, or say whether they are the same. Nothing was imported.',
   statement_has_faults: 'Some lines have errors: correct them or leave them out first. Nothing was imported.',
   statement_has_no_lines: 'The file has no lines. Nothing was imported.',
   statement_was_imported: 'This very file was imported before. Nothing was imported again.',

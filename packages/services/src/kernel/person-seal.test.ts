@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Done } from './commands/command.ts';
 import { PersonSeal } from './person-seal.ts';
 
 const first = Buffer.alloc(32, 1);
@@ -13,6 +14,13 @@ describe('a sealed value', () => {
       expect(each).not.toContain('917');
       expect(seal.open(each, 'phone:a')).toBe('+639171234567');
     }
+  });
+
+  it('is the only reason that a command can give', () => {
+    // @ts-expect-error: as somebody typed it, it does not compile.
+    const typed: Done<null> = { output: null, why: 'She was ill.' };
+    const sealed: Done<null> = { output: null, why: seal.seal('She was ill.', 'reason:loan:1') };
+    expect(typed.why).not.toBe(sealed.why);
   });
 
   it('opens nowhere but where it belongs: not in another row, not in another column', () => {

@@ -9,6 +9,11 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
+declare const bySeal: unique symbol;
+
+/** What only the seal makes: words as somebody typed them do not compile where they must be sealed. */
+export type Sealed = string & { readonly [bySeal]: true };
+
 /**
  * Seals what identifies a person, and finds it again without opening it.
  *
@@ -41,13 +46,13 @@ export class PersonSeal {
     this.#linkKey = derive(oldest, 'link');
   }
 
-  seal(text: string, about: string): string {
+  seal(text: string, about: string): Sealed {
     const [{ id, key }] = this.#keys as [{ id: string; key: KeyObject }];
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     const parts = [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
-    return ['v1', id, ...parts].join('.');
+    return ['v1', id, ...parts].join('.') as Sealed;
   }
 
   open(text: string, about: string): string {

@@ -33,9 +33,9 @@ export async function fillDesk(tx: Tx, { past, waiting, loans }: LenderSize): Pr
      from drawn where is_late and state = 'active'`,
     `insert into approval_request (id, market, act, subject, input, asked_by, asked_at, deadline_at, state, decided_by, decided_at)
      select ${idOf('approval', 'i')}, market, 'loan.waive', 'loan:' || id,
-       jsonb_build_object('loanId', id::text, 'n', 1, 'part', 'interest', 'amount', '100', 'no', i), ${staff('0')}, ${now} - i * interval '1 minute',
+       jsonb_build_object('loanId', id::text, 'n', 1, 'part', 'interest', 'amount', '100', 'no', i), ${staff('1')}, ${now} - i * interval '1 minute',
        ${now} + interval '1 day' + i * interval '1 minute', case when ${waits} then 'waiting' else 'done' end,
-       case when ${waits} then null else ${staff('1')} end, case when ${waits} then null else ${now} - i * interval '1 minute' end
+       case when ${waits} then null else ${staff('0')} end, case when ${waits} then null else ${now} - i * interval '1 minute' end
      from drawn where i <= ${past + waiting}`,
     `insert into audit_log (id, at, actor_kind, actor_id, command, subject, outcome, request_id)
      select gen_random_uuid(), d.paid_out_on + a.k * interval '1 hour', a.actor,

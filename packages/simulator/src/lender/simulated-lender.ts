@@ -87,6 +87,8 @@ export type LenderOptions = Partial<AppOptions<typeof calls>> & {
   readonly through?: (database: WritableDatabase) => WritableDatabase;
   /** A second server on the database and by the clock of this one, with connections of its own. */
   readonly beside?: SimulatedLender;
+  /** Of a lender that works already: the moment at which this server is opened. Its database stays. */
+  readonly at?: Date;
 };
 
 /**
@@ -105,12 +107,14 @@ export async function simulateLender<Of extends LenderDatabase>(
     borrowing: changed,
     streams,
     beside,
+    at: opensAt,
     through = (each) => each,
     ...appOptions
   } = options;
   // Connections of its own, as a server has them: what a test may post without a command, a call may not.
   const database = through(openWritable({ url: test.url, max: 10 }));
-  let at = new Date('2026-11-16T04:00:00Z').getTime();
+  const isNew = !beside && !opensAt;
+  let at = (opensAt ?? new Date('2026-11-16T04:00:00Z')).getTime();
   const now = beside?.identity.now ?? (() => new Date(at));
   const usual = identityDeps(database, now);
   const identity: SimulatedLender['identity'] = {
@@ -122,9 +126,9 @@ export async function simulateLender<Of extends LenderDatabase>(
   };
   const borrowing = { ...lendingDeps(identity), ...changed };
   const staff = staffDeps(identity);
-  if (!beside) await fillFirstRoles(staff);
+  if (isNew) await fillFirstRoles(staff);
   await database.withTransaction(async (tx) => {
-    for (const market of beside ? [] : marketIds) {
+    for (const market of isNew ? marketIds : []) {
       await openBusinessClock(tx, market, dayIn(markets[market].timeZone, identity.now()));
     }
   });
@@ -209,7 +213,7 @@ export async function simulateLender<Of extends LenderDatabase>(
       await telemetry.flush();
       await app.close();
       await database.close();
-      if (!beside) await test.drop();
+      if (isNew) await test.drop();
     },
   };
 }

@@ -56,6 +56,59 @@ const incomingWays: Ways[string] = {
   'an amount': 'amount=100000..300000&sort=-received',
   'a channel': 'channel=bank&sort=-amount',
   'a month': 'received=2026-10-01..2026-10-31',
+  'a month by amount': 'received=2026-10-01..2026-10-31&sort=-amount',
+};
+
+const complaintWays: Ways[string] = {
+  answered: 'show=answered',
+  all: 'show=all',
+  ...each('show=all&sort', ['due', '-due', 'received', '-received', 'changed', '-changed']),
+  'a subject': 'show=all&kind=charge',
+  'by phone': 'show=all&channel=phone',
+  'by the app': 'show=all&channel=app&sort=-received',
+  'a month': 'show=all&received=2026-10-01..2026-10-31&sort=due',
+  'due in a month': 'show=all&due=2026-10-01..2026-10-31',
+  'how a reference begins': 'show=all&find=C-2026-0000',
+};
+
+const disbursementWays: Ways[string] = {
+  ...each('show=left&sort', ['ordered', '-ordered', 'amount', '-amount']),
+  'an amount that waits': 'amount=100000..',
+  'an amount for approval': 'show=for-approval&amount=100000..',
+  'an amount': 'show=left&amount=900000..&sort=-ordered',
+  'a month': 'show=left&ordered=2026-10-01..2026-10-31',
+  'a month by amount': 'show=left&ordered=2026-10-01..2026-10-31&sort=-amount',
+  refunds: 'show=left&kind=refund',
+};
+
+const customerWays: Ways[string] = {
+  ...each('sort', ['since', '-since']),
+  ...each('loans', ['past-due', 'active', 'ended', 'none']),
+  'a month': 'since=2026-10-01..2026-10-31',
+};
+
+const approvalWays: Ways[string] = {
+  others: 'show=others',
+  ...each('show=others&sort', ['-deadline', 'requested']),
+  ended: 'show=ended',
+  'asked back': 'show=asked-back',
+  ...each('show=ended&sort', ['deadline', '-deadline', 'requested', '-requested', 'decided', '-decided']),
+  'an act': 'show=ended&act=loan.waive',
+  declined: 'show=ended&outcome=refused',
+  'a month': 'show=ended&decided=2026-10-01..2026-10-31',
+  'requested in a month': 'show=ended&requested=2026-10-01..2026-10-31',
+  'a maker': `show=ended&maker=${idMade('staff', 1)}`,
+};
+
+const collectionWays: Ways[string] = {
+  ...each(
+    'show=late&sort',
+    ['dpd', 'past-due', 'promised', 'last-contact'].flatMap((sort) => [sort, `-${sort}`]),
+  ),
+  'a bucket': 'show=late&bucket=1',
+  'an amount': 'show=late&overdue=100000..&sort=-dpd',
+  'a broken promise': 'show=late&promise=broken',
+  'unassigned and quiet': 'show=late&owner=none&quiet=7&sort=-past-due',
 };
 
 /** What is asked for beside the plain list: filters, searches, and whatever a call can't do without. */
@@ -84,6 +137,7 @@ function waysOf(size: LenderSize): Ways {
       'by how a number ends': `find=${person.phone.slice(-5)}`,
       'by how a reference begins': `find=${reference.slice(0, 8)}`,
       'by what is not there': 'find=Nobody',
+      ...customerWays,
     },
     'console.find': {
       'a name': `find=${own.slice(0, 4)}`,
@@ -108,24 +162,27 @@ function waysOf(size: LenderSize): Ways {
     ]),
     'console.collections': {
       ...each('show', ['promised', 'late']),
-      'a bucket': 'show=late&bucket=1',
-      'unassigned and quiet': 'show=late&owner=none&quiet=7&sort=-past-due',
+      ...collectionWays,
     },
     'console.collection-team': { 'a month': days },
     'console.collection-send-preview': { one: `loans=${reference}&template=please-look` },
     'console.today': { free: 'show=free', mine: 'show=mine' },
     'console.applications': {
-      ...each('show', ['sent-back', 'approved', 'refused', 'all']),
+      ...each('show', ['for-approval', 'sent-back', 'approved', 'refused', 'all']),
       ...applicationWays,
     },
-    'console.payouts': each('view', ['waiting', 'open', 'failed', 'held', 'left']),
-    'console.complaints': { answered: 'show=answered' },
-    'console.approvals': { ended: 'show=ended', 'asked back': 'show=asked-back' },
+    'console.payouts': {
+      ...each('show', ['waiting', 'for-approval', 'open', 'failed', 'held', 'left']),
+      ...disbursementWays,
+    },
+    'console.complaints': complaintWays,
+    'console.approvals': approvalWays,
     'console.outbox': { unsent: 'unsentOnly=true' },
     'console.outbox-tasks': each('state', ['waiting', 'given-up', 'done']),
     // On which both lenders have more than a page.
     'console.money-incoming': { 'of a day': `received=${lenderDay}..${lenderDay}`, ...incomingWays },
     'console.journal': {
+      ...each('sort', ['no', '-no', 'day', '-day']),
       'old days': days,
       'an account': 'account=1210',
       'a rare account': 'account=5010',
@@ -141,6 +198,7 @@ function waysOf(size: LenderSize): Ways {
     'console.team-missed': { 'old days': days },
     'console.trial-balance': { 'a month ago': 'asOf=2026-10-31' },
     'console.audit': {
+      ...each('sort', ['at', '-at']),
       people: 'group=people',
       refused: 'refusedOnly=true',
       'an act': 'act=order.approve',
@@ -176,20 +234,20 @@ const isArray = (field: unknown): boolean => (field as { def: { type: string } }
 /** Of one thing that was opened, with whatever belongs to it: no list, though a list may stand in it. */
 const ofOneThing = /Id$|^(?:loan|entry|version|text|language|act)$/u;
 
+/** Calls that hold an array and are no page of a list, each with why. */
+const notMeasured: Readonly<Record<string, string>> = {
+  'console.gl-file': 'One file that was handed over; the large lender has handed nothing over.',
+  'console.portfolio-cohorts': 'Counts every loan of twelve months when somebody opens it: a report.',
+};
+
 /**
  * Every call of the lender's people that gives a list: one that goes on by a cursor, or one that holds an
  * array and does not ask which thing. Derived from the contract: a list that is declared tomorrow is measured
  * tomorrow.
  */
-/**
- * The large lender has handed nothing over to a general ledger. Cohorts are counted over every loan of the
- * months that are shown, when somebody opens them: that is no page of a list.
- */
-const notMeasured = new Set(['console.gl-file', 'console.portfolio-cohorts']);
-
 const listCalls: readonly Call[] = Object.values<Call>(calls).filter(
   (call) =>
-    !notMeasured.has(call.key) &&
+    !Object.hasOwn(notMeasured, call.key) &&
     call.audience === 'staff' &&
     call.method === 'GET' &&
     !call.events &&

@@ -3,7 +3,7 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/ca
 import type { MarketId } from '@candor/markets';
 import { importStatement } from '@candor/services/payments/transfers';
 import { applicationReference } from '@candor/services/kernel/references';
-import { postLine, seeBankLine } from '@candor/services/payments/bank';
+import { postLine, seeBankLine, signOffSubject } from '@candor/services/payments/bank';
 import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/store/bank';
 import { writable } from '@candor/store/tools';
 import type { Office } from './office.ts';
@@ -26,6 +26,8 @@ export class SimulatedBank {
   readonly channel: string | null;
   #balance: bigint;
   #read: CalendarDate | null = null;
+  /** The month for which the account was signed off last. */
+  #signedFor = '';
   #transfers: { readonly orderId: string; readonly amount: bigint }[] = [];
 
   constructor(office: Office) {
@@ -77,7 +79,24 @@ export class SimulatedBank {
     );
     if (read.faults.length > 0) throw new Error(`${file}: ${read.faults[0]?.sentence}`);
     if (!isLast) await this.#bookLines(from, yesterday, now);
+    if (!isLast && this.#signedFor !== yesterday.slice(0, 7)) await this.#signOff(yesterday, now);
     await spans.note(now);
+  }
+
+  /** Once a month finance asks the controller to sign off the day that was just reconciled. */
+  async #signOff(on: CalendarDate, now: Date): Promise<void> {
+    const { market } = this.#office.wish;
+    const isSigned = await this.#office.mayAsk(
+      {
+        act: 'bank.sign-off',
+        subject: signOffSubject(market, on),
+        input: { market, on },
+        reason: `Reconciled to the statement of ${on}.`,
+      },
+      ['finance', 'controller'],
+      this.#office.after(now, 30),
+    );
+    if (isSigned) this.#signedFor = on.slice(0, 7);
   }
 
   #at(on: CalendarDate): Date {
@@ -101,6 +120,11 @@ export class SimulatedBank {
         amount: minor,
         words: `DISB ${naturalKey.split(':')[1]?.slice(0, 8).toUpperCase()}`,
       }));
+      const atCounter = (await listUnsettled(tx, { market, channel: 'cash' })).filter(
+        ({ receivedOn }) => receivedOn < to,
+      );
+      const cash = atCounter.reduce((sum, { amount }) => sum + amount, 0n);
+      const deposits = cash > 0n ? [{ on: to, amount: cash, words: 'CASH DEPOSIT BRANCH 012' }] : [];
       const open = channel === null ? [] : await listUnsettled(tx, { market, channel });
       const collected = open.filter(({ receivedOn }) => (isLast ? receivedOn <= to : receivedOn < to));
       const gross = collected.reduce((sum, { amount }) => sum + amount, 0n);
@@ -109,7 +133,9 @@ export class SimulatedBank {
       const remitted = gross > kept ? [{ on: to, amount: gross - kept, words }] : [];
       const isCharged = channel === null ? to.endsWith('-05') : to.slice(8) <= '07';
       const charges = isCharged ? [{ on: to, amount: -monthlyCharge, words: 'SERVICE CHARGE' }] : [];
-      return [...payouts, ...transfers, ...remitted, ...charges].toSorted((a, b) => (a.on < b.on ? -1 : 1));
+      return [...payouts, ...transfers, ...deposits, ...remitted, ...charges].toSorted((a, b) =>
+        a.on < b.on ? -1 : 1,
+      );
     });
   }
 

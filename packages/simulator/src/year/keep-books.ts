@@ -4,13 +4,13 @@ import { makeBureauFile, markBureauSent } from '@candor/services/backoffice/bure
 import { readProvision } from '@candor/services/lending/provisions';
 import { writable } from '@candor/store/tools';
 import { writeBureauFile } from '@candor/services/backoffice/bureau';
-import { booksSubject } from '@candor/services/backoffice/books';
+import { booksSubject, handOver, mappingSubject, readGeneralLedger } from '@candor/services/backoffice/books';
 import { provisionSubject } from '@candor/services/lending/provisions';
 import type { Office } from './office.ts';
 
 /**
- * On the third of a month the one before it is provided for and closed; the day after a reporting day the
- * bureau gets its file.
+ * On the third of a month the one before it is provided for, closed and handed over; the day after a
+ * reporting day the bureau gets its file.
  */
 export async function keepBooks(office: Office, on: CalendarDate): Promise<void> {
   if (on.endsWith('-03')) await closeMonth(office, on);
@@ -46,6 +46,31 @@ async function closeMonth(office: Office, on: CalendarDate): Promise<void> {
     two,
     clock.at(on, '17:10'),
   );
+  await handOverMonth(office, asOf, clock.at(on, '17:35'));
+}
+
+/** The accountant's package has our numbers with a nought behind them. */
+async function handOverMonth(office: Office, through: CalendarDate, at: Date): Promise<void> {
+  const { parts, market } = office.wish;
+  const { accounts: chart, next, mapping } = await readGeneralLedger(parts.database, market, at);
+  if (next.entries === 0) return;
+  if (next.unmapped.length > 0)
+    await office.withTwo(
+      {
+        act: 'books.map-accounts',
+        subject: mappingSubject(market),
+        input: {
+          market,
+          accounts: Object.fromEntries(
+            chart.map(({ number, name }) => [String(number), { code: `${number}0`, name }]),
+          ),
+        },
+        reason: mapping === null ? 'The accountant’s chart.' : 'Accounts that were opened since.',
+      },
+      ['finance', 'controller'],
+      at,
+    );
+  await office.run(handOver, { market, through }, 'finance', office.after(at, 30));
 }
 
 async function reportToBureau(office: Office, day: CalendarDate, on: CalendarDate): Promise<void> {

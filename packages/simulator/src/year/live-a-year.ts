@@ -6,6 +6,7 @@ import { lastDays } from './last-days/last-days.ts';
 import { LoanServicing, type LivedLoan } from './servicing.ts';
 import { SimulatedBank } from './bank.ts';
 import { disburse } from './disburse.ts';
+import { live } from './habits/habits.ts';
 import { keepBooks } from './keep-books.ts';
 import { applyFor, decideByTable, reviewByHand, signOffer } from './originate.ts';
 import { Office, type OfficeWish } from './office.ts';
@@ -73,6 +74,7 @@ class Year {
     await disburse(this.#office, on);
     await this.#begin(signed, on);
     await keepBooks(this.#office, on);
+    await live(this.#habits(on));
     await lastDays(this.#lastDay, on);
     const ended = await endDay(parts.database, {
       market,
@@ -92,6 +94,10 @@ class Year {
     // Where a channel remits: of the day before yesterday, because what went out yesterday is in transit.
     await this.#bank.readStatement(this.#bank.channel === null ? today : plus(today, -1), true);
     await lastDays(this.#lastDay, today);
+  }
+
+  #habits(on: CalendarDate) {
+    return { office: this.#office, on, loans: this.loans, deeds: this.#deeds, kept: this.#kept };
   }
 
   get #lastDay() {
@@ -129,13 +135,15 @@ class Year {
       return undefined;
     }
     const decided = await decideByTable(this.#office, orderId, this.#office.after(at, 1));
+    // Now and then the underwriter gets to it when the SLA is over, and the borrower has gone elsewhere.
+    const isSlow = decided === 'in-review' && dice.below(100) < 12;
     const state =
       decided === 'in-review'
-        ? await reviewByHand(this.#office, { orderId, person }, this.#office.after(at, 20))
+        ? await reviewByHand(this.#office, { orderId, person }, this.#office.after(at, isSlow ? 300 : 20))
         : decided;
     // Half of those who were refused try it again one day; some do not want what they are offered, and it
     // expires.
-    const signs = state === 'approved' && dice.below(100) >= 6;
+    const signs = state === 'approved' && !isSlow && dice.below(100) >= 6;
     if (!signs && (state === 'approved' || dice.below(2) === 0)) this.#tomorrow.push(person);
     if (!signs) return undefined;
     await signOffer(this.#office, { orderId, person }, this.#office.after(at, 60));

@@ -102,6 +102,16 @@ export class Office {
     await this.agree(await this.ask(asked, maker, now), checker, this.after(now, 20));
   }
 
+  /** The same, if the rules of the act let it be asked for at all. */
+  async mayAsk(asked: Asked, [maker, checker]: readonly [Role, Role], now: Date): Promise<boolean> {
+    const { parts, market, dice } = this.wish;
+    const requestId = dice.id();
+    const done = await this.attempt(askForApproval(parts), { requestId, market, ...asked }, maker, now);
+    if ('refused' in done) return false;
+    await this.agree(requestId, checker, this.after(now, 20));
+    return true;
+  }
+
   /** So many minutes later, if it is so late already. */
   after(at: Date, minutes: number): Date {
     const later = new Date(at.getTime() + minutes * 60_000);

@@ -1,3 +1,4 @@
+import { isSameTerm } from '@candor/domain/product';
 import { isRefusal } from '@candor/domain/refusals';
 import { products } from '@candor/markets';
 import { agreements } from '@candor/markets/agreement';
@@ -7,6 +8,7 @@ import { confirmLoan, printContract } from '@candor/services/lending/contracts';
 import { decideApplication } from '@candor/services/backoffice/applications';
 import { disbursementIdOfApplication, startDisbursement } from '@candor/services/payments/disbursements';
 import type { Json } from '@candor/services/kernel/commands';
+import { readApplication } from '@candor/services/reads/applications';
 import { findApplication } from '@candor/store/applications';
 import { writable } from '@candor/store/tools';
 import { accountOnDocument } from '@candor/services/lending/contracts';
@@ -16,24 +18,33 @@ import { decideSubmitted } from '@candor/services/lending/decisions';
 import { intendDisbursement } from '@candor/services/payments/disbursements';
 import { consentTextOf } from '@candor/services/customers/consents';
 import { makeCode } from '@candor/services/customers/sessions';
+import { givePictures } from './give-pictures.ts';
 import type { Office } from './office.ts';
 import type { Person } from './people.ts';
 
 const followsFrom = (what: string) => ({ kind: 'system', id: what }) as const;
 const byFileAlone = { ph: null, in: null };
 
-/** Somebody asks for a loan, in the app; undefined while an offer that they did not want is still open. */
-export async function applyFor(office: Office, person: Person, at: Date): Promise<string | undefined> {
+/**
+ * Somebody asks for a loan in the app, or hands in again what was returned; undefined while an offer that
+ * they did not want is still open.
+ */
+export async function applyFor(
+  office: Office,
+  person: Person,
+  at: Date,
+  again?: string,
+): Promise<string | undefined> {
   const { dice, market } = office.wish;
   const { key: productId, terms } = dice.pick(products[market]);
   const { min, max, step } = terms.amount;
   const places = Number((max - min) / step) + 1;
   // Small amounts are asked for more often than large ones.
   const place = Math.min(dice.below(places), dice.below(places));
-  const orderId = dice.id();
+  const orderId = again ?? dice.id();
   const input = {
     orderId,
-    isAgain: false,
+    isAgain: again !== undefined,
     borrowerId: person.borrowerId,
     market,
     productId,
@@ -105,21 +116,70 @@ export async function reviewByHand(
     const note = 'The payslip cannot be read: month and employer are cut off.';
     const returnNote = 'Your employer’s name and the month must be on the page.';
     await decide({ decision: 'send-back', reasons: ['income_proof_requested'], returnNote, note });
-    await office.run(withdrawApplication, { orderId }, person, office.after(at, 90));
-  } else if (throwOf < 45) {
-    await decide(declines);
-  } else {
-    const note =
-      'Payslip and account agree, employer confirmed by telephone, instalment carried by the income.';
-    const wish = { decision: 'approve', note } as const;
-    const alone = await decide(wish);
-    const [overrideCode] = 'refused' in alone ? codesIn(alone.facts) : [];
-    const asked = overrideCode === undefined ? alone : await decide({ ...wish, overrideCode });
-    if ('refused' in asked) await decide(declines);
-    else if (asked.output.approvalId !== null)
-      await office.agree(asked.output.approvalId, 'risk', office.after(at, 25));
+    return handInAgain(office, { orderId, person }, office.after(at, 90));
   }
+  if (throwOf < 45) await decide(declines);
+  else if (throwOf < 70) await counterOffer(office, orderId, decide, at);
+  else await approve(office, decide, at);
   return stateOf(office, orderId);
+}
+
+type Decide = (wish: Wish) => ReturnType<Office['attempt']>;
+
+/** As asked for; what policy does not carry goes to the risk approver under its exception code. */
+async function approve(office: Office, decide: Decide, at: Date): Promise<void> {
+  const note =
+    'Payslip and account agree, employer confirmed by telephone, instalment carried by the income.';
+  const wish = { decision: 'approve', note } as const;
+  const alone = await decide(wish);
+  const [overrideCode] = 'refused' in alone ? codesIn(alone.facts) : [];
+  const asked = overrideCode === undefined ? alone : await decide({ ...wish, overrideCode });
+  if ('refused' in asked) await decide(declines);
+  else await agreeIfAsked(office, asked.output, at);
+}
+
+async function agreeIfAsked(office: Office, output: Json, at: Date): Promise<void> {
+  const approvalId =
+    typeof output === 'object' && output !== null && 'approvalId' in output ? output['approvalId'] : null;
+  if (typeof approvalId === 'string') await office.agree(approvalId, 'risk', office.after(at, 25));
+}
+
+/** The largest amount within policy over another term, where there is one; else as it was asked for. */
+async function counterOffer(office: Office, orderId: string, decide: Decide, at: Date): Promise<void> {
+  const { database, seal } = office.wish.parts;
+  const reader = { seesDocuments: true, decides: true, may: new Set<string>(), now: at };
+  const found = await readApplication(database, seal, orderId, reader);
+  const offer = found?.counterOffers.find(({ term }) => !isSameTerm(term, found.order.term));
+  if (!offer) return approve(office, decide, at);
+  const done = await decide({
+    decision: 'approve',
+    mostAmount: offer.amount,
+    term: offer.term,
+    note: 'The amount asked for is beyond what the income carries; this amount and term are within policy.',
+  });
+  if ('refused' in done) await approve(office, decide, at);
+  else await agreeIfAsked(office, done.output, at);
+}
+
+/**
+ * The borrower adds the document that was asked for and hands it in again; one in four loses interest. Gives
+ * how it stands then.
+ */
+async function handInAgain(
+  office: Office,
+  { orderId, person }: { readonly orderId: string; readonly person: Person },
+  at: Date,
+): Promise<string> {
+  const { dice } = office.wish;
+  await givePictures(office.partsAt(at), person, dice);
+  await office.wish.spans.note(at);
+  if (dice.below(4) === 0) {
+    await office.run(withdrawApplication, { orderId }, person, office.after(at, 5));
+    return stateOf(office, orderId);
+  }
+  await applyFor(office, person, office.after(at, 5), orderId);
+  const decided = await decideByTable(office, orderId, office.after(at, 6));
+  return decided === 'in-review' ? reviewByHand(office, { orderId, person }, office.after(at, 60)) : decided;
 }
 
 type Wish = Pick<Parameters<ReturnType<typeof decideApplication>['decide']>[1], 'decision' | 'note'> &

@@ -13,7 +13,9 @@ import { findLoanByApplication } from '@candor/store/transfers';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { writable } from '@candor/store/tools';
 import { creditSubject } from '@candor/services/backoffice/payments';
+import { giveScore } from '@candor/services/composition/privacy';
 import type { SimulatedBank } from './bank.ts';
+import { answerPlan } from './habits/accept-plan.ts';
 import type { Office } from './office.ts';
 import type { Person } from './people.ts';
 
@@ -48,7 +50,7 @@ export class LoanServicing {
   /** By how its borrower pays. */
   async begin(of: LivedLoan, on: CalendarDate): Promise<void> {
     const { dice, market } = this.#office.wish;
-    const dueDates = await this.#dueDates(of, on);
+    const dueDates = await this.dueDates(of, on);
     const [first = on] = dueDates;
     const { habit } = of.person;
     if (habit === 'never') {
@@ -72,6 +74,21 @@ export class LoanServicing {
     return habit === 'tardy' ? 2 + dice.below(12) : 15 + dice.below(60);
   }
 
+  /** What is due is paid on that day. */
+  payOn(on: CalendarDate, of: LivedLoan): void {
+    this.#plan(on, { is: 'pay', of });
+  }
+
+  payInDays(days: number, of: LivedLoan, on: CalendarDate): void {
+    this.payOn(plus(on, days), of);
+  }
+
+  /** From now on by the schedule that the loan has got, within three days of each due date. */
+  async payByPlan(of: LivedLoan, on: CalendarDate): Promise<void> {
+    for (const dueOn of await this.dueDates(of, on))
+      this.payOn(plus(dueOn, this.#office.wish.dice.below(3)), of);
+  }
+
   #plan(on: CalendarDate, deed: Deed): void {
     this.#planned.set(on, [...(this.#planned.get(on) ?? []), deed]);
   }
@@ -91,9 +108,19 @@ export class LoanServicing {
       else if (is === 'hardship') await this.#askForHelp(of, on, at);
       else await this.#pay({ is, of }, before, on, at);
       const after = await this.#read(of);
-      if (after?.state !== 'active') ended.push(of.person);
+      if (after?.state === 'active') continue;
+      ended.push(of.person);
+      if (after?.state === 'settled') await this.#rate(of, at);
     }
     return ended;
+  }
+
+  /** Whoever has repaid a loan is asked for stars, and every other answers. */
+  async #rate({ person }: LivedLoan, at: Date): Promise<void> {
+    const { market, dice } = this.#office.wish;
+    const stars = dice.below(2) === 0 ? null : 5 - Math.min(dice.below(4), dice.below(4));
+    const input = { borrowerId: person.borrowerId, market, stars };
+    await this.#office.run(giveScore, input, person, this.#office.after(at, 4));
   }
 
   #read({ loanId }: LivedLoan): Promise<Loan | undefined> {
@@ -101,7 +128,7 @@ export class LoanServicing {
     return writable(database).withTransaction(async (tx) => (await readLoan(tx, loanId))?.loan);
   }
 
-  async #dueDates(of: LivedLoan, on: CalendarDate): Promise<CalendarDate[]> {
+  async dueDates(of: LivedLoan, on: CalendarDate): Promise<CalendarDate[]> {
     const loan = await this.#read(of);
     const open = loan ? rowStates(loan).filter(({ left }) => totalOfParts(left) > 0n) : [];
     return open.map(({ row }) => row.dueOn).filter((dueOn) => dueOn >= on);
@@ -192,8 +219,8 @@ export class LoanServicing {
   }
 
   /**
-   * A borrower asks for smaller instalments; support looks at it, the risk approver grants it, and they pay
-   * by the new plan.
+   * A borrower asks for smaller instalments; support looks at it, the risk approver grants it, the borrower
+   * accepts the new schedule with a code, and pays by it.
    */
   async #askForHelp(of: LivedLoan, on: CalendarDate, at: Date): Promise<void> {
     const { parts, market } = this.#office.wish;
@@ -216,8 +243,8 @@ export class LoanServicing {
       ['support', 'risk'],
       this.#office.after(at, 100),
     );
-    for (const dueOn of await this.#dueDates(of, on))
-      this.#plan(plus(dueOn, this.#office.wish.dice.below(3)), { is: 'pay', of });
+    if (await answerPlan(this.#office, of, 'accept', this.#office.after(at, 180)))
+      await this.payByPlan(of, on);
   }
 
   /** What was paid too much goes back to the account that the loan was paid out to. */

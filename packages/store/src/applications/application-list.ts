@@ -2,6 +2,7 @@ import type { OfferedTerm } from '@candor/domain/product';
 import type { OrderState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
+import { isAtApprover } from '../approvals/approval-cases.ts';
 import { productName } from '../products/offered-products.ts';
 
 /** An application as a list of the console shows it. */
@@ -52,17 +53,33 @@ const after = (place: ApplicationPlace | null, column: string, order: '<' | '>')
 const valuesOf = (market: string, place: ApplicationPlace | null) =>
   place ? [market, place.place, place.orderId] : [market];
 
-/** Those in review, longest waiting first, from after a place on. */
+/**
+ * Those in review, longest waiting first, from after a place on: those that somebody is to decide on, or
+ * those that an approver has been asked about.
+ */
 export async function listWaitingApplications(
   tx: ReadTx,
   market: string,
-  { from, limit }: { readonly from: ApplicationPlace | null; readonly limit: number },
+  {
+    from,
+    limit,
+    now,
+    isForApproval,
+  }: {
+    readonly from: ApplicationPlace | null;
+    readonly limit: number;
+    readonly now: Date;
+    readonly isForApproval: boolean;
+  },
 ): Promise<ApplicationLine[]> {
+  const values = [...valuesOf(market, from), now];
   const { rows } = await tx.query<ApplicationRecord>({
-    ...preparedFirst('application-waiting', from),
+    ...preparedFirst(isForApproval ? 'application-for-approval' : 'application-waiting', from),
+    rowsOf: 'application-waiting',
     text: `${selected('o.changed_at')} where o.market = $1 and o.state = 'in-review' ${after(from, 'o.changed_at', '>')}
+             and ${isForApproval ? '' : 'not '}${isAtApprover('o.id', `$${values.length}`)}
            order by o.changed_at, o.id limit ${Math.trunc(limit)}`,
-    values: valuesOf(market, from),
+    values,
   });
   return rows.map(lineOf);
 }

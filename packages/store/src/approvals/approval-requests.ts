@@ -1,5 +1,4 @@
 import type { ReadTx, Tx } from '../database/database.ts';
-import { preparedFirst } from '../database/prepared-first.ts';
 
 export type ApprovalState = 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed';
 
@@ -18,6 +17,8 @@ export type ApprovalRow = {
   askerInvitedBy: string | null;
   askedAt: Date;
   deadlineAt: Date;
+  /** The earlier of its own deadline and that of what it carries. */
+  dueAt: Date;
   state: ApprovalState;
   decidedBy: string | null;
   deciderName: string | null;
@@ -26,21 +27,21 @@ export type ApprovalRow = {
 
 const selected = `select r.id, r.market, r.act, r.subject, r.input, r.figures, r.asked_by as "askedBy", a.name as "askerName",
     a.state = 'active' as "isAskerActive", a.invited_by as "askerInvitedBy",
-    r.asked_at as "askedAt", r.deadline_at as "deadlineAt", r.state, r.decided_by as "decidedBy", d.name as "deciderName",
+    r.asked_at as "askedAt", r.deadline_at as "deadlineAt", r.due_at as "dueAt", r.state, r.decided_by as "decidedBy", d.name as "deciderName",
     r.decided_at as "decidedAt"
   from approval_request r join staff a on a.id = r.asked_by left join staff d on d.id = r.decided_by`;
 
 export type NewApproval = Pick<
   ApprovalRow,
   'id' | 'market' | 'act' | 'subject' | 'input' | 'figures' | 'askedBy' | 'askedAt' | 'deadlineAt'
->;
+> & { readonly caseDueAt: Date | null };
 
 /** False if the same thing waits already. */
 export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'approval-insert',
-    text: `insert into approval_request (id, market, act, subject, input, figures, asked_by, asked_at, deadline_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    text: `insert into approval_request (id, market, act, subject, input, figures, asked_by, asked_at, deadline_at, case_due_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (act, subject, md5(input::text)) where state in ('waiting', 'asked-back') do nothing`,
     values: [
       row.id,
@@ -52,6 +53,7 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean>
       row.askedBy,
       row.askedAt,
       row.deadlineAt,
+      row.caseDueAt,
     ],
   });
   return rowCount === 1;
@@ -70,7 +72,7 @@ export async function findApproval(tx: ReadTx, id: string): Promise<ApprovalRow 
 export async function listApprovalsOfIds(tx: ReadTx, ids: readonly string[]): Promise<ApprovalRow[]> {
   const { rows } = await tx.query<ApprovalRow>({
     name: 'approvals-of-ids',
-    text: `${selected} where r.id = any ($1::uuid[])`,
+    text: `${selected} join unnest($1::uuid[]) with ordinality as wanted (id, place) on wanted.id = r.id order by wanted.place`,
     values: [ids],
   });
   return rows;
@@ -150,46 +152,37 @@ export async function lockApprovalsOver(
   return rows;
 }
 
-export type ApprovalPlace = { readonly at: Date; readonly id: string };
-
-/** Those that were asked back, for whoever asked; oldest deadline first. */
-export async function listAskedBack(tx: ReadTx, askedBy: string, at: Date): Promise<ApprovalRow[]> {
+/**
+ * Everything that was ever asked for about some things, newest first: by the subject that it was filed under,
+ * or because it carried them.
+ */
+export async function listRequestsAbout(
+  tx: ReadTx,
+  { subjects, itemIds }: { readonly subjects: readonly string[]; readonly itemIds: readonly string[] },
+): Promise<ApprovalRow[]> {
   const { rows } = await tx.query<ApprovalRow>({
-    name: 'approvals-asked-back',
-    text: `${selected} where r.state = 'asked-back' and r.deadline_at > $2 and r.asked_by = $1 order by r.deadline_at, r.id limit 50`,
-    values: [askedBy, at],
+    name: 'approvals-about-all',
+    text: `${selected} where r.id = any (array(
+             select id from approval_request where subject = any ($1::text[])
+             union select request_id from approval_case where item_id = any ($2::uuid[])))
+           order by r.asked_at desc, r.id desc limit 50`,
+    values: [subjects, itemIds],
   });
   return rows;
 }
 
-/** Those that wait, by deadline, from after a place. */
-export async function listApprovalsWaiting(
+/** What a borrower's requests are filed under, and what they may carry. */
+export async function subjectsOfBorrower(
   tx: ReadTx,
-  market: string,
-  { now, after, limit }: { readonly now: Date; readonly after: ApprovalPlace | null; readonly limit: number },
-): Promise<ApprovalRow[]> {
-  const { rows } = await tx.query<ApprovalRow>({
-    ...preparedFirst('approvals-waiting', after),
-    text: `${selected} where r.market = $1 and r.state = 'waiting' and r.deadline_at > $2
-             and ($3::timestamptz is null or (r.deadline_at, r.id) > ($3, $4::uuid))
-           order by r.deadline_at, r.id limit $5`,
-    values: [market, now, after?.at ?? null, after?.id ?? null, limit],
-  });
-  return rows;
-}
-
-/** Those that have ended or were asked back, newest first, from before a place. */
-export async function listApprovalsEnded(
-  tx: ReadTx,
-  market: string,
-  { before, limit }: { readonly before: ApprovalPlace | null; readonly limit: number },
-): Promise<ApprovalRow[]> {
-  const { rows } = await tx.query<ApprovalRow>({
-    ...preparedFirst('approvals-ended', before),
-    text: `${selected} where r.market = $1 and r.state <> 'waiting'
-             and ($2::timestamptz is null or (r.decided_at, r.id) < ($2, $3::uuid))
-           order by r.decided_at desc, r.id desc limit $4`,
-    values: [market, before?.at ?? null, before?.id ?? null, limit],
+  borrowerId: string,
+): Promise<{ subject: string; itemId: string | null }[]> {
+  const { rows } = await tx.query<{ subject: string; itemId: string | null }>({
+    name: 'approval-subjects-of-borrower',
+    text: `select 'order:' || o.id as subject, p.id as "itemId" from loan_order o left join payout p on p.order_id = o.id
+             where o.borrower_id = $1
+           union all select 'loan:' || l.id, null from loan l where l.borrower_id = $1
+           union all select 'complaint:' || c.id, null from complaint c where c.borrower_id = $1`,
+    values: [borrowerId],
   });
   return rows;
 }

@@ -1,3 +1,4 @@
+export { insertApprovalCases, itemsAtApprover } from './approval-cases.ts';
 export {
   type ApprovalLimit,
   approvalLimitOf,
@@ -5,21 +6,19 @@ export {
   setApprovalLimit,
 } from './approval-limits.ts';
 export {
-  type ApprovalPlace,
   type ApprovalRow,
   areApprovalsOver,
   endApproval,
   findApproval,
   insertApproval,
   listApprovalsAbout,
-  listApprovalsEnded,
   listApprovalsOfIds,
-  listApprovalsWaiting,
-  listAskedBack,
+  listRequestsAbout,
   listSubjectsAsked,
   lockApproval,
   lockApprovalsOver,
   reopenApproval,
+  subjectsOfBorrower,
 } from './approval-requests.ts';
 export {
   type ApprovalStep,

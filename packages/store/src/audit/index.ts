@@ -18,4 +18,4 @@ export {
   applicationsBetween,
   subjectsOfLoan,
 } from './loan-trail.ts';
-export { type AuditSearch, lastAuditOfEach, searchAudit } from './search-audit.ts';
+export { lastAuditOfEach, listAuditOfIds, searchAudit } from './search-audit.ts';

@@ -1,3 +1,4 @@
+import { accountLabel } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
@@ -106,6 +107,9 @@ export async function listTrail(
            order by c.no desc limit $6`,
     values: [subjects.acts, subjects.books, group, moneyOnly, below, limit],
   });
+  for (const { lines } of rows)
+    for (const line of lines ?? [])
+      Object.assign(line, { name: accountLabel({ number: line.account, name: line.name }) });
   return rows;
 }
 

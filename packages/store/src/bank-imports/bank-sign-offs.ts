@@ -58,17 +58,3 @@ export async function insertSignOff(
   });
   return rowCount > 0;
 }
-
-/** The days that are signed off, after one. */
-export async function listSignedDays(
-  tx: ReadTx,
-  market: string,
-  after: CalendarDate | null,
-): Promise<ReadonlySet<CalendarDate>> {
-  const { rows } = await tx.query<{ on: CalendarDate }>({
-    name: 'bank-sign-off-days',
-    text: `select on_day as "on" from bank_sign_off where market = $1 and ($2::date is null or on_day > $2)`,
-    values: [market, after],
-  });
-  return new Set(rows.map(({ on }) => on));
-}

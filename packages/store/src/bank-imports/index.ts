@@ -15,5 +15,5 @@ export {
   saveHowOfImport,
   sealedFileOf,
 } from './bank-imports.ts';
-export { type BankSignOff, insertSignOff, lastSignOff, listSignedDays, signOffOf } from './bank-sign-offs.ts';
+export { type BankSignOff, insertSignOff, lastSignOff, signOffOf } from './bank-sign-offs.ts';
 export { lockTransferNumbers } from './transfer-locks.ts';

@@ -52,6 +52,8 @@ export type NewBankLine = {
   readonly channel: string | null;
   readonly balance: bigint | null;
   readonly digest: string;
+  /** The same without its balance: as it was known before balances counted. */
+  readonly plainDigest: string;
   readonly nth: number;
 };
 
@@ -65,13 +67,18 @@ export type SignedOffRefusal = Refusal<'bank_day_is_signed_off'>;
 export async function insertBankLines(
   tx: Tx,
   { market, statementId }: { readonly market: string; readonly statementId: bigint },
-  lines: readonly NewBankLine[],
+  lines: Iterable<NewBankLine>,
 ): Promise<number | SignedOffRefusal> {
   let inserted = 0;
+  let some: NewBankLine[] = [];
   try {
-    for (let at = 0; at < lines.length; at += linesAtOnce)
-      inserted += await insertSome(tx, { market, statementId }, lines.slice(at, at + linesAtOnce));
-    return inserted;
+    for (const line of lines) {
+      some.push(line);
+      if (some.length < linesAtOnce) continue;
+      inserted += await insertSome(tx, { market, statementId }, some);
+      some = [];
+    }
+    return inserted + (await insertSome(tx, { market, statementId }, some));
   } catch (error) {
     if (errorCode(error) !== 'BK001') throw error;
     return { refused: 'bank_day_is_signed_off', facts: { on: (error as { detail: string }).detail } };
@@ -83,11 +90,16 @@ async function insertSome(
   { market, statementId }: { readonly market: string; readonly statementId: bigint },
   lines: readonly NewBankLine[],
 ): Promise<number> {
+  if (lines.length === 0) return 0;
   const { rowCount } = await tx.query({
     name: 'bank-lines-insert',
     text: `insert into bank_line (market, statement_id, n, value_on, amount, reference, sealed, kind, channel, balance, digest, nth)
-           select $1, $2, l.* from unnest($3::int[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
-             $10::bigint[], $11::text[], $12::int[]) as l
+           select $1, $2, l.n, l.value_on, l.amount, l.reference, l.sealed, l.kind, l.channel, l.balance, l.digest, l.nth
+           from unnest($3::int[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
+             $10::bigint[], $11::text[], $12::int[], $13::text[])
+             as l (n, value_on, amount, reference, sealed, kind, channel, balance, digest, nth, plain)
+           where l.plain = l.digest or not exists (select from bank_line b
+             where b.market = $1 and b.digest = l.plain and b.balance = l.balance)
            on conflict (market, digest, nth) do nothing`,
     values: [
       market,
@@ -102,9 +114,63 @@ async function insertSome(
       lines.map(({ balance }) => balance),
       lines.map(({ digest }) => digest),
       lines.map(({ nth }) => nth),
+      lines.map(({ plainDigest }) => plainDigest),
     ],
   });
   return rowCount;
+}
+
+/** How many stored lines without a number have each of these keys; those that none has are left out. */
+export async function countLinesOfKeys(
+  tx: ReadTx,
+  market: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let at = 0; at < keys.length; at += linesAtOnce) {
+    const { rows } = await tx.query<{ key: string; lines: number }>({
+      name: 'bank-lines-of-keys',
+      // The nth of its like has N and its place after the key: between the key and the letter after N.
+      text: `select coalesce(k.key, '') as key, c.lines from unnest($2::text[]) as k (key)
+             cross join lateral (select count(*)::int as lines from bank_line b
+               where b.market = $1 and b.reference >= k.key and b.reference < k.key || 'O') c
+             where c.lines > 0`,
+      values: [market, keys.slice(at, at + linesAtOnce)],
+    });
+    for (const { key, lines } of rows) counts.set(key, lines);
+  }
+  return counts;
+}
+
+/** At how many places of a day, its beginning among them, the account held so much, as far as files tell. */
+export async function countPlacesOfBalance(
+  tx: ReadTx,
+  market: string,
+  on: CalendarDate,
+  balance: bigint,
+): Promise<number> {
+  const { rows } = await tx.query<{ places: number }>({
+    name: 'bank-places-of-balance',
+    text: `select coalesce((select count(*)::int from bank_line where market = $1 and value_on = $2 and balance = $3), 0)
+             + coalesce((select count(*)::int from (select 1 from bank_statement where market = $1 and from_on = $2 and opening = $3 limit 1) o), 0)
+             as places`,
+    values: [market, on, balance],
+  });
+  return rows[0]?.places ?? 0;
+}
+
+/** What moved in some days, and what the account held after it. */
+export async function listHeldMovements(
+  tx: ReadTx,
+  market: string,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<{ readonly amount: bigint; readonly held: bigint | null }[]> {
+  const { rows } = await tx.query<{ amount: bigint; held: bigint | null }>({
+    name: 'bank-lines-held',
+    text: 'select amount, balance as held from bank_line where market = $1 and value_on between $2 and $3',
+    values: [market, from, to],
+  });
+  return rows;
 }
 
 export async function insertBankBalances(

@@ -30,7 +30,10 @@ export {
   type CountedStatement,
   type ListedStatement,
   insertBankBalances,
+  countLinesOfKeys,
+  countPlacesOfBalance,
   insertBankLines,
+  listHeldMovements,
   insertBankStatement,
   statementOfDay,
 } from './bank-statements.ts';

@@ -1,5 +1,4 @@
 import type { ReadTx, Tx } from '../database/database.ts';
-import { preparedFirst } from '../database/prepared-first.ts';
 
 /** Whose number it is now; nothing is locked. */
 export async function findBorrowerByPhone(
@@ -57,22 +56,6 @@ export async function listPhonesWithoutParts(
 }
 
 export type BorrowerPlace = { readonly openedAt: Date; readonly id: string };
-
-/** Newest first, from after a place on. */
-export async function listNewestBorrowers(
-  tx: ReadTx,
-  market: string,
-  { from, limit }: { readonly from: BorrowerPlace | null; readonly limit: number },
-): Promise<BorrowerPlace[]> {
-  const { rows } = await tx.query<BorrowerPlace>({
-    ...preparedFirst('borrower-newest', from),
-    text: `select id, opened_at as "openedAt" from borrower where market = $1 and deleted_at is null
-             ${from ? 'and (opened_at, id) < ($2::timestamptz, $3::uuid)' : ''}
-           order by opened_at desc, id desc limit ${Math.trunc(limit)}`,
-    values: from ? [market, from.openedAt, from.id] : [market],
-  });
-  return rows;
-}
 
 /** Of these, whoever has not left, with when they came. */
 export async function listBorrowersOfIds(

@@ -27,7 +27,6 @@ export {
   findBorrowerByPhone,
   findBorrowersByPhonePart,
   listBorrowersOfIds,
-  listNewestBorrowers,
   listPhonesWithoutParts,
   savePhoneParts,
 } from './find-borrower.ts';

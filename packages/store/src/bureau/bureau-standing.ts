@@ -1,5 +1,3 @@
-import { keptDueOn } from '../loans/kept-arrears.ts';
-
 /**
  * As SQL, for a market ($1) as a day ended ($2): `standing`, every loan that a bureau is told of, from the
  * kept balances less the lines of later days, and from plans and payments as they counted then. What was
@@ -63,7 +61,7 @@ export const bureauStanding = (of: 'all' | 'one') => `
            coalesce(due.instalment, 0)::bigint as instalment,
            (case when w.loan_id is null and told.minor <> 0 then coalesce(due.overdue, 0) else 0 end)::bigint as overdue,
            (case when told.minor = 0 and w.loan_id is null then 0
-             else coalesce(greatest(due.days, $2::date - ${keptDueOn('l.id', '$2::date')}), 0) end)::integer as days_late,
+             else coalesce(due.days, 0) end)::integer as days_late,
            (case when w.loan_id is null then 0
              else greatest(0, l.written_off_penalty + l.written_off_fee + l.written_off_interest + l.written_off_principal
                - (select coalesce(sum(v.amount), 0) from recovery v where v.loan_id = l.id and v.counts_from <= $2::date

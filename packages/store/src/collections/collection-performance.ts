@@ -23,7 +23,7 @@ export type CollectorFigures = {
   readonly staffId: string | null;
   readonly name: string | null;
   readonly calls: number;
-  /** Calls in which the borrower was spoken with. */
+  /** Calls in which the borrower was spoken with, and was verified to be it. */
   readonly rightParty: number;
   readonly promises: number;
   readonly kept: number;
@@ -46,7 +46,7 @@ export async function collectorFigures(
   const { rows } = await tx.query<CollectorFigures>({
     name: 'collection-figures',
     text: `with done as (
-             select n.staff_id, 1 as calls, (n.outcome in ('spoke', 'asked-not-to'))::int as right_party, 0 as promises, 0 as kept, 0 as broken,
+             select n.staff_id, 1 as calls, (n.is_verified and n.outcome in ('spoke', 'asked-not-to'))::int as right_party, 0 as promises, 0 as kept, 0 as broken,
                     0 as open, 0::bigint as promised, 0 as cures
              from contact_note n where n.market = $1 and n.way = 'call' and n.at >= $2 and n.at < $3
              union all

@@ -34,13 +34,4 @@ export {
   planNextAction,
 } from './collection-cases.ts';
 export { type CollectorFigures, collectorFigures, insertTakenPromise } from './collection-performance.ts';
-export {
-  type BucketCount,
-  type NextAction,
-  type PromiseFilter,
-  type WorklistFilter,
-  type WorklistRow,
-  type WorklistView,
-  countWorklist,
-  listWorklist,
-} from './worklist.ts';
+export { type NextAction, type WorklistRow, listWorklistOfIds } from './worklist.ts';

@@ -1,4 +1,4 @@
-export { isPictureOfComplaint, listAnsweredComplaints, listWaitingComplaints } from './complaint-queue.ts';
+export { isPictureOfComplaint, listComplaintsOfIds } from './complaint-queue.ts';
 export {
   type ComplaintMovement,
   type ComplaintReportRow,

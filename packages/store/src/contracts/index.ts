@@ -2,6 +2,7 @@ export {
   type IssuedKind,
   insertIssuedDocument,
   listIssuedDocuments,
+  newestIssuedDocument,
   takeDocumentSerial,
 } from './issued-documents.ts';
 export { type SignedAgreement, findSignedAgreement, insertSignedAgreement } from './signed-agreements.ts';

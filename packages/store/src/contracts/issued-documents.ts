@@ -14,7 +14,8 @@ export type IssuedDocument = {
   readonly until: CalendarDate | null;
   readonly issuedOn: CalendarDate;
   readonly issuedAt: Date;
-  readonly issuedBy: string;
+  /** Who of the lender gave it out; null: the borrower took it in the app. */
+  readonly issuedBy: string | null;
   /** Of what stood on it, in hex. */
   readonly digest: string;
 };
@@ -48,16 +49,30 @@ export async function listIssuedDocuments(
   tx: ReadTx,
   loanId: bigint,
   limit: number,
-): Promise<(Omit<IssuedDocument, 'loanId' | 'digest' | 'issuedBy'> & { readonly by: string })[]> {
+): Promise<(Omit<IssuedDocument, 'loanId' | 'digest' | 'issuedBy'> & { readonly by: string | null })[]> {
   const { rows } = await tx.query<
-    Omit<IssuedDocument, 'loanId' | 'digest' | 'issuedBy'> & { readonly by: string }
+    Omit<IssuedDocument, 'loanId' | 'digest' | 'issuedBy'> & { readonly by: string | null }
   >({
     name: 'issued-document-list',
     text: `select d.id, d.kind, d.number, d.language, d.from_on as "from", d.until_on as until, d.issued_on as "issuedOn",
              d.issued_at as "issuedAt", s.name as by
-           from issued_document d join staff s on s.id = d.issued_by where d.loan_id = $1
+           from issued_document d left join staff s on s.id = d.issued_by where d.loan_id = $1
            order by d.issued_at desc, d.number desc limit $2`,
     values: [loanId, limit],
   });
   return rows;
+}
+
+/** The newest of a kind and a language about a loan: it is given again as it was, if nothing has changed. */
+export async function newestIssuedDocument(
+  tx: ReadTx,
+  { loanId, kind, language }: Pick<IssuedDocument, 'loanId' | 'kind' | 'language'>,
+): Promise<Pick<IssuedDocument, 'number' | 'issuedOn' | 'digest'> | undefined> {
+  const { rows } = await tx.query<Pick<IssuedDocument, 'number' | 'issuedOn' | 'digest'>>({
+    name: 'issued-document-newest',
+    text: `select number, issued_on as "issuedOn", digest from issued_document
+           where loan_id = $1 and kind = $2 and language = $3 order by issued_at desc, number desc limit 1`,
+    values: [loanId, kind, language],
+  });
+  return rows[0];
 }

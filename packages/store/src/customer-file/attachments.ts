@@ -59,6 +59,19 @@ export async function listAttachments(tx: ReadTx, subjects: readonly string[]): 
   return rows;
 }
 
+/** What showed whose an account was that is no longer kept itself: gives where the bytes are. */
+export async function forgetProofsOfGoneAccounts(tx: Tx, at: Date): Promise<string[]> {
+  const { rows } = await tx.query<{ storeKey: string }>({
+    name: 'attachment-forget-proofs',
+    text: `update attachment a set deleted_at = $1, name_sealed = null
+           where a.subject like 'refund-account:%' and a.deleted_at is null
+             and not exists (select from refund_account r where r.id = substr(a.subject, 16)::uuid)
+           returning a.store_key as "storeKey"`,
+    values: [at],
+  });
+  return rows.map(({ storeKey }) => storeKey);
+}
+
 /** All of somebody who leaves: gives where their bytes are. */
 export async function forgetAttachmentsOf(tx: Tx, borrowerId: string, at: Date): Promise<string[]> {
   const { rows } = await tx.query<{ storeKey: string }>({

@@ -14,7 +14,8 @@ export type TimelineRow = {
     | 'decision'
     | 'payment'
     | 'note'
-    | 'loan-note';
+    | 'loan-note'
+    | 'application';
   readonly key: string;
   readonly id: string;
   readonly group: TimelineGroup;
@@ -57,7 +58,10 @@ const happened = `
     from customer_note n join staff s on s.id = n.staff_id where n.borrower_id = $1
   union all
   select 'loan-note', n.id::text, 'other', n.at, n.about, '', null, null, null, s.name, n.sealed
-    from loan_note n join loan l on l.id = n.loan_id join staff s on s.id = n.staff_id where l.borrower_id = $1`;
+    from loan_note n join loan l on l.id = n.loan_id join staff s on s.id = n.staff_id where l.borrower_id = $1
+  union all
+  select 'application', t.id::text, 'other', t.at, t.state, '', null, o.amount, null, null, null
+    from loan_order o join loan_order_step t on t.order_id = o.id where o.borrower_id = $1 and t.state not in ('draft', 'paying-out')`;
 
 const keyed = `select e.*, e.kind || ':' || e.id || ':' || e.what as key, (extract(epoch from e.at) * 1000000)::bigint as place
   from (${happened}) e`;

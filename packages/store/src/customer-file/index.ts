@@ -3,6 +3,7 @@ export {
   type AttachmentType,
   findAttachment,
   forgetAttachmentsOf,
+  forgetProofsOfGoneAccounts,
   insertAttachment,
   listAttachments,
 } from './attachments.ts';

@@ -2,14 +2,11 @@ export {
   type ListedBatch,
   type ListedDisbursement,
   type DisbursementCounts,
-  type DisbursementView,
   countDisbursements,
   findListedDisbursement,
   listAttempts,
-  listEndedDisbursementsOfException,
   listDisbursementAnswers,
   listDisbursementBatches,
-  listDisbursements,
   listDisbursementsById,
 } from './list-disbursements.ts';
 export {

@@ -26,11 +26,9 @@ export type ListedDisbursement = Pick<
   readonly batchState: DisbursementBatch['state'] | null;
 };
 
-export type DisbursementView = 'open' | 'failed' | 'held' | 'left';
-
 const listed = `select p.id, p.market, p.kind, coalesce(p.order_id, l.order_id) as "orderId", o.borrower_id as "borrowerId",
     p.payment_id as "paymentId", p.amount, p.state, p.attempts as attempt, p.ordered_on as "orderedOn", p.left_on as "leftOn",
-    i.state as intent, i.channel, i.why, coalesce(c.first, i.changed_at, p.ordered_on::timestamptz) as since,
+    i.state as intent, i.channel, i.why, coalesce(c.first, case when i.state = 'intended' then i.intended_at else i.changed_at end, p.ordered_on::timestamptz) as since,
     c.why as concern, h.payout_id is not null as "isHeld", b.id as "batchId", b.state as "batchState"
   from payout p
   left join loan l on l.id = p.loan_id
@@ -40,53 +38,6 @@ const listed = `select p.id, p.market, p.kind, coalesce(p.order_id, l.order_id) 
   left join payout_batch b on b.id = i.batch_id
   left join lateral (select (array_agg(why order by raised_at desc))[1] as why, min(raised_at) as first
                      from payout_concern where payout_id = p.id and closed_at is null) c on true`;
-
-/** Where a page begins: after the payout of this day and id. */
-export type DisbursementPlace = { readonly on: CalendarDate; readonly id: string };
-
-/** Of those that wait the oldest first, of those that have left the newest. */
-export async function listDisbursements(
-  tx: ReadTx,
-  market: string,
-  {
-    view,
-    after,
-    limit,
-  }: { readonly view: DisbursementView; readonly after: DisbursementPlace | null; readonly limit: number },
-): Promise<ListedDisbursement[]> {
-  const state = view === 'failed' || view === 'left' ? view : 'ordered';
-  const held =
-    view === 'held' ? 'and h.payout_id is not null' : view === 'open' ? 'and h.payout_id is null' : '';
-  const [than, way] = view === 'left' ? ['<', 'desc'] : ['>', 'asc'];
-  const { rows } = await tx.query<ListedDisbursement>({
-    ...preparedFirst(`payouts-${view}`, after),
-    rowsOf: 'payouts-list',
-    text: `${listed}
-           where p.market = $1 and p.state = '${state}' ${held}
-             ${after ? `and (p.ordered_on, p.id) ${than} ($2::date, $3::uuid)` : ''}
-           order by p.ordered_on ${way}, p.id ${way} limit ${after ? '$4' : '$2'}`,
-    values: after ? [market, after.on, after.id, limit] : [market, limit],
-  });
-  return rows;
-}
-
-/** Those that have ended, or seem so, and that a person has to look at all the same. */
-export async function listEndedDisbursementsOfException(
-  tx: ReadTx,
-  market: string,
-): Promise<ListedDisbursement[]> {
-  const { rows } = await tx.query<ListedDisbursement>({
-    name: 'payouts-ended-of-concern',
-    text: `${listed}
-           where p.id = any (array(select o.id from payout_concern c
-                                   cross join lateral (select id, ordered_on, state from payout where id = c.payout_id offset 0) o
-                                   where c.market = $1 and c.closed_at is null and o.state <> 'ordered'
-                                   order by o.ordered_on, o.id limit 100))
-           order by p.ordered_on, p.id`,
-    values: [market],
-  });
-  return rows;
-}
 
 /** These, in no order. */
 export async function listDisbursementsById(

@@ -1,5 +1,6 @@
 import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '@candor/domain/loan';
 import type { ReadTx, Statement } from '../database/database.ts';
+import { lateChargeOf, type LateChargeRecord } from '../loans/load-facts.ts';
 import { chargeFreezeSql, type Stillness } from '../loans/charge-freeze.ts';
 
 /**
@@ -20,19 +21,14 @@ export async function factsOfLoans(tx: ReadTx, ids: readonly bigint[]): Promise<
   return {
     plans: await plansOf(tx, ids),
     allocations: await allocationsOf(tx, ids),
-    lateCharges: await factsOf<LateCharge>(tx, ids, lateCharges, ({ n, on, amount, why }) => ({
-      n,
-      on,
-      amount,
-      why,
-    })),
+    lateCharges: await factsOf<LateCharge, LateChargeRecord>(tx, ids, lateCharges, lateChargeOf),
     stillness: await factsOf<Stillness>(tx, ids, stillness, ({ n, since, until }) => ({ n, since, until })),
   };
 }
 
-const lateCharges: Statement<LateCharge & { of: bigint }> = {
+const lateCharges: Statement<LateChargeRecord & { of: bigint }> = {
   name: 'day-end-late-charges',
-  text: `select loan_id as "of", n, charged_on as "on", amount, why
+  text: `select loan_id as "of", n, charged_on as "on", amount, why, code
          from late_charge where loan_id = any ($1) order by id`,
 };
 const stillness: Statement<Stillness & { of: bigint }> = {

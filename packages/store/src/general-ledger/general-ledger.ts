@@ -1,3 +1,4 @@
+import { accountLabel } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
 
@@ -199,6 +200,11 @@ const lines = `select t.no, t.business_date as "businessDate", t.event, t.natura
   group by t.no, t.business_date, t.event, t.natural_key, a.number, a.name, l.currency
   order by t.no, a.number`;
 
+const labelled = (row: ReachedLine): ReachedLine => ({
+  ...row,
+  name: accountLabel({ number: row.account, name: row.name }),
+});
+
 /** The lines of the next entries, by their numbers. */
 export async function listReachedLines(
   tx: ReadTx,
@@ -216,7 +222,7 @@ export async function listReachedLines(
            ${lines}`,
     values: [...reachValues(market, to, from), after, entries],
   });
-  return rows;
+  return rows.map(labelled);
 }
 
 /** The same of the entries of some days, for a file of the journal. */
@@ -243,7 +249,7 @@ export async function listJournalLines(
            ${lines}`,
     values: [market, from, to, after, entries],
   });
-  return rows;
+  return rows.map(labelled);
 }
 
 export type CashMovement = { readonly event: string; readonly entries: number; readonly minor: bigint };

@@ -12,12 +12,18 @@ export {
   listClosings,
   listEntriesOf,
   listEntriesOfDisbursement,
-  listJournal,
+  askJournal,
+  listJournalOfIds,
 } from './journal.ts';
 export { nextNaturalKeys } from './next-natural-keys.ts';
 export { listClearingChannels, openClearingAccount } from './open-clearing-account.ts';
 export { type PostingRefusal, postEntries, postEntry, watchPostings } from './post-entries.ts';
 export { reverseEntry } from './reverse-entry.ts';
 export { sealEntries } from './seal-entries.ts';
-export { type TrialBalanceRow, type WhichTrialBalance, trialBalance } from './trial-balance.ts';
+export {
+  type TrialBalanceRow,
+  type WhichTrialBalance,
+  firstEntryDay,
+  trialBalance,
+} from './trial-balance.ts';
 export { type BooksProof, type Difference, verifyBooks } from './verify-books.ts';

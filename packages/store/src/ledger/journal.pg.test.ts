@@ -1,7 +1,9 @@
 import type { Entry } from '@candor/domain/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/create-test-database.ts';
-import { findJournalEntry, listJournal } from './journal.ts';
+import { journalSorts } from '../desk-lists/journal-question.ts';
+import { pageOfList } from '../lists/list-question.ts';
+import { findJournalEntry, askJournal, listJournalOfIds } from './journal.ts';
 import { postEntries } from './post-entries.ts';
 import { book, openBooks, today } from './testing/open-books.ts';
 import { verifyBooks } from './verify-books.ts';
@@ -38,7 +40,13 @@ it('an entry of many loans is listed with a line for each account, and opened wi
       subject: undefined,
       event: 'accrue',
     };
-    const items = await listJournal(tx, 'ph', { ...filter, before: null, limit: 10 });
+    const question = await askJournal(tx, 'ph', filter);
+    const newest = { ...journalSorts.no, way: 'down' } as const;
+    const places = await pageOfList(tx, question!, newest, { after: null, limit: 10 });
+    const items = await listJournalOfIds(
+      tx,
+      places.map(({ id }) => BigInt(id)),
+    );
     return { many: await findJournalEntry(tx, posted[1]!.entryId), page: items };
   });
   expect(many?.lines).toHaveLength(26);

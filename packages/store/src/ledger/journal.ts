@@ -1,6 +1,8 @@
-import type { AccountCode } from '@candor/domain/ledger';
+import { accountLabel, type AccountCode } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
+import { journalQuestion, type JournalFilter } from '../desk-lists/journal-question.ts';
+import type { ListQuestion } from '../lists/list-question.ts';
 
 type JournalLine = {
   readonly number: number;
@@ -28,52 +30,36 @@ export type JournalEntry = {
   readonly lines: readonly JournalLine[];
 };
 
-export type JournalFilter = {
-  readonly from?: CalendarDate | undefined;
-  readonly to?: CalendarDate | undefined;
-  readonly account?: number | undefined;
-  readonly subject?: string | undefined;
-  readonly event?: string | undefined;
-  /** Entries before this one. */
-  readonly before: bigint | null;
-  readonly limit: number;
-};
-
 type HeadRow = Omit<JournalEntry, 'lines'>;
 
 const head = `e.id, n.no, e.event, e.natural_key as "naturalKey", e.market, e.business_date as "businessDate",
   e.posted_at as "postedAt", e.reverses, r.id as "reversedBy"`;
 
-/** The journal of a market, the newest entry first. Each filter reads by an index of its own. */
-export async function listJournal(
+/**
+ * What the journal is asked for, and how its pages are read; undefined where nothing can be like that: an
+ * account that was never touched, or days without an entry.
+ */
+export async function askJournal(
   tx: ReadTx,
   market: string,
   filter: JournalFilter,
-): Promise<JournalEntry[]> {
-  const { from, to, account, subject, event, before, limit } = filter;
-  if (account !== undefined && !(await isAccountOfMarket(tx, market, account))) return [];
+): Promise<ListQuestion | undefined> {
+  const { from, to, account } = filter;
+  if (account !== undefined && !(await isAccountOfMarket(tx, market, account))) return undefined;
   const isOfDays = from !== undefined || to !== undefined;
   const between = isOfDays ? await entriesBetween(tx, market, { from, to }) : undefined;
-  if (isOfDays && between === undefined) return [];
-  const values: unknown[] = [market];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ['e.market = $1'];
-  if (before !== null) conditions.push(`e.id < ${place(before)}`);
-  if (between) conditions.push(`e.id between ${place(between.first)} and ${place(between.last)}`);
-  if (from !== undefined) conditions.push(`e.business_date >= ${place(from)}::date`);
-  if (to !== undefined) conditions.push(`e.business_date <= ${place(to)}::date`);
-  if (event !== undefined) conditions.push(`e.event = ${place(event)}`);
-  if (subject !== undefined)
-    conditions.push(`e.id in (select entry_id from ledger_line where subject = ${place(subject)})`);
-  if (account !== undefined)
-    conditions.push(
-      `exists (select from ledger_line l where l.entry_id = e.id and l.account = ${place(account)})`,
-    );
+  if (isOfDays && between === undefined) return undefined;
+  return journalQuestion(market, filter, between);
+}
+
+/** These, in the order in which they are asked for; a long one with a line for each account. */
+export async function listJournalOfIds(tx: ReadTx, ids: readonly bigint[]): Promise<JournalEntry[]> {
   const { rows } = await tx.query<HeadRow>({
-    rowsOf: 'journal-list',
-    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id
-           where ${conditions.join(' and ')} order by e.id desc limit ${place(limit)}`,
-    values,
+    name: 'journal-list',
+    text: `select ${head} from unnest($1::bigint[]) with ordinality as wanted (id, place) join ledger_entry e on e.id = wanted.id
+             left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id
+           order by wanted.place`,
+    values: [ids],
   });
   return withFewLines(tx, rows);
 }
@@ -163,7 +149,7 @@ async function withLines(tx: ReadTx, heads: readonly HeadRow[]): Promise<Journal
            where l.entry_id = any ($1::bigint[]) order by l.entry_id, l.n`,
     values: [heads.map(({ id }) => id)],
   });
-  const lines = Map.groupBy(rows, ({ entryId }) => entryId);
+  const lines = Map.groupBy(rows.map(labelled), ({ entryId }) => entryId);
   const entry = (row: HeadRow) => ({ ...row, lines: lines.get(row.id) ?? [] });
   return heads.map(entry);
 }
@@ -203,18 +189,27 @@ async function sumsOfLines(tx: ReadTx, ids: readonly bigint[]): Promise<Readonly
            join ledger_account a on a.number = s.account order by s.entry_id, s.n`,
     values: [ids],
   });
-  return Map.groupBy(rows, ({ entryId }) => entryId);
+  return Map.groupBy(rows.map(labelled), ({ entryId }) => entryId);
 }
+
+/** Under the name that staff read. */
+const labelled = <Row extends AccountName>(row: Row): Row => ({ ...row, name: accountLabel(row) });
 
 export type AccountName = { readonly number: number; readonly name: string };
 
-/** The chart of accounts, by number. */
-export async function listAccounts(tx: ReadTx): Promise<AccountName[]> {
+/**
+ * The chart of accounts, by number. Of a market: of the channels' accounts those alone that its books have.
+ */
+export async function listAccounts(tx: ReadTx, market: string | null): Promise<AccountName[]> {
   const { rows } = await tx.query<AccountName>({
     name: 'ledger-accounts',
-    text: 'select number, name from ledger_account order by number',
+    text: `select a.number, a.name from ledger_account a
+           where $1::text is null or a.number not between 1100 and 1199
+             or exists (select from ledger_sum s where s.market = $1 and s.business_date = '-infinity' and s.account = a.number)
+           order by a.number`,
+    values: [market],
   });
-  return rows;
+  return rows.map(labelled);
 }
 
 export type Closing = {
@@ -276,5 +271,5 @@ export async function accountNames(
     text: 'select code, number, name from ledger_account where code = any ($1::text[])',
     values: [codes],
   });
-  return new Map(rows.map((row) => [row.code, row]));
+  return new Map(rows.map((row) => [row.code, labelled(row)]));
 }

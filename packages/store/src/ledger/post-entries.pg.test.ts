@@ -33,6 +33,16 @@ function firstOf(posted: Awaited<ReturnType<typeof post>>): Posting {
 }
 
 describe('an entry that is posted', () => {
+  it('finds its entry by key from each line, whatever a connection posted first', async () => {
+    // A plan that was made for a posting of many lines would read the whole journal for each of two.
+    const { rows } = await test.sql(
+      `select unnest(proconfig) as setting from pg_proc where proname = 'post_entries'`,
+    );
+    expect(rows.map(({ setting }) => setting)).toEqual(
+      expect.arrayContaining(['enable_mergejoin=off', 'enable_hashjoin=off', 'enable_seqscan=off']),
+    );
+  });
+
   it('can be read back as it was made', async () => {
     const entry = lent('a1');
     const { entryId, outcome } = firstOf(await post(entry));

@@ -1,4 +1,4 @@
-import type { AccountCode, AccountKind } from '@candor/domain/ledger';
+import { accountLabel, type AccountCode, type AccountKind } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 
@@ -44,5 +44,15 @@ export async function trialBalance(
            order by t.market, t.currency, a.number`,
     values: [market ?? null, asOf ?? null],
   });
-  return rows;
+  return rows.map((row) => Object.assign(row, { name: accountLabel(row) }));
+}
+
+/** The day of a market's first entry; null before there is one. */
+export async function firstEntryDay(tx: ReadTx, market: string): Promise<CalendarDate | null> {
+  const { rows } = await tx.query<{ day: CalendarDate | null }>({
+    name: 'ledger-first-day',
+    text: `select min(business_date) as day from ledger_sum where market = $1 and business_date > '-infinity'`,
+    values: [market],
+  });
+  return rows[0]?.day ?? null;
 }

@@ -12,6 +12,7 @@ export {
   type ListSort,
   type ListTotals,
   type Range,
+  type SortBy,
   pageOfList,
   totalsOfList,
 } from './list-question.ts';

@@ -1,7 +1,7 @@
 import type { ReadTx } from '../database/database.ts';
 
 /** Puts a value beside the statement and gives the place that stands for it: $3. */
-type Put = (value: unknown) => string;
+export type Put = (value: unknown) => string;
 
 /** One condition of a list, as SQL. What people typed goes through `put` and is never part of the text. */
 export type Condition = (put: Put) => string;
@@ -83,7 +83,8 @@ export async function totalsOfList(
   return { count: rows[0]?.count ?? 0, sums: (rows[0]?.sums ?? []).map(BigInt) };
 }
 
-function putting(): { readonly put: Put; readonly values: unknown[] } {
+/** Values beside a statement, and the places that stand for them. */
+export function putting(): { readonly put: Put; readonly values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown) => {
     values.push(value);

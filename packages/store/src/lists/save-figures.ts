@@ -1,7 +1,7 @@
 import { loanFigures, loanOnDay } from '@candor/domain/figures';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan } from '@candor/domain/loan';
-import { isMarketId, lending } from '@candor/markets';
+import { isMarketId } from '@candor/markets';
 import type { Tx } from '../database/database.ts';
 
 /** Nothing of it asks for money any more: it stands behind all that does. */
@@ -21,8 +21,7 @@ export async function saveFigures(
   loans: readonly LoanToList[],
 ): Promise<void> {
   if (loans.length === 0 || !isMarketId(market)) return;
-  const { cure } = lending[market].restructure;
-  const figures = loans.map(({ loan }) => loanFigures(loanOnDay(loan, on), on, cure));
+  const figures = loans.map(({ loan }) => loanFigures(loanOnDay(loan, on), on));
   await tx.query({
     name: 'loan-figures-save',
     text: `insert into loan_figure as f (loan_id, market, state, product_id, principal, disbursed_on, owed, overdue, due_from,

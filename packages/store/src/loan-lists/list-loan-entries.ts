@@ -1,3 +1,4 @@
+import { accountLabel } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 
@@ -88,5 +89,7 @@ export async function listEntryLines(tx: ReadTx, entryIds: readonly bigint[]): P
            where l.entry_id = any ($1::bigint[]) order by l.entry_id, l.n limit 200`,
     values: [entryIds.map(String)],
   });
-  return rows;
+  return rows.map((row) =>
+    Object.assign(row, { name: accountLabel({ number: row.account, name: row.name }) }),
+  );
 }

@@ -29,14 +29,15 @@ export async function insertFacts(tx: Tx, id: bigint, { before, after, reason }:
   if (charges.length > 0) {
     await tx.query({
       name: 'late-charge-insert',
-      text: `insert into late_charge (loan_id, n, charged_on, amount, why)
-             select $1, c.* from unnest($2::int[], $3::date[], $4::bigint[], $5::text[]) c`,
+      text: `insert into late_charge (loan_id, n, charged_on, amount, why, code)
+             select $1, c.* from unnest($2::int[], $3::date[], $4::bigint[], $5::text[], $6::text[]) c`,
       values: [
         id,
         charges.map(({ n }) => n),
         charges.map(({ on }) => on),
         charges.map(({ amount }) => amount),
         charges.map(({ why }) => why),
+        charges.map(({ code }) => code ?? null),
       ],
     });
   }

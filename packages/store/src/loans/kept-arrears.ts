@@ -5,9 +5,9 @@ import { isMarketId, lending } from '@candor/markets';
 import type { Tx } from '../database/database.ts';
 
 /**
- * As SQL, for a loan and a day: the due date from which a restructured loan counted its days past due as that
- * day ended; null where it had nothing of the kind. Whoever counts days past due from rows takes the older of
- * the two.
+ * As SQL, for a loan and a day: the due date from which a restructured loan that is not cured is classed as
+ * that day ended; null where it had nothing of the kind. Whoever classes by days takes the older of the two;
+ * days past due are those of the rows alone.
  *   greatest($2::date - late.due_on, $2::date - ${keptDueOn('l.id', '$2::date')})
  */
 export const keptDueOn = (loan: string, day: string) =>
@@ -15,7 +15,7 @@ export const keptDueOn = (loan: string, day: string) =>
       and (k.until_on is null or ${day} < k.until_on))`;
 
 /**
- * Writes down whether a loan still counts the days of arrears that a restructuring moved, after something
+ * Writes down whether a loan is still classed by the arrears that a restructuring moved, after something
  * happened to it.
  */
 export async function saveKeptArrears(

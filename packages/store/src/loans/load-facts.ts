@@ -19,15 +19,22 @@ export async function loadFacts(tx: ReadTx, loanId: bigint, ownTerms: LoanTerms)
   return {
     plans: await loadPlans(tx, loanId, ownTerms),
     allocations: await loadAllocations(tx, loanId),
-    lateCharges: await factsOf<LateCharge>(tx, loanId, lateCharges),
+    lateCharges: (await factsOf<LateChargeRecord>(tx, loanId, lateCharges)).map(lateChargeOf),
     ...chargeFreezeOf(await factsOf<Stillness>(tx, loanId, stillness)),
     recoveries: await factsOf<Recovery>(tx, loanId, recoveries),
   };
 }
 
-const lateCharges: Statement<LateCharge> = {
+/** As it is stored: only a charge by hand has a code. */
+export type LateChargeRecord = Omit<LateCharge, 'code'> & { readonly code: string | null };
+
+export function lateChargeOf({ n, on, amount, why, code }: LateChargeRecord): LateCharge {
+  return { n, on, amount, why, ...(code !== null && { code }) };
+}
+
+const lateCharges: Statement<LateChargeRecord> = {
   name: 'loan-late-charges',
-  text: 'select n, charged_on as "on", amount, why from late_charge where loan_id = $1 order by id',
+  text: 'select n, charged_on as "on", amount, why, code from late_charge where loan_id = $1 order by id',
 };
 const stillness: Statement<Stillness> = {
   name: 'loan-disputes-and-pauses',

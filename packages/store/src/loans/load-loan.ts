@@ -3,7 +3,6 @@ import type { FeeLine, LoanTerms } from '@candor/domain/schedule';
 import type { Loan, LoanAgreement, Plan } from '@candor/domain/loan';
 import type { LoanState } from '@candor/domain/states';
 import type { ReadTx, Tx } from '../database/database.ts';
-import { keptDueOn } from './kept-arrears.ts';
 import { loadFacts } from './load-facts.ts';
 import { fromLendingJson } from './lending-json.ts';
 import { scheduleOfPlan } from './schedule-of-plan.ts';
@@ -98,7 +97,7 @@ export async function listLoanIds(tx: ReadTx, borrowerId: string): Promise<bigin
 export async function worstDaysLate(tx: ReadTx, borrowerId: string, on: CalendarDate): Promise<number> {
   const { rows } = await tx.query<{ days: number }>({
     name: 'loan-worst-late',
-    text: `select coalesce(max(greatest($2::date - s.due_on, $2::date - ${keptDueOn('l.id', '$2::date')})), 0)::int as days
+    text: `select coalesce(max($2::date - s.due_on), 0)::int as days
            from loan l left join row_standing s on s.loan_id = l.id and s.due_on < $2
              and s.fee + s.interest + s.principal > 0
            where l.borrower_id = $1 and l.state = 'active'`,

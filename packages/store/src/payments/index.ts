@@ -13,6 +13,7 @@ export {
   type WaitingClaim,
   countMoneyWork,
   findListedMoney,
+  findWholeOfPart,
   insertPaymentPart,
   listMoneyById,
   listMoneyToMatch,

@@ -6,11 +6,13 @@ import { pageOfList } from '../lists/list-question.ts';
 import { paymentQuestion, paymentSorts } from '../lists/payment-question.ts';
 import { listMoneyById, listMoneyToMatch, suspenseTotals } from './list-money.ts';
 import { listStatementLines } from '../transfers/list-statement-lines.ts';
-import { listJournal } from '../ledger/journal.ts';
-import { countDisbursements, listDisbursements } from '../disbursements/list-disbursements.ts';
+import { disbursementQuestion, disbursementSorts } from '../desk-lists/disbursement-question.ts';
+import { journalQuestion, journalSorts } from '../desk-lists/journal-question.ts';
+import { countDisbursements } from '../disbursements/list-disbursements.ts';
 
 let test: TestDatabase;
 const many = 20_000;
+const oldest = { ...disbursementSorts.ordered, way: 'up' } as const;
 beforeAll(async () => {
   test = await createTestDatabase();
   await test.database.withTransaction((tx) => openBusinessClock(tx, 'ph', '2026-11-16' as never));
@@ -71,9 +73,12 @@ it('A15 · no list of the money desk reads a large table from end to end, and ea
     );
     expect(await listMoneyToMatch(explaining, 'ph', { after: null, limit: 51 })).toHaveLength(20);
     await listStatementLines(explaining, 'ph', { before: null, limit: 51 });
-    for (const view of ['open', 'failed', 'held', 'left'] as const)
-      await listDisbursements(explaining, 'ph', { view, after: null, limit: 51 });
-    await listJournal(explaining, 'ph', { before: null, limit: 51, account: 2030, subject: 'loan:1' });
+    for (const view of ['waiting', 'for-approval', 'open', 'failed', 'held', 'left'] as const) {
+      const asked = disbursementQuestion('ph', { view }, new Date('2026-11-16T04:00:00Z'));
+      await pageOfList(explaining, asked, oldest, { after: null, limit: 51 });
+    }
+    const entries = journalQuestion('ph', { account: 2030, subject: 'loan:1' }, undefined);
+    await pageOfList(explaining, entries, { ...journalSorts.no, way: 'down' }, { after: null, limit: 51 });
     await countDisbursements(explaining, 'ph', 'manual');
     await suspenseTotals(explaining, 'ph');
   });

@@ -145,6 +145,16 @@ export async function lockPaymentParts(tx: Tx, partOf: string): Promise<Payment[
   return rows;
 }
 
+/** The transfer that money is a part of, if somebody divided it. */
+export async function findWholeOfPart(tx: ReadTx, paymentId: string): Promise<ListedMoney | undefined> {
+  const { rows } = await tx.query<ListedMoney>({
+    name: 'money-whole-of-part',
+    text: `${listed} where p.id = (select part_of from payment_part where payment_id = $1)`,
+    values: [paymentId],
+  });
+  return rows[0];
+}
+
 export async function insertPaymentPart(
   tx: Tx,
   { paymentId, partOf }: { readonly paymentId: string; readonly partOf: string },

@@ -1,11 +1,9 @@
-import { keptDueOn } from '../loans/kept-arrears.ts';
-
 /**
  * As SQL, for a market ($1) and a day ($2): `standing`, every loan that still owes principal as the day ends,
  * with how many days late it is; and `books`, what principal receivable comes to.
  *
- * A restructured loan is as late as it was, and a day more every day, until it is cured: new terms lower no
- * bucket.
+ * Days past due are those of the schedule in force, as everywhere; how a restructured loan is classed until
+ * it is cured shows in the allowance.
  *
  * Now: from what is kept of each loan, beside the kept balances. Two ways to the same figure, so a difference
  * shows.
@@ -13,7 +11,7 @@ import { keptDueOn } from '../loans/kept-arrears.ts';
 export const standingNow = `
   standing as materialized (
     select l.id as loan_id, l.product_id, l.product_version, s.principal,
-           greatest(s.days_late, $2::date - ${keptDueOn('l.id', '$2::date')}) as days_late
+           s.days_late
     from loan l
     join (select r.loan_id, sum(r.principal)::bigint as principal,
                  $2::date - min(r.due_on) filter (where r.due_on < $2::date and r.fee + r.interest + r.principal > 0) as days_late
@@ -51,7 +49,7 @@ export const standingThen = `
     group by 1 having sum(x.minor) <> 0
   ), standing as materialized (
     select l.id as loan_id, l.product_id, l.product_version, owed.principal,
-           greatest(late.days, $2::date - ${keptDueOn('l.id', '$2::date')}) as days_late
+           late.days as days_late
     from owed join loan l on l.id = owed.loan_id left join late on late.loan_id = l.id
   ), books as (
     select sum(principal)::bigint as ledger from owed

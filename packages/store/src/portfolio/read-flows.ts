@@ -1,3 +1,4 @@
+import { accountLabel } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 
@@ -53,7 +54,7 @@ export async function portfolioIncome(
            group by 1, 2, 3, 4 order by 1, 2`,
     values: [market, on],
   });
-  return rows;
+  return rows.map((row) => Object.assign(row, { name: accountLabel(row) }));
 }
 
 export type VintageLate = {

@@ -10,7 +10,10 @@ export type LoanToProvide = {
    * was paid ahead.
    */
   readonly exposure: bigint;
+  /** By the schedule that was in force. */
   readonly daysLate: number;
+  /** What it is classed by: of a restructured loan that is not cured, since what was moved fell due. */
+  readonly daysForClass: number;
   readonly npaSince: CalendarDate | null;
 };
 
@@ -51,7 +54,8 @@ export async function listLoansToProvide(
              group by 1
            )
            select l.id as "loanId", l.order_id as "orderId", owed.exposure, 
-                  coalesce(greatest(late.days, $2::date - ${keptDueOn('l.id', '$2::date')}), 0) as "daysLate",
+                  coalesce(late.days, 0) as "daysLate",
+                  coalesce(greatest(late.days, $2::date - ${keptDueOn('l.id', '$2::date')}), 0) as "daysForClass",
                   coalesce((select min(n.since) from npa_ended n where n.loan_id = l.id and n.since <= $2::date and n.ended_on > $2::date),
                            case when l.npa_since <= $2::date then l.npa_since end) as "npaSince"
            from owed join loan l on l.id = owed.loan_id left join late on late.loan_id = l.id

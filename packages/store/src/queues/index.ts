@@ -24,6 +24,8 @@ export {
   type QueuePlace,
   type WaitingDetail,
   type WaitingRow,
+  arrivalsIn,
+  countAtApprover,
   countQueues,
   detailsOfQueues,
   isInQueue,

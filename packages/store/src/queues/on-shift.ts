@@ -23,10 +23,10 @@ export async function listOnShift(
   const { rows } = await tx.query<OnShift>({
     name: `on-shift-${queueSetName(seen)}`,
     rowsOf: 'on-shift',
-    text: `with hand as materialized (select queue, item_id, staff_id from queue_hold where last_step_at > $7),
+    text: `with hand as materialized (select queue, item_id, staff_id from queue_hold where last_step_at > $8),
                 held as (select w.staff_id, count(*)::int as holds from (${all}) w group by w.staff_id),
                 here as (select distinct staff_id from staff_session
-                         where ended_at is null and expires_at > $4 and last_used_at > $7)
+                         where ended_at is null and expires_at > $4 and last_used_at > $8)
            select s.id as "staffId", s.name, coalesce(held.holds, 0) as holds,
                   array(select r.name from staff_has_role x join staff_role r on r.key = x.role_key
                         where x.staff_id = s.id order by r.name) as roles

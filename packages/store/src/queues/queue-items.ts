@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
-import { queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
+import { atApproverSources, queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
 
 /** A thing that waits: where it stands, and who has it in hand. */
 export type WaitingRow = {
@@ -36,8 +36,10 @@ export type QueueOffice = {
   readonly now: Date;
   /** Files for the credit bureau that are due and not made: the calendar says so, and no row does. */
   readonly filesDue: readonly FileDue[];
-  /** Acts that whoever asks may not even know to wait. */
-  readonly unseenActs: readonly string[];
+  /** Acts whose requests count: those that whoever asks may decide, or, of everybody's, may know of. */
+  readonly acts: readonly string[];
+  /** Who asks: nobody decides on what they asked for. Nobody's id: all that wait. */
+  readonly viewer: string;
   /** Who did nothing since then has nothing in hand. */
   readonly idleSince: Date;
 };
@@ -50,16 +52,17 @@ export type FileDue = {
   readonly since: Date;
 };
 
-/** $1 to $6 of every source. */
+/** $1 to $7 of every source. */
 export function officeValues({
   market,
   timeZone,
   closes,
   now,
   filesDue,
-  unseenActs,
+  acts,
+  viewer,
 }: QueueOffice): unknown[] {
-  return [market, timeZone, closes, now, JSON.stringify(filesDue), unseenActs];
+  return [market, timeZone, closes, now, JSON.stringify(filesDue), acts, viewer];
 }
 
 export type QueuePlace = { readonly place: bigint; readonly id: string };
@@ -77,12 +80,12 @@ function keptText(name: string, write: () => string): string {
 const said = `q.borrower_id as "borrowerId", q.order_id as "orderId", q.amount, q.note, q.name`;
 
 /** A queue's source with who has each thing in hand. Of somebody's own, who has few, each is looked up. */
-function withHolds(queue: QueueKey, holder: QueueHolder['is']): string {
-  const source = `(${queueSources[queue]}) q`;
-  const hold = `h.queue = '${queue}' and h.last_step_at > $7`;
+function withHolds(text: string, queue: QueueKey, holder: QueueHolder['is']): string {
+  const source = `(${text}) q`;
+  const hold = `h.queue = '${queue}' and h.last_step_at > $8`;
   if (holder === 'mine')
     return `queue_hold h cross join lateral (select * from ${source} where q.id = h.item_id offset 0) q
-            left join staff s on s.id = h.staff_id where ${hold} and h.staff_id = $8`;
+            left join staff s on s.id = h.staff_id where ${hold} and h.staff_id = $9`;
   return `${source} left join queue_hold h on h.item_id = q.id and ${hold} left join staff s on s.id = h.staff_id
           where ${holder === 'free' ? 'h.staff_id is null' : 'true'}`;
 }
@@ -100,27 +103,31 @@ export async function listQueues(
     limit,
     holder,
     isSaid = false,
+    isAtApprover = false,
   }: {
     readonly after: QueuePlace | null;
     readonly limit: number;
     readonly holder: QueueHolder;
     /** With what is said of each: where that is cheaper than to look it up for what is shown. */
     readonly isSaid?: boolean;
+    /** What an approver has been asked about instead, and has not decided. */
+    readonly isAtApprover?: boolean;
   },
 ): Promise<(WaitingRow & Partial<WaitingDetail>)[]> {
   if (queues.length === 0) return [];
+  const sources = isAtApprover ? atApproverSources : queueSources;
   // Nothing is said of a place where a list begins: PostgreSQL then plans its statement once and keeps the
   // plan.
   const from = after
-    ? `and (q.at, q.id) > (timestamptz 'epoch' + $9::bigint * interval '1 microsecond', $10::uuid)`
+    ? `and (q.at, q.id) > (timestamptz 'epoch' + $10::bigint * interval '1 microsecond', $11::uuid)`
     : '';
   const one = (
     queue: QueueKey,
   ) => `(select '${queue}' as queue, q.id, q.at, (extract(epoch from q.at) * 1000000)::bigint as place, q.since,
                    ${isSaid ? `${said},` : ''} h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt"
-                 from ${withHolds(queue, holder.is)} and ${usesAll} and $7::timestamptz is not null and $8::uuid is not null ${from}
+                 from ${withHolds(sources[queue], queue, holder.is)} and ${usesAll} and $8::timestamptz is not null and $9::uuid is not null ${from}
                  order by q.at, q.id limit ${Math.trunc(limit)})`;
-  const name = `queue-list-${queueSetName(queues)}-${holder.is}-${limit}${isSaid ? '-said' : ''}`;
+  const name = `queue-list-${queueSetName(queues)}-${holder.is}-${limit}${isSaid ? '-said' : ''}${isAtApprover ? '-at-approver' : ''}`;
   const { rows } = await tx.query<WaitingRow & Partial<WaitingDetail>>({
     ...preparedFirst(name, after),
     rowsOf: 'queue-list',
@@ -145,7 +152,7 @@ export async function detailsOfQueues(
   if (queues.length === 0) return [];
   const each = queues.map(
     (queue, nth) => `select '${queue}' as queue, q.id, ${said}
-                     from (${queueSources[queue]}) q where q.id = any ($${nth + 7}::uuid[]) and ${usesAll}`,
+                     from (${queueSources[queue]}) q where q.id = any ($${nth + 8}::uuid[]) and ${usesAll}`,
   );
   const { rows } = await tx.query<WaitingDetail>({
     name: `queue-details-${queueSetName(queues)}`,
@@ -180,14 +187,14 @@ export async function countQueues(
 ): Promise<QueueCounts[]> {
   if (bounds.length === 0) return [];
   const one = ({ queue }: QueueBounds, nth: number) => {
-    const [over, today] = [`($9::timestamptz[])[${nth + 1}]`, `($10::timestamptz[])[${nth + 1}]`];
+    const [over, today] = [`($10::timestamptz[])[${nth + 1}]`, `($11::timestamptz[])[${nth + 1}]`];
     return `select '${queue}' as queue, count(*)::int as waiting, count(*) filter (where q.at <= ${over})::int as over,
               count(*) filter (where q.at > ${over} and q.at <= ${today})::int as today,
               count(*) filter (where q.at > ${today})::int as later,
               count(*) filter (where h.staff_id is null)::int as free,
-              count(*) filter (where h.staff_id = $8)::int as mine, min(q.since) as oldest
+              count(*) filter (where h.staff_id = $9)::int as mine, min(q.since) as oldest
             from (${queueSources[queue]}) q
-              left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $7
+              left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $8
             where ${usesAll}`;
   };
   const name = `queue-count-${queueSetName(bounds.map(({ queue }) => queue))}`;
@@ -215,8 +222,41 @@ export async function isInQueue(
 ): Promise<boolean> {
   const { rows } = await tx.query({
     name: `queue-has-${queue}`,
-    text: `select 1 from (${queueSources[queue]}) q where q.id = $7 and ${usesAll} limit 1`,
+    text: `select 1 from (${queueSources[queue]}) q where q.id = $8 and ${usesAll} limit 1`,
     values: [...officeValues(office), id],
   });
   return rows.length > 0;
+}
+
+/** From when the deadline of each of these is reckoned that waits in the queue. */
+export async function arrivalsIn(
+  tx: ReadTx,
+  queue: QueueKey,
+  office: QueueOffice,
+  ids: readonly string[],
+): Promise<Date[]> {
+  const { rows } = await tx.query<{ at: Date }>({
+    name: `queue-arrivals-${queue}`,
+    rowsOf: 'queue-arrivals',
+    text: `select q.at from (${queueSources[queue]}) q where q.id = any ($8::uuid[]) and ${usesAll}`,
+    values: [...officeValues(office), ids],
+  });
+  return rows.map(({ at }) => at);
+}
+
+/** How many things of a queue an approver has been asked about, and how many of them are over by then. */
+export async function countAtApprover(
+  tx: ReadTx,
+  queue: QueueKey,
+  office: QueueOffice,
+  over: Date,
+): Promise<{ waiting: number; over: number }> {
+  const { rows } = await tx.query<{ waiting: number; over: number }>({
+    name: `queue-at-approver-${queue}`,
+    rowsOf: 'queue-at-approver',
+    text: `select count(*)::int as waiting, count(*) filter (where q.at <= $8)::int as over
+           from (${atApproverSources[queue]}) q where ${usesAll}`,
+    values: [...officeValues(office), over],
+  });
+  return rows[0] ?? { waiting: 0, over: 0 };
 }

@@ -15,7 +15,8 @@ const office: QueueOffice = {
   closes: '18:00',
   now: new Date('2026-11-16T04:00:00Z'),
   filesDue: [],
-  unseenActs: [],
+  acts: [],
+  viewer: '00000000-0000-0000-0000-000000000000',
   idleSince: new Date('2026-11-16T03:30:00Z'),
 };
 

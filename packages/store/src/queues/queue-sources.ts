@@ -1,3 +1,4 @@
+import { isAtApprover, mayBeDecided } from '../approvals/approval-cases.ts';
 import { isDueForAction, pastDueLoans } from '../collections/past-due-loans.ts';
 
 /** Every queue there is, in the order in which Today shows them. */
@@ -17,23 +18,35 @@ export type QueueKey = (typeof queueKeys)[number];
 /** Whether the newest decision of an order left it to a person. */
 const isReferred = `(select d.outcome = 'refer' from decision d where d.order_id = o.id order by d.submission desc limit 1)`;
 
-const order = (condition: string) => `
+/**
+ * Of what failed, a loan's still owes its borrower the money until it is sent again or cancelled, and money
+ * without a loan its payer; a credit that could not be sent back is the borrower's credit again.
+ */
+export const isFailedOpen = `(o.state = 'payout-failed' or (p.kind = 'refund' and p.loan_id is null))`;
+
+type Turn = 'ours' | 'approver';
+
+/** What a request carries is the approver's turn until it is decided, returned or lapsed. */
+const turnOf = (item: string, turn: Turn) => `${turn === 'ours' ? 'not ' : ''}${isAtApprover(item, '$4')}`;
+
+const order = (condition: string, turn: Turn) => `
   select o.id, o.changed_at as at, o.changed_at as since, o.borrower_id, o.id as order_id, o.amount,
          (o.instalments || ' ' || o.every_count || ' ' || o.every_unit) as note, null::text as name
-  from loan_order o where o.market = $1 and o.state = 'in-review' and ${condition}`;
+  from loan_order o where o.market = $1 and o.state = 'in-review' and ${condition} and ${turnOf('o.id', turn)}`;
 
 /**
  * What waits in each queue, of one market ($1), as it is kept: the thing's id, the instant that its deadline
  * is reckoned from (or that it is), since when it waits, whom it is about, and what a line says of it.
  * Whatever only says something is joined by a left join: where a queue is counted or put in order, PostgreSQL
  * leaves it out. $2 is the market's time zone, $3 when its office closes, $4 the instant now, $5 the bureau's
- * files that are due and not made, $6 the acts that whoever asks may not know to wait.
+ * files that are due and not made, $6 the acts that are of interest to whoever asks, $7 who that is.
  */
-export const queueSources: Readonly<Record<QueueKey, string>> = {
-  applications: order(`${isReferred} is not true`),
-  referred: order(`${isReferred} is true`),
-  // A concern, or a payout that waits to be put into a file for the bank. Money that was on no loan goes back
-  // to whoever sent it.
+const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
+  applications: order(`${isReferred} is not true`, turn),
+  referred: order(`${isReferred} is true`, turn),
+  // A concern, a payout that waits to be put into a file for the bank or to have its file released, or one
+  // that failed: its borrower has signed and has no money. Money that was on no loan goes back to whoever
+  // sent it.
   payouts: `
     select c.id, c.at, c.at as since, o.borrower_id, o.id as order_id, coalesce(p.amount, o.amount) as amount, c.note, y.external_id as name
     from (select coalesce(payout_id, order_id) as id, (array_agg(payout_id))[1] as payout_id,
@@ -45,6 +58,7 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
       left join loan l on l.id = p.loan_id
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(c.order_id, p.order_id, l.order_id)
+    where ${turnOf('c.id', turn)}
     union all
     select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount,
            case when h.payout_id is null then 'to_be_sent' else 'held' end, y.external_id
@@ -54,18 +68,28 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
       left join payout_hold h on h.payout_id = i.payout_id and h.released_at is null
-    where i.state = 'intended' and i.batch_id is null and i.next_at is null
-      and not exists (select 1 from payout_concern c where c.payout_id = i.payout_id and c.closed_at is null)`,
+    where i.state = 'intended' and i.next_at is null
+      and not exists (select 1 from payout_concern c where c.payout_id = i.payout_id and c.closed_at is null)
+      and ${turnOf('i.payout_id', turn)}
+    union all
+    select p.id, i.changed_at, i.changed_at, o.borrower_id, o.id, p.amount, 'failed ' || coalesce(i.why, ''), y.external_id
+    from payout p
+      join payout_intent i on i.payout_id = p.id and i.attempt = p.attempts
+      left join payment y on y.id = p.payment_id and p.loan_id is null
+      left join loan_order o on o.id = p.order_id
+    where p.market = $1 and p.state = 'failed' and ${isFailedOpen}
+      and not exists (select 1 from payout_concern c where c.payout_id = p.id and c.closed_at is null)
+      and ${turnOf('p.id', turn)}`,
   // Here and for no loan, or said to be paid and not found. Money has come on the day on which the bank got
   // it.
   money: `
     select p.id, (p.received_on + time '12:00') at time zone $2 as at, (p.received_on + time '12:00') at time zone $2 as since, null::uuid as borrower_id, null::uuid as order_id, p.amount,
            p.channel as note, p.external_id as name
-    from payment p where p.market = $1 and p.state in ('received', 'matched')
+    from payment p where p.market = $1 and p.state in ('received', 'matched') and ${turnOf('p.id', turn)}
     union all
     select u.payment_id, u.said_at, u.said_at, l.borrower_id, l.order_id, p.amount, 'claimed', u.utr
     from utr_claim u join payment p on p.id = u.payment_id left join loan l on l.id = p.loan_id
-    where u.market = $1 and u.state = 'waiting' and p.state not in ('received', 'matched')`,
+    where u.market = $1 and u.state = 'waiting' and p.state not in ('received', 'matched') and ${turnOf('u.payment_id', turn)}`,
   // A loan past due with an action due today: what was planned and not done is over its deadline, and where
   // nobody has planned anything, today's closing is it. Its name is the loan's number: what is owed is
   // reckoned from the loan.
@@ -76,7 +100,8 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
     from ${pastDueLoans} where ${isDueForAction}`,
   hardship: `
     select r.id, r.asked_at as at, r.asked_at as since, l.borrower_id, l.order_id, l.amount, r.option as note, null::text as name
-    from hardship_request r join loan l on l.id = r.loan_id where r.state = 'considered' and l.market = $1`,
+    from hardship_request r join loan l on l.id = r.loan_id where r.state = 'considered' and l.market = $1
+      and ${turnOf('r.id', turn)}`,
   complaints: `
     select c.id, (c.promised_by + $3::time) at time zone $2 as at, c.asked_at as since, c.borrower_id, c.order_id,
            null::bigint as amount, c.kind as note, c.reference as name
@@ -92,12 +117,19 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
     union all
     select f.id, (f."sendBy" + $3::time) at time zone $2, f.since, null, null, null, 'file', f.day::text
     from jsonb_to_recordset($5::jsonb) f (id uuid, day date, "sendBy" date, since timestamptz)`,
+  // Nobody's to-do but that of those who may decide it. What it carries may be due before it lapses.
   'second-person': `
-    select r.id, r.deadline_at as at, r.asked_at as since, null::uuid as borrower_id, null::uuid as order_id,
+    select r.id, r.due_at as at, r.asked_at as since, null::uuid as borrower_id, null::uuid as order_id,
            null::bigint as amount, r.act as note, s.name
-    from approval_request r left join staff s on s.id = r.asked_by where r.market = $1 and r.state = 'waiting' and r.deadline_at > $4
-      and r.act <> all ($6::text[])`,
-};
+    from approval_request r left join staff s on s.id = r.asked_by
+    where r.market = $1 and r.state = 'waiting' and r.deadline_at > $4 and ${mayBeDecided('$6', '$7')}`,
+});
+
+/** What waits for somebody to do something with it. */
+export const queueSources: Readonly<Record<QueueKey, string>> = sourcesOn('ours');
+
+/** The same things, where an approver has been asked and has not decided: each keeps its own deadline. */
+export const atApproverSources: Readonly<Record<QueueKey, string>> = sourcesOn('approver');
 
 /** What a statement over some queues is called: one alone by its key, several by a number of their own. */
 export function queueSetName(queues: readonly QueueKey[]): string {
@@ -105,6 +137,6 @@ export function queueSetName(queues: readonly QueueKey[]): string {
   return String(queues.reduce((all, key) => all + 2 ** queueKeys.indexOf(key), 0));
 }
 
-/** Not every source asks for all six; PostgreSQL wants to know what each is. */
+/** Not every source asks for all seven; PostgreSQL wants to know what each is. */
 export const usesAll = `($1::text is not null and $2::text is not null and $3::text is not null and $4::timestamptz is not null
-  and $5::jsonb is not null and $6::text[] is not null)`;
+  and $5::jsonb is not null and $6::text[] is not null and $7::uuid is not null)`;

@@ -3,5 +3,6 @@ export {
   chooseRefundAccount,
   deleteRefundAccountsBefore,
   findRefundAccount,
+  holdersOfNumber,
   insertRefundAccount,
 } from './refund-accounts.ts';

@@ -1,6 +1,6 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
-import type { DisbursementPlace } from '../disbursements/list-disbursements.ts';
 import type { Payout } from '../disbursements/disbursements.ts';
 
 export type ListedRefund = Pick<Payout, 'id' | 'paymentId' | 'amount' | 'state' | 'orderedOn' | 'leftOn'> & {
@@ -12,7 +12,13 @@ export type ListedRefund = Pick<Payout, 'id' | 'paymentId' | 'amount' | 'state' 
 export async function listRefunds(
   tx: ReadTx,
   market: string,
-  { after, limit }: { readonly after: DisbursementPlace | null; readonly limit: number },
+  {
+    after,
+    limit,
+  }: {
+    readonly after: { readonly on: CalendarDate; readonly id: string } | null;
+    readonly limit: number;
+  },
 ): Promise<ListedRefund[]> {
   const { rows } = await tx.query<ListedRefund>({
     ...preparedFirst('refunds-list', after),

@@ -7,6 +7,8 @@ export type RefundAccountRow = {
   readonly kind: 'bank' | 'wallet';
   readonly institution: string;
   readonly numberSealed: string;
+  /** What the number is found by; null for one that was given before this was kept. */
+  readonly numberIndex: Buffer | null;
   readonly holderSealed: string;
   readonly proofSealed: string;
   readonly givenBy: string;
@@ -16,14 +18,16 @@ export type RefundAccountRow = {
 export async function insertRefundAccount(tx: Tx, row: RefundAccountRow): Promise<void> {
   await tx.query({
     name: 'refund-account-insert',
-    text: `insert into refund_account (id, market, kind, institution, number_sealed, holder_sealed, proof_sealed, given_by, given_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+    text: `insert into refund_account (id, market, kind, institution, number_sealed, number_index, holder_sealed, proof_sealed,
+             given_by, given_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing`,
     values: [
       row.id,
       row.market,
       row.kind,
       row.institution,
       row.numberSealed,
+      row.numberIndex,
       row.holderSealed,
       row.proofSealed,
       row.givenBy,
@@ -35,12 +39,26 @@ export async function insertRefundAccount(tx: Tx, row: RefundAccountRow): Promis
 export async function findRefundAccount(tx: ReadTx, id: string): Promise<RefundAccountRow | undefined> {
   const { rows } = await tx.query<RefundAccountRow>({
     name: 'refund-account-find',
-    text: `select id, market, kind, institution, number_sealed as "numberSealed", holder_sealed as "holderSealed",
-             proof_sealed as "proofSealed", given_by as "givenBy", given_at as "givenAt"
+    text: `select id, market, kind, institution, number_sealed as "numberSealed", number_index as "numberIndex",
+             holder_sealed as "holderSealed", proof_sealed as "proofSealed", given_by as "givenBy", given_at as "givenAt"
            from refund_account where id = $1`,
     values: [id],
   });
   return rows[0];
+}
+
+export type SealedHolder = { readonly accountId: string; readonly holderSealed: string };
+
+/** Under which names an account is or was known: borrowers' own accounts, and those given for refunds. */
+export async function holdersOfNumber(tx: ReadTx, numberIndex: Buffer): Promise<SealedHolder[]> {
+  const { rows } = await tx.query<SealedHolder>({
+    name: 'account-holders-of-number',
+    text: `select id as "accountId", holder_sealed as "holderSealed" from payout_account where number_index = $1
+           union all
+           select id as "accountId", holder_sealed as "holderSealed" from refund_account where number_index = $1`,
+    values: [numberIndex],
+  });
+  return rows;
 }
 
 /** From here on the payout goes there. */
@@ -52,7 +70,10 @@ export async function chooseRefundAccount(tx: Tx, id: string, payoutId: string, 
   });
 }
 
-/** Nobody asks for it any more: it was never used, or what went there has left. */
+/**
+ * Nobody asks for it any more: it was never used, or what went there has left. What was attached to it as
+ * proof goes with the pictures that nobody needs any more.
+ */
 export async function deleteRefundAccountsBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'refund-accounts-delete',

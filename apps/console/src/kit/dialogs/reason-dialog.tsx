@@ -17,6 +17,8 @@ type Props = {
   readonly isBusy: boolean;
   readonly fault: { readonly words: string } | undefined;
   readonly isReady?: boolean;
+  /** Of a form with fields: whether they can be sent. It shows itself what is wrong with which. */
+  readonly check?: () => boolean;
   readonly note?: ReactNode;
   readonly placeholder?: string;
   readonly onClose: () => void;
@@ -44,8 +46,9 @@ export function ReasonDialog(props: Props) {
   const [isMissing, setMissing] = useState(false);
   const commit = () => {
     if (!isReady || isBusy) return;
-    if (reasonFault(reason)) setMissing(true);
-    else props.onCommit(reason.trim());
+    const isWhole = props.check?.() ?? true;
+    setMissing(reasonFault(reason) !== undefined);
+    if (isWhole && !reasonFault(reason)) props.onCommit(reason.trim());
   };
   return (
     <Dialog

@@ -2,8 +2,8 @@
 export const unreadMark = (isUnread: boolean) => (isUnread ? { 'data-unread': '' } : {});
 
 /**
- * Leads to the first field that can't be read, in the dialog that is open or on the page. Nothing is committed
- * while there is one: the value behind it is the one before, or none, and not what somebody sees.
+ * Leads to the first field that can't be read, in the dialog that is open or on the page. Nothing is
+ * committed while there is one: the value behind it is the one before, or none, and not what somebody sees.
  */
 export function focusUnread(): boolean {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;

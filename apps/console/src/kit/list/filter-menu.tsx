@@ -6,7 +6,7 @@ import { DayBox } from '../fields/day-box.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { figureWords, type MoneyWay, readAmount } from '../words/money-words.ts';
 import type { DayOrder } from '../words/read-day.ts';
-import { type ListFilter, readRange, writeRange } from './list-types.ts';
+import { isRealDay, isUpwards, type ListFilter, readRange, writeRange } from './list-types.ts';
 
 /** By which a day is read that somebody types. */
 type DaysTyped = { readonly today: CalendarDay; readonly order: DayOrder };
@@ -106,9 +106,14 @@ function RangeChoice({ filter, value, money, days, onChoose, onClose }: RangePro
   const [from, setFrom] = useState(typedOf(filter.kind, was.from, money));
   const [to, setTo] = useState(typedOf(filter.kind, was.to, money));
   const range = { from: boundOf(filter.kind, from, money), to: boundOf(filter.kind, to, money) };
-  const wrong = range.from === undefined || range.to === undefined;
+  const isUnread = range.from === undefined || range.to === undefined;
+  const isBackwards =
+    range.from !== undefined &&
+    range.to !== undefined &&
+    !isUpwards(filter.kind, { from: range.from, to: range.to });
+  const wrong = isUnread || isBackwards;
   const apply = () => {
-    if (range.from !== undefined && range.to !== undefined)
+    if (range.from !== undefined && range.to !== undefined && !isBackwards)
       onChoose(writeRange({ from: range.from, to: range.to }));
   };
   const usual = filter.usual ?? [];
@@ -149,7 +154,14 @@ function RangeChoice({ filter, value, money, days, onChoose, onClose }: RangePro
       )}
       <div className="k-field-row">
         <Bound label="From" days={isDay ? days : null} value={from} onChange={setFrom} bound={range.from} />
-        <Bound label="To" days={isDay ? days : null} value={to} onChange={setTo} bound={range.to} />
+        <Bound
+          label="To"
+          days={isDay ? days : null}
+          value={to}
+          onChange={setTo}
+          bound={range.to}
+          isBackwards={isBackwards}
+        />
       </div>
     </Dialog>
   );
@@ -162,10 +174,12 @@ type BoundProps = {
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly bound: string | undefined;
+  readonly isBackwards?: boolean;
 };
 
-function Bound({ days, bound, ...field }: BoundProps) {
-  const error = bound === undefined ? 'This can’t be read.' : undefined;
+function Bound({ days, bound, isBackwards = false, ...field }: BoundProps) {
+  const error =
+    bound === undefined ? 'This can’t be read.' : isBackwards ? 'Must not be below From.' : undefined;
   return days ? <DayBox {...field} {...days} error={error} /> : <TextField {...field} error={error} />;
 }
 
@@ -179,5 +193,5 @@ function boundOf(kind: ListFilter['kind'], typed: string, money: MoneyWay): stri
   if (text === '') return '';
   if (kind === 'amount') return readAmount(money, text)?.toString();
   if (kind === 'count') return /^\d{1,5}$/u.test(text) ? text : undefined;
-  return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? text : undefined;
+  return isRealDay(text) ? text : undefined;
 }

@@ -20,6 +20,35 @@ export type ListFilter =
       readonly usual?: readonly { readonly value: string; readonly words: string }[];
     };
 
+/** A filter by a choice: the words of each value, the usual one first. */
+export function choice(
+  key: string,
+  name: string,
+  words: Readonly<Record<string, string>> | readonly { readonly value: string; readonly words: string }[],
+): ListFilter {
+  const options = Array.isArray(words)
+    ? words
+    : Object.entries(words as Readonly<Record<string, string>>).map(([value, said]) => ({
+        value,
+        words: said,
+      }));
+  return { kind: 'choice', key, name, options };
+}
+
+export type NamedProduct = { readonly productId: string; readonly name: string };
+
+/** By product, where whoever looks may know which there are. */
+export function productChoice(products: readonly NamedProduct[]): ListFilter[] {
+  if (products.length === 0) return [];
+  return [
+    choice(
+      'product',
+      'Product',
+      products.map(({ productId, name }) => ({ value: productId, words: name })),
+    ),
+  ];
+}
+
 /** A column that can be shown or not, and that a list may be sorted by. */
 export type ListColumn<Row> = Column<Row> & {
   /** In the list of columns; the head where that is plain words. */
@@ -67,4 +96,21 @@ export function readRange(value: string): Range {
 
 export function writeRange({ from, to }: Range): string {
   return from === '' && to === '' ? '' : `${from}..${to}`;
+}
+
+/** Whether it is a day that there is: an address is typed by people, and 2026-13-45 is none. */
+export function isRealDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text) ?? [];
+  if (year === undefined) return false;
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return at.toISOString().slice(0, 10) === text;
+}
+
+/** A range that ends before it begins holds for nothing. An open end fits all. */
+export function isUpwards(
+  kind: ListFilter['kind'],
+  { from, to }: { readonly from: string; readonly to: string },
+): boolean {
+  if (from === '' || to === '') return true;
+  return kind === 'day' ? from <= to : BigInt(from) <= BigInt(to);
 }

@@ -3,7 +3,7 @@ import { ErrorLine, OfflineLine } from '../state-lines.tsx';
 import type { Column, Gap, RowSelection, TableState } from './column.ts';
 import { BoneRows, GapRow, GroupRow, SpaceRow, TableRow } from './table-rows.tsx';
 import { Heads, Totals } from './table-heads.tsx';
-import { useOverflow } from './use-overflow.ts';
+import { useOverflow } from '../use-overflow.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -22,6 +22,8 @@ type Props<Row> = {
   readonly onFocus?: (key: string) => void;
   /** Enter, and a click or a tap anywhere on the row that is not on a control. */
   readonly onOpen?: (row: Row) => void;
+  /** False: a click only shows it in the side pane. */
+  readonly clickOpens?: boolean;
   /** Boxes before the rows; X, Space and Shift J select. */
   readonly selection?: RowSelection<Row>;
   /** A row that stays and can't be acted on: one's own request, say. */
@@ -49,7 +51,7 @@ export function Table<Row>(props: Props<Row>) {
   useRowKeys(box, rowHeight, props);
   const { from, to, before, after } = useRowWindow(box, rows.length, rowHeight);
   const isEmpty = Boolean(empty) && rows.length === 0 && state.state === 'ready';
-  const overflows = useOverflow(box, !isEmpty);
+  const overflows = useOverflow(box, true);
   const span = columns.length + (props.selection ? 1 : 0);
   const isOld = state.state === 'failed' || state.state === 'offline';
   if (isEmpty) return <div className="k-table-box">{empty}</div>;
@@ -69,6 +71,7 @@ export function Table<Row>(props: Props<Row>) {
           className="k-table"
           data-density={density}
           data-fixed={columns.some(({ width }) => width !== undefined) ? '' : undefined}
+          data-min={narrowest(columns)}
           aria-label={label}
           aria-rowcount={rows.length > to - from ? rows.length + 1 : undefined}
           aria-busy={state.state === 'loading' || undefined}
@@ -112,8 +115,29 @@ export function Table<Row>(props: Props<Row>) {
   );
 }
 
+/** A column without a width takes what is left, and is never narrower than a name. */
+const flexible = 140;
+
+/** In hundreds of pixels: below it the table scrolls within its place instead of writing over itself. */
+function narrowest<Row>(columns: readonly Column<Row>[]): number | undefined {
+  if (columns.every(({ width }) => width === undefined)) return undefined;
+  const pixels = columns.map(({ width = flexible }) => width).reduce((before, width) => before + width, 0);
+  return Math.min(14, Math.floor(pixels / 100));
+}
+
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
-  const { columns, rowKey, focused, onFocus, onOpen, isDim, gaps, groups, selection } = table;
+  const {
+    columns,
+    rowKey,
+    focused,
+    onFocus,
+    onOpen,
+    clickOpens = true,
+    isDim,
+    gaps,
+    groups,
+    selection,
+  } = table;
   const id = rowKey(row);
   const gap = gaps?.get(id);
   const group = groups?.get(id);
@@ -127,7 +151,7 @@ function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<
         isFocused={id === focused}
         isDim={isDim?.(row) ?? false}
         onFocus={onFocus && (() => onFocus(id))}
-        onOpen={onOpen && (() => onOpen(row))}
+        onOpen={clickOpens && onOpen ? () => onOpen(row) : undefined}
         selection={selection}
       />
       {gap && <GapRow gap={gap} span={columns.length + (selection ? 1 : 0)} />}

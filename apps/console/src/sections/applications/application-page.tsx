@@ -4,6 +4,7 @@ import { Page } from '../../shell/page.tsx';
 import { hrefTo, useRouter } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { BesideCustomer } from '../../customer/beside-customer.tsx';
+import { RequestsAbout } from '../../queue/requests-about.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -71,6 +72,11 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
             }}
           />
           <BesideCustomer aboutId={`order:${application.orderId}`} />
+          <RequestsAbout
+            key={application.waits?.requestId ?? 'none'}
+            about="order"
+            aboutId={application.orderId}
+          />
           {!application.canDecide && neighbours.hasNext && (
             <p className="k-next-application">
               <Button keys="j" onClick={neighbours.goNext}>
@@ -78,7 +84,6 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
               </Button>
             </p>
           )}
-          <BesideCustomer aboutId={`order:${application.orderId}`} />
         </SidePane>
       )}
     </Page>

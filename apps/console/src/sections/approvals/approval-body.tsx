@@ -1,8 +1,10 @@
 import { useDesk, useNow } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
 import { momentWords } from '../../kit/words/day-words.ts';
+import { ProofButton } from '../../customer/attachment-button.tsx';
 import { ApprovalFigures } from './approval-figures.tsx';
 import { Asked, CheckedForYou } from './approval-parts.tsx';
+import { GivenAccount } from './given-account.tsx';
 import type { Approval } from './approval.ts';
 
 /**
@@ -18,9 +20,26 @@ export function Body({ approval }: { readonly approval: Approval }) {
       <div>
         <Asked approval={approval} />
         <ApprovalFigures approval={approval} />
+        <Attached approval={approval} />
+        <GivenAccount approval={approval} />
       </div>
       <CheckedForYou approval={approval} />
     </div>
+  );
+}
+
+/** What the maker attached to show it: looked at before it is agreed to. */
+function Attached({ approval: { requestId, preview } }: { readonly approval: Approval }) {
+  if (!preview || preview.attachments.length === 0) return null;
+  return (
+    <section aria-label="Attached">
+      <h2>Attached as proof</h2>
+      <div className="k-buttons">
+        {preview.attachments.map((file) => (
+          <ProofButton key={file.attachmentId} file={file} requestId={requestId} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import type { MarketDay } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
-import { Chip } from '../../kit/chip.tsx';
+import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { AgeText, MomentText } from '../../kit/words/day-text.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import type { ListColumn } from '../../kit/list/list-types.ts';
 
 export type ApprovalLine = ResponseOf<Calls['console.approvals']>['items'][number];
 
@@ -16,15 +16,23 @@ export const endWords: Readonly<Record<ApprovalLine['state'], string>> = {
   lapsed: 'lapsed',
 };
 
-type Sight = { readonly now: Date; readonly market: MarketDay; readonly show: string };
+type Sight = {
+  readonly now: Date;
+  readonly market: MarketDay;
+  /** Of the market's money. */
+  readonly sign: string;
+  readonly show: string;
+};
 
-export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLine>[] {
+export function approvalColumns({ now, market, sign, show }: Sight): ListColumn<ApprovalLine>[] {
   const moment = (at: string) => (
     <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
   );
   return [
     {
       key: 'act',
+      name: 'Act',
+      isAlways: true,
       head: 'Act',
       look: 'strong',
       bone: 4,
@@ -34,11 +42,39 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
         </a>
       ),
     },
-    { key: 'about', head: 'About', bone: 6, cut: true, cell: ({ about }) => about },
-    { key: 'size', head: 'Amount', align: 'end', look: 'figure', bone: 2, cell: ({ size }) => size },
-    { key: 'asked', head: 'Requested by', bone: 3, cell: ({ askedBy }) => askedBy },
+    {
+      key: 'about',
+      name: 'About',
+      isUsual: true,
+      head: 'About',
+      bone: 6,
+      wrap: true,
+      cell: ({ about, size }) => (size === '' || size.includes(sign) ? about : `${about} · ${size}`),
+    },
+    // Roles, permissions and counts are no amounts: they stand with what the request is about.
+    {
+      key: 'size',
+      name: 'Amount',
+      isUsual: true,
+      head: 'Amount',
+      align: 'end',
+      look: 'figure',
+      bone: 2,
+      cell: ({ size }) => (size.includes(sign) ? size : null),
+    },
+    {
+      key: 'asked',
+      name: 'Requested by',
+      isUsual: true,
+      head: 'Requested by',
+      bone: 3,
+      cell: ({ askedBy }) => askedBy,
+    },
     {
       key: 'age',
+      name: 'Age',
+      isUsual: true,
+      sort: 'requested',
       head: 'Age',
       align: 'end',
       look: 'muted',
@@ -49,6 +85,8 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
       ? [
           {
             key: 'state',
+            name: 'Ended',
+            isUsual: true,
             head: 'Ended',
             bone: 2,
             cell: ({ state, decidedBy }: ApprovalLine) =>
@@ -56,6 +94,9 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
           } as const,
           {
             key: 'at',
+            name: 'When',
+            isUsual: true,
+            sort: 'decided',
             head: 'When',
             bone: 2,
             look: 'muted',
@@ -65,20 +106,32 @@ export function approvalColumns({ now, market, show }: Sight): Column<ApprovalLi
       : [
           {
             key: 'deadline',
-            head: 'Deadline',
+            name: 'Time left',
+            isUsual: true,
+            sort: 'deadline',
+            sortsFirst: 'up',
+            head: 'Time left',
             bone: 2,
+            // What waits for it may be due long before the request lapses.
+            cell: ({ dueAt }: ApprovalLine) => <DeadlineChip deadline={new Date(dueAt)} now={now} />,
+          } as const,
+          {
+            key: 'lapses',
+            name: 'Lapses',
+            isUsual: true,
+            head: 'Lapses',
+            bone: 2,
+            look: 'muted',
             cell: ({ deadlineAt }: ApprovalLine) => moment(deadlineAt),
           } as const,
           {
             key: 'lock',
+            name: 'For you',
+            isUsual: true,
             head: '',
             bone: 2,
             cell: ({ isYours, mayDecide }: ApprovalLine) =>
-              isYours ? (
-                <Chip>your request: someone else decides</Chip>
-              ) : mayDecide ? null : (
-                <Chip>not for your role</Chip>
-              ),
+              isYours ? <Chip>your request</Chip> : mayDecide ? null : <Chip>not for your role</Chip>,
           } as const,
         ]),
   ];

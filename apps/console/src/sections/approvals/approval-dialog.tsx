@@ -10,6 +10,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
+import { waitsForWords } from '../../kit/words/waits-for-words.ts';
 import { endWords } from './approval-columns.tsx';
 import { About, Body } from './approval-body.tsx';
 import type { Approval } from './approval.ts';
@@ -61,7 +62,7 @@ function Reading({ approval, onClose }: { readonly approval: Approval; readonly 
       onClose={onClose}
       note={
         approval.state === 'waiting'
-          ? 'Your role does not decide on this.'
+          ? `Your role does not decide on this. ${waitsForWords(approval.approvers)}`
           : `It is ${endWords[approval.state]}.`
       }
       buttons={

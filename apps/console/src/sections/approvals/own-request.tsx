@@ -5,6 +5,7 @@ import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { waitsForWords } from '../../kit/words/waits-for-words.ts';
 import { About, Body } from './approval-body.tsx';
 import type { Approval } from './approval.ts';
 
@@ -34,7 +35,7 @@ export function OwnRequest({ approval, onClose, onDone }: Props) {
       width="wide"
       onClose={onClose}
       {...(isAskedBack && { onCommit: answer, commitWords: 'answer' })}
-      note="You requested this: someone else decides."
+      note={`You requested this: someone else decides. ${waitsForWords(approval.approvers)}`}
       buttons={
         <>
           <Button look="danger" isBusy={act.isBusy} onClick={() => void send('withdraw')}>

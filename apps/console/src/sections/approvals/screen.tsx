@@ -1,123 +1,150 @@
-import { useState } from 'react';
+import type { Calls, RequestOf } from '@candor/contract/console-client';
+import { ListExport } from '../../shell/list/list-export.tsx';
+import { ListFoot } from '../../shell/list/list-foot.tsx';
+import { ListFrame } from '../../shell/list/list-frame.tsx';
+import { useList } from '../../shell/list/use-list.ts';
+import { useListTotals } from '../../shell/list/use-list-totals.ts';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
-import { usePlace, useQuery, useRouter } from '../../shell/router.ts';
+import { queueCounts } from '../../shell/queue-counts.ts';
+import { usePlace, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
-import { Button } from '../../kit/button.tsx';
-import { Pane, PaneHead } from '../../kit/pane.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
+import { usePages } from '../../shell/runtime/use-pages.ts';
+import { countWords } from '../../kit/list/count-words.ts';
+import { choice, type ListFilter } from '../../kit/list/list-types.ts';
 import { Empty } from '../../kit/state-lines.tsx';
-import { Table } from '../../kit/table/table.tsx';
-import { queueCounts } from '../../shell/queue-counts.ts';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
-import { ApprovalDialog } from './approval-dialog.tsx';
 import { approvalColumns, type ApprovalLine } from './approval-columns.tsx';
+import { ApprovalDialog } from './approval-dialog.tsx';
 import './approvals.css';
 
-type Show = 'waiting' | 'asked-back' | 'ended';
+type Show = 'waiting' | 'others' | 'asked-back' | 'ended';
+type Asked = Omit<RequestOf<Calls['console.approvals']>, 'market' | 'cursor'>;
 
 const nothings: Readonly<Record<Show, readonly [string, string]>> = {
   waiting: [
     'Nothing to approve',
     'Waivers, refunds, write-offs, products and roles that need approval show up here.',
   ],
+  others: ['Nothing waits for others', 'Requests that you made, or that another role decides, show up here.'],
   'asked-back': ['No open questions for you', 'Requests that an approver has questions about show up here.'],
   ended: ['No decisions yet', 'Approved, declined, withdrawn and lapsed requests are kept here.'],
 };
 
-/** What one person asked for and another decides. One’s own stays in the list, locked. */
+const views = [
+  { id: 'waiting', name: 'To decide', query: '' },
+  { id: 'others', name: 'With others', query: 'show=others' },
+  { id: 'asked-back', name: 'Info requested', query: 'show=asked-back' },
+  { id: 'ended', name: 'Decided', query: 'show=ended' },
+];
+
+const shows: readonly Show[] = ['waiting', 'others', 'asked-back', 'ended'];
+
+/** What one person asked for and another decides. One’s own is read under what waits for others. */
 export function Screen() {
-  const { market } = useDesk();
+  const { market, money } = useDesk();
   const now = useNow();
   const router = useRouter();
-  const { id } = usePlace();
-  const [show, setShow] = useQuery<Show>('show', 'waiting', ['waiting', 'asked-back', 'ended']);
-  const [focused, setFocused] = useQuery<string>('row', '');
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
-  const { loaded, reload } = useLoad('console.approvals', {
-    market: market.market,
-    show,
-    ...(cursor !== undefined && { cursor }),
+  const { id, query } = usePlace();
+  const show = shows.find((one) => one === query['show']) ?? 'waiting';
+  const list = useList<ApprovalLine>({
+    list: 'approvals',
+    filters: useFilters(),
+    columns: approvalColumns({ now, market, sign: money.sign, show }),
+    usualSort: '',
+    views,
   });
-  useFreshList('second-person', reload);
-  const rows = loaded.read?.data.items ?? [];
-  const next = loaded.read?.data.nextCursor ?? null;
+  const asked = list.asked as Asked;
+  const { loaded, pages, reload, ...more } = usePages('console.approvals', {
+    market: market.market,
+    ...asked,
+  });
+  useFreshList('second-person', reload, pages.length > 1);
+  const { counted, countAll, reload: recount } = useListTotals('approvals', asked);
+  const rows = pages.flatMap(({ items }) => items);
   const open = ({ requestId }: ApprovalLine) =>
     router.go({ section: 'second-person', id: requestId, query: router.place().query });
   const close = () => router.go({ section: 'second-person', id: null, query: router.place().query });
   const done = () => {
     close();
     reload();
+    recount();
     queueCounts.touch();
   };
   const [title, why] = nothings[show];
   return (
     <Page crumbs={[{ words: 'Queues' }, { words: 'Approvals' }]}>
-      <Pane>
-        <PaneHead title="Approvals">
-          {show === 'waiting' && loaded.read && (
-            <Stands rows={rows} waiting={loaded.read.data.queue.waiting} />
-          )}
-          <div className="s-which">
-            <Segmented
-              label="Which"
-              value={show}
-              onChange={(value) => {
-                setCursors([]);
-                setShow(value);
-              }}
-              options={[
-                { value: 'waiting', words: 'Waiting' },
-                { value: 'asked-back', words: 'Info requested' },
-                { value: 'ended', words: 'Decided' },
-              ]}
-            />
-          </div>
-        </PaneHead>
-        <Table
-          label="Approvals"
-          columns={approvalColumns({ now, market, show })}
-          rows={rows}
-          rowKey={({ requestId }) => requestId}
-          state={tableStateOf(loaded, market.timeZone)}
-          onAgain={reload}
-          empty={<Empty title={title}>{why}</Empty>}
-          focused={focused}
-          onFocus={setFocused}
-          onOpen={open}
-          isDim={({ isYours }) => show === 'waiting' && isYours}
-        />
-        {(cursors.length > 0 || next !== null) && (
-          <div className="k-buttons">
-            {cursors.length > 0 && (
-              <Button size="small" onClick={() => setCursors(cursors.slice(0, -1))}>
-                Page before
-              </Button>
-            )}
-            {next !== null && (
-              <Button size="small" onClick={() => setCursors([...cursors, next])}>
-                Next page
-              </Button>
-            )}
-          </div>
-        )}
-      </Pane>
+      <ListFrame
+        list={list}
+        label="Approvals"
+        count={countWords(counted)}
+        rows={rows}
+        rowKey={({ requestId }) => requestId}
+        rowWords={({ actName }) => `Select ${actName}`}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        onOpen={open}
+        acts={<ListExport list="approvals" label="Approvals" count={countWords(counted)} />}
+        about={
+          (show === 'waiting' || show === 'others') &&
+          pages[0] && <Stands queue={pages[0].queue} others={pages[0].others} />
+        }
+        empty={<Empty title={title}>{why}</Empty>}
+      >
+        <ListFoot {...more} onCountAll={countAll} />
+      </ListFrame>
       {id !== null && <ApprovalDialog key={id} requestId={id} onClose={close} onDone={done} />}
     </Page>
   );
 }
 
-/** "4 wait. 3 you may decide, 1 is your own." */
-function Stands({ rows, waiting }: { readonly rows: readonly ApprovalLine[]; readonly waiting: number }) {
-  const mine = rows.filter(({ isYours }) => isYours).length;
-  const may = rows.filter(({ mayDecide }) => mayDecide).length;
-  if (rows.length === 0) return null;
+/** Acts and makers are those that there are; until they are read, the one that the address names. */
+function useFilters(): ListFilter[] {
+  const { market } = useDesk();
+  const { query } = usePlace();
+  const { loaded } = useLoad('console.approvals', { market: market.market });
+  const { acts = [], makers = [] } = loaded.read?.data ?? {};
+  const named = (value: string | undefined) => (value ? [{ value, words: '…' }] : []);
+  return [
+    choice('show', 'Status', {
+      waiting: 'to decide',
+      others: 'with others',
+      'asked-back': 'info requested',
+      ended: 'decided',
+    }),
+    choice(
+      'act',
+      'Act',
+      acts.length > 0 ? acts.map(({ act, name }) => ({ value: act, words: name })) : named(query['act']),
+    ),
+    choice(
+      'maker',
+      'Maker',
+      makers.length > 0
+        ? makers.map(({ staffId, name }) => ({ value: staffId, words: name }))
+        : named(query['maker']),
+    ),
+    choice('outcome', 'Outcome', {
+      done: 'approved',
+      refused: 'declined',
+      withdrawn: 'withdrawn',
+      lapsed: 'lapsed',
+    }),
+    { kind: 'day', key: 'requested', name: 'Requested' },
+    { kind: 'day', key: 'decided', name: 'Decided' },
+  ];
+}
+
+type Stand = { readonly waiting: number; readonly over: number };
+
+/** "3 for you to decide, 1 past its deadline. 2 wait for others." */
+function Stands({ queue, others }: { readonly queue: Stand; readonly others: Stand }) {
   return (
     <span>
-      {waiting} {waiting === 1 ? 'waits' : 'wait'}. {may} you may decide, {mine} {mine === 1 ? 'is' : 'are'}{' '}
-      your own.
+      {queue.waiting === 0 ? 'None is yours to decide' : `${queue.waiting} for you to decide`}
+      {queue.over > 0 && <span className="k-red">, {queue.over} past the deadline</span>}
+      {others.waiting > 0 && `. ${others.waiting} ${others.waiting === 1 ? 'waits' : 'wait'} for others`}.
     </span>
   );
 }

@@ -1,100 +1,132 @@
+import { ListExport } from '../../shell/list/list-export.tsx';
+import { ListFoot } from '../../shell/list/list-foot.tsx';
+import { ListFrame } from '../../shell/list/list-frame.tsx';
+import { useList } from '../../shell/list/use-list.ts';
+import { useListTotals } from '../../shell/list/use-list-totals.ts';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
-import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
+import { hrefTo, usePlace, useQuery, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
-import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
-import { Segmented } from '../../kit/segmented.tsx';
+import { countWords } from '../../kit/list/count-words.ts';
+import { choice, type ListFilter } from '../../kit/list/list-types.ts';
+import { PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
-import { Table } from '../../kit/table/table.tsx';
-import { type Group, orderOf } from './audit-shapes.ts';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { type Event, orderOf } from './audit-shapes.ts';
 import { eventColumns } from './event-columns.tsx';
 import { AroundEvent, EventFacts } from './event-pane.tsx';
-import { ExportButton } from './export-button.tsx';
-import { Filters } from './filters.tsx';
 import { FindLoan } from './find-loan.tsx';
-import { type AuditQuery, searchFrom } from './search-from.ts';
+import { searchFrom } from './search-from.ts';
 
-const groups = [
-  { value: '', words: 'All' },
-  { value: 'people', words: 'People' },
-  { value: 'borrower', words: 'Borrowers' },
-  { value: 'system', words: 'System' },
-] as const;
+const views = [
+  { id: 'all', name: 'All', query: '' },
+  { id: 'people', name: 'People', query: 'group=people' },
+  { id: 'borrower', name: 'Borrowers', query: 'group=borrower' },
+  { id: 'system', name: 'System', query: 'group=system' },
+  { id: 'refused', name: 'Rejected', query: 'refused=yes' },
+];
 
 /** The whole log, by what it was about, who did it, what was done, and when. */
 export function Search() {
   const { market } = useDesk();
   const router = useRouter();
-  const [group, setGroup] = useQuery<Group | ''>(
-    'group',
-    '',
-    groups.map(({ value }) => value),
-  );
   const [about, setAbout] = useQuery<string>('about', '');
-  const [staff, setStaff] = useQuery<string>('staff', '');
-  const [act, setAct] = useQuery<string>('act', '');
-  const [from, setFrom] = useQuery<string>('from', '');
-  const [to, setTo] = useQuery<string>('to', '');
-  const [refused, setRefused] = useQuery<'' | 'yes'>('refused', '', ['yes']);
   const [row, setRow] = useQuery<string>('row', '');
-  const query: AuditQuery = { group, about, staff, act, from, to, refused };
-  const asked = searchFrom(query, market.timeZone);
-  const list = usePages('console.audit', asked);
-  const events = list.pages.flatMap((page) => page.events);
+  const list = useList<Event>({
+    list: 'audit',
+    filters: useFilters(),
+    columns: eventColumns(market),
+    usualSort: '-at',
+    views,
+  });
+  const asked = searchFrom({ ...list.asked, about }, market.timeZone);
+  const { loaded, pages, reload, ...more } = usePages('console.audit', asked);
+  const { counted, countAll } = useListTotals('audit', asked);
+  const events = pages.flatMap((page) => page.events);
   const focused = events.find(({ eventId }) => eventId === row) ?? events[0];
+  const isRefused = list.chosen['refused'] === 'yes';
   useKeys('Audit trail', [
-    { keys: 'r', words: 'rejected only', inBar: true, run: () => setRefused(refused === '' ? 'yes' : '') },
+    {
+      keys: 'r',
+      words: 'rejected only',
+      inBar: true,
+      run: () => list.change({ refused: isRefused ? '' : 'yes' }),
+    },
   ]);
   return (
-    <Page crumbs={[{ words: 'Look up' }, { words: 'Audit trail' }]} actions={<ExportButton asked={asked} />}>
-      <Pane>
-        <PaneHead title="Audit trail">
-          <span>Every action and every rejected attempt. Entries are never changed or deleted.</span>
-        </PaneHead>
-        <FindLoan />
-        <div className="audit-bar">
-          <Segmented label="Actor" value={group} options={groups} onChange={setGroup} />
-          <Button
-            size="small"
-            keys="R"
-            look={refused === '' ? 'plain' : 'primary'}
-            onClick={() => setRefused(refused === '' ? 'yes' : '')}
-          >
-            Rejected only
-          </Button>
-          <span className="audit-bar-words">newest first</span>
-        </div>
-        <Filters
-          query={query}
-          acts={list.pages[0]?.acts ?? []}
-          set={{ about: setAbout, staff: setStaff, act: setAct, from: setFrom, to: setTo }}
-        />
-        <Table
-          label="Events"
-          columns={eventColumns(market)}
-          rows={events}
-          rowKey={({ eventId }) => eventId ?? ''}
-          state={tableStateOf(list.loaded, market.timeZone)}
-          onAgain={list.reload}
-          focused={focused?.eventId ?? undefined}
-          onFocus={setRow}
-          onOpen={({ subject }) => {
-            const order = orderOf(subject);
-            if (order !== null) router.goTo(hrefTo('audit', order));
-            else setAbout(subject);
-          }}
-          empty={<Empty title="No events match">Remove a filter or choose a longer period.</Empty>}
-        />
-        <MoreButton {...list} />
-      </Pane>
-      <SidePane label="Event">
-        {focused && <EventFacts event={focused} />}
-        {focused?.eventId && <AroundEvent key={focused.eventId} eventId={focused.eventId} />}
-      </SidePane>
+    <Page crumbs={[{ words: 'Look up' }, { words: 'Audit trail' }]}>
+      <ListFrame
+        list={list}
+        label="Events"
+        count={countWords(counted)}
+        head={
+          <>
+            <PaneHead title="Audit trail">
+              <span>Every action and every rejected attempt. Entries are never changed or deleted.</span>
+            </PaneHead>
+            <FindLoan />
+          </>
+        }
+        rows={events}
+        rowKey={({ eventId }) => eventId ?? ''}
+        rowWords={({ words }) => `Select ${words}`}
+        focused={focused?.eventId ?? undefined}
+        onFocus={setRow}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        opensByKey
+        onOpen={({ subject }) => {
+          const order = orderOf(subject);
+          if (order !== null) router.goTo(hrefTo('audit', order));
+          else setAbout(subject);
+        }}
+        acts={<ListExport list="audit" label="The audit trail" count={countWords(counted)} asked={asked} />}
+        about={
+          <span className="k-find">
+            <TextField
+              label="About"
+              value={about}
+              onChange={setAbout}
+              autoComplete="off"
+              placeholder="CL-FWX93-GGB9Q"
+              hint="Or C-2026-FWX93, file 240, payment:7f3a…"
+            />
+          </span>
+        }
+        empty={<Empty title="No events match">Remove a filter or choose a longer period.</Empty>}
+        beside={
+          <SidePane label="Event">
+            {focused && <EventFacts event={focused} />}
+            {focused?.eventId && <AroundEvent key={focused.eventId} eventId={focused.eventId} />}
+          </SidePane>
+        }
+      >
+        <ListFoot {...more} onCountAll={countAll} />
+      </ListFrame>
     </Page>
   );
+}
+
+/** People and acts are those that there are; until they are read, the one that the address names. */
+function useFilters(): ListFilter[] {
+  const { may } = useDesk();
+  const { query } = usePlace();
+  const people = useLoad('console.people', may('people.read') ? {} : null).loaded.read?.data.people ?? [];
+  const acts = useLoad('console.audit', {}).loaded.read?.data.acts ?? [];
+  const named = (key: string, known: readonly { readonly value: string }[]) => {
+    const value = query[key] ?? '';
+    return value === '' || known.some((each) => each.value === value) ? [] : [{ value, words: value }];
+  };
+  const who = people.map(({ staffId, name }) => ({ value: staffId, words: name }));
+  const what = acts.map(({ act, words }) => ({ value: act, words: `${words} (${act})` }));
+  return [
+    choice('group', 'Actor group', { people: 'people', borrower: 'borrowers', system: 'system' }),
+    ...(may('people.read') ? [choice('staff', 'Actor', [...who, ...named('staff', who)])] : []),
+    choice('act', 'Action', [...what, ...named('act', what)]),
+    { kind: 'day', key: 'days', name: 'Days' },
+    choice('refused', 'Outcome', { yes: 'rejected' }),
+  ];
 }

@@ -6,7 +6,7 @@ import { MomentText } from '../../kit/words/day-text.tsx';
 import { EntryLines } from '../../kit/records/entry-lines.tsx';
 import { Facts } from '../../kit/records/facts.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
-import { ErrorLine } from '../../kit/state-lines.tsx';
+import { NotRead } from '../../shell/not-read.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 
 const sections = { loan: 'loans', payment: 'payments', payout: 'payouts' } as const;
@@ -26,7 +26,7 @@ export function EntrySide({ entryId }: { readonly entryId: string }) {
   if (loaded.state === 'failed' && !read)
     return (
       <SidePane label="Entry" width="wide">
-        <ErrorLine what="The entry could not be read." onAgain={reload} />
+        <NotRead loaded={loaded} noun="entry" back={{ section: 'books', words: 'Books' }} onAgain={reload} />
       </SidePane>
     );
   if (!read)

@@ -1,105 +1,129 @@
-import { DayField } from '../../shell/day-field.tsx';
-import { ListExport } from '../../shell/list/list-export.tsx';
-import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
+import { eventLabel } from '@candor/domain/ledger';
 import { totalOfRows } from '@candor/ui';
+import { ListExport } from '../../shell/list/list-export.tsx';
+import { ListFoot } from '../../shell/list/list-foot.tsx';
+import { ListFrame } from '../../shell/list/list-frame.tsx';
+import { useList } from '../../shell/list/use-list.ts';
+import { useListTotals } from '../../shell/list/use-list-totals.ts';
 import { type Desk, useDesk } from '../../shell/me.ts';
 import { usePlace, useQuery, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
+import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
+import { TextField } from '../../kit/fields/text-field.tsx';
+import { countWords } from '../../kit/list/count-words.ts';
+import { choice, type ListColumn, type ListFilter, readRange } from '../../kit/list/list-types.ts';
+import { SidePane } from '../../kit/pane.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
 import { DayText } from '../../kit/words/day-text.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
-import { SelectField } from '../../kit/fields/select-field.tsx';
-import { Empty } from '../../kit/state-lines.tsx';
-import type { Column } from '../../kit/table/column.ts';
-import { Table } from '../../kit/table/table.tsx';
-import { TextField } from '../../kit/fields/text-field.tsx';
 import { EntrySide } from './entry-side.tsx';
 
 type Entry = ResponseOf<Calls['console.journal']>['items'][number];
+type Asked = Omit<RequestOf<Calls['console.journal']>, 'market' | 'cursor'>;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text);
+const views = [{ id: 'all', name: 'All entries', query: '' }];
 
-/** Every entry, the newest first; each leads to its cause. */
+/** Every entry, the newest first unless the address says otherwise; each leads to its cause. */
 export function JournalTab() {
   const desk = useDesk();
   const { market } = desk;
   const { id } = usePlace();
   const router = useRouter();
-  const [from, setFrom] = useQuery<string>('from', '');
-  const [to, setTo] = useQuery<string>('to', '');
-  const [account, setAccount] = useQuery<string>('account', '');
-  const [event, setEvent] = useQuery<string>('event', '');
-  const [subject, setSubject] = useQuery<string>('subject', '');
-  const { loaded, pages, reload, ...more } = usePages('console.journal', {
-    market: market.market,
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
-    ...(/^\d{4}$/u.test(account) && { account: Number(account) }),
-    ...(event !== '' && { event }),
-    ...(/^(?:loan|payment):[0-9a-f-]{1,40}$/u.test(subject) && { subject }),
+  const list = useList<Entry>({
+    list: 'journal',
+    filters: useFilters(),
+    columns: columns(desk),
+    usualSort: '-no',
+    views,
   });
+  const [subject, setSubject] = useQuery<string>('subject', '');
+  const asked = askedFrom(list.asked, subject);
+  const { loaded, pages, reload, ...more } = usePages('console.journal', { market: market.market, ...asked });
+  const { counted, countAll } = useListTotals('journal', asked);
   const items = pages.flatMap((page) => page.items);
   const focused = id ?? items[0]?.entryId;
-  const accounts = pages[0]?.accounts ?? [];
-  const events = pages[0]?.events ?? [];
-  const all = { value: '', words: 'All' };
+  const open = (entryId: string) =>
+    router.go({ section: 'books', id: entryId, query: router.place().query }, 'same step');
   return (
-    <>
-      <Pane>
-        <PaneHead title="Journal">
-          <ListExport list="journal" label="Journal" />
-        </PaneHead>
-        <div className="bk-filters">
-          <DayField label="From" value={from} onChange={setFrom} />
-          <DayField label="To" value={to} onChange={setTo} />
-          <SelectField
-            label="Account"
-            value={account}
-            options={[
-              all,
-              ...accounts.map(({ number, name }) => ({ value: String(number), words: `${number} ${name}` })),
-            ]}
-            onChange={setAccount}
-          />
-          <SelectField
-            label="Event"
-            value={event}
-            options={[all, ...events.map((value) => ({ value, words: value.replaceAll('-', ' ') }))]}
-            onChange={setEvent}
-          />
+    <ListFrame
+      list={list}
+      label="Journal"
+      count={countWords(counted)}
+      rows={items}
+      rowKey={({ entryId }) => entryId}
+      rowWords={({ no }) => `Select entry ${no ?? ''}`}
+      focused={focused}
+      onFocus={open}
+      state={tableStateOf(loaded, market.timeZone)}
+      onAgain={reload}
+      onOpen={({ entryId }) => open(entryId)}
+      acts={<ListExport list="journal" label="Journal" count={countWords(counted)} asked={asked} />}
+      about={
+        <span className="k-find">
           <TextField
-            label="Of"
+            label="Loan or payment"
             placeholder="loan:42"
             value={subject}
             onChange={setSubject}
             autoComplete="off"
           />
-        </div>
-        <Table
-          label="Journal"
-          columns={columns(desk)}
-          rows={items}
-          rowKey={({ entryId }) => entryId}
-          state={tableStateOf(loaded, market.timeZone)}
-          onAgain={reload}
-          focused={focused}
-          onFocus={(entryId) =>
-            router.go({ section: 'books', id: entryId, query: router.place().query }, 'same step')
-          }
-          density="dense"
-          empty={<Empty title="No entry is like that">Take a filter away, or another day.</Empty>}
-        />
-        <MoreButton {...more} />
-      </Pane>
-      {focused ? <EntrySide key={focused} entryId={focused} /> : <SidePane label="Entry">{null}</SidePane>}
-    </>
+        </span>
+      }
+      empty={<Empty title="No entry is like that">Take a filter away, or another day.</Empty>}
+      beside={
+        focused ? <EntrySide key={focused} entryId={focused} /> : <SidePane label="Entry">{null}</SidePane>
+      }
+    >
+      <ListFoot {...more} onCountAll={countAll} />
+    </ListFrame>
   );
 }
 
+/** A range of days is two ends in the call, and an account is a number. */
+function askedFrom(
+  { booked = '', account, ...rest }: Readonly<Record<string, string>>,
+  subject: string,
+): Asked {
+  const { from, to } = readRange(booked);
+  return {
+    ...(rest as Asked),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(account !== undefined && { account: Number(account) }),
+    ...(/^(?:loan|payment):[0-9a-f-]{1,40}$/u.test(subject) && { subject }),
+  };
+}
+
+/** Accounts and events are those of the books; until they are read, the one that the address names. */
+function useFilters(): ListFilter[] {
+  const { market } = useDesk();
+  const { query } = usePlace();
+  const { loaded } = useLoad('console.journal', { market: market.market });
+  const { accounts = [], events = [] } = loaded.read?.data ?? {};
+  const named = (value: string | undefined) => (value ? [{ value, words: value }] : []);
+  return [
+    { kind: 'day', key: 'booked', name: 'Day' },
+    choice(
+      'account',
+      'Account',
+      accounts.length > 0
+        ? accounts.map(({ number, name }) => ({ value: String(number), words: `${number} ${name}` }))
+        : named(query['account']),
+    ),
+    choice(
+      'event',
+      'Event',
+      events.length > 0
+        ? events.map((value) => ({ value, words: eventLabel(value) }))
+        : named(query['event']),
+    ),
+  ];
+}
+
 /** Each entry on a row: its debits and credits by account, and what they come to. */
-function columns({ money, market }: Desk): Column<Entry>[] {
+function columns({ money, market }: Desk): ListColumn<Entry>[] {
   const side = (entry: Entry, isDebit: boolean) =>
     entry.lines
       .filter(({ minor }) => minor > 0 === isDebit)
@@ -113,6 +137,9 @@ function columns({ money, market }: Desk): Column<Entry>[] {
   return [
     {
       key: 'on',
+      name: 'Day',
+      isUsual: true,
+      sort: 'day',
       width: 84,
       head: 'Day',
       bone: 2,
@@ -120,13 +147,18 @@ function columns({ money, market }: Desk): Column<Entry>[] {
     },
     {
       key: 'id',
-      width: 64,
+      name: 'No.',
+      isUsual: true,
+      sort: 'no',
+      width: 72,
       head: 'No.',
       bone: 1,
       cell: ({ no }) => <span className="k-reference">{no ?? '–'}</span>,
     },
     {
       key: 'event',
+      name: 'Event',
+      isAlways: true,
       width: 150,
       head: 'Event',
       look: 'strong',
@@ -140,18 +172,24 @@ function columns({ money, market }: Desk): Column<Entry>[] {
     },
     {
       key: 'debit',
+      name: 'Debit',
+      isUsual: true,
       head: 'Debit',
       bone: 4,
       cell: (entry) => <span className="bk-wrap">{side(entry, true)}</span>,
     },
     {
       key: 'credit',
+      name: 'Credit',
+      isUsual: true,
       head: 'Credit',
       bone: 4,
       cell: (entry) => <span className="bk-wrap">{side(entry, false)}</span>,
     },
     {
       key: 'amount',
+      name: 'Amount',
+      isUsual: true,
       width: 110,
       head: `Amount ${money.sign}`,
       align: 'end',

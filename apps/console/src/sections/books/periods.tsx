@@ -47,7 +47,7 @@ export function PeriodsTab() {
           <PartHead title={next === null ? 'No month is over that is not closed' : 'Period close'}>
             {periods.asked ? (
               <span>
-                <NeedsApprovalChip /> asked by {periods.asked.askedBy}.{' '}
+                <NeedsApprovalChip /> requested by {periods.asked.askedBy}.{' '}
                 <a className="k-inline-link" href={hrefTo('second-person', periods.asked.approvalId)}>
                   Open the request
                 </a>

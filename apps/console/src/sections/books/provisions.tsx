@@ -68,7 +68,7 @@ export function ProvisionsTab() {
         {said && <Notice tone="green">{said}</Notice>}
         {read?.asked && (
           <p>
-            <NeedsApprovalChip /> asked by {read.asked.askedBy}.{' '}
+            <NeedsApprovalChip /> requested by {read.asked.askedBy}.{' '}
             <a className="k-inline-link" href={hrefTo('second-person', read.asked.approvalId)}>
               Open the request
             </a>

@@ -9,6 +9,7 @@ import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoneyText } from '../../kit/words/money-text.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -29,8 +30,9 @@ export function TrialBalanceTab() {
     ...(/^\d{4}-\d{2}-\d{2}$/u.test(asOf) ? { asOf } : {}),
   });
   const balance = loaded.read?.data;
+  const isBefore = balance !== undefined && (balance.firstOn === null || balance.asOf < balance.firstOn);
   const save = () => {
-    if (!balance) return;
+    if (!balance || isBefore || loaded.state === 'failed') return;
     const cells = ({ number, name, kind, debit, credit }: Row) => [
       String(number),
       name,
@@ -61,18 +63,30 @@ export function TrialBalanceTab() {
           CSV
         </Button>
       </PaneHead>
+      {loaded.state === 'failed' && <Notice tone="red">{loaded.fault.words}</Notice>}
       <Table
         label="Trial balance"
         columns={columns(desk, balance)}
-        rows={balance?.rows ?? []}
+        rows={loaded.state === 'failed' || isBefore ? [] : (balance?.rows ?? [])}
         rowKey={({ number }) => String(number)}
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
         hasTotal
         density="dense"
-        empty={<Empty title="Nothing was ever booked">The first disbursement makes the first entry.</Empty>}
+        empty={<NothingBooked firstOn={balance?.firstOn ?? null} />}
       />
     </Pane>
+  );
+}
+
+function NothingBooked({ firstOn }: { readonly firstOn: string | null }) {
+  const { market } = useDesk();
+  if (firstOn === null)
+    return <Empty title="Nothing was ever booked">The first disbursement makes the first entry.</Empty>;
+  return (
+    <Empty title="Nothing was booked by then">
+      The first entry is of {dayWords(firstOn, market.businessDate)}.
+    </Empty>
   );
 }
 

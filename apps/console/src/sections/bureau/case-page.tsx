@@ -13,7 +13,8 @@ import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
+import { OfflineLine } from '../../kit/state-lines.tsx';
+import { NotRead } from '../../shell/not-read.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
@@ -91,8 +92,15 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
     >
       <Pane>
         {state.state === 'offline' && <OfflineLine since={state.since} onAgain={reload} />}
-        {state.state === 'failed' && <ErrorLine what="It could not be read." onAgain={reload} />}
-        {!page && (state.state === 'failed' ? <Empty title="No such dispute" /> : <Skeleton lines={8} />)}
+        {loaded.state === 'failed' && (
+          <NotRead
+            loaded={loaded}
+            noun="dispute"
+            back={{ section: 'bureau', words: 'Credit bureau' }}
+            onAgain={reload}
+          />
+        )}
+        {!page && loaded.state === 'loading' && <Skeleton lines={8} />}
         {page && (
           <>
             <AssignedCard claiming={claiming} onRead={claiming.close} />

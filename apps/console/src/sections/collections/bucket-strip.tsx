@@ -33,13 +33,8 @@ export function BucketStrip({ answer, chosen, onChoose }: Props) {
             </span>
             <span className="late-bucket-line">
               <strong>{loans}</strong>
-              {overdue === null || loans === 0 ? (
-                <span
-                  className="k-muted"
-                  title={loans === 0 ? undefined : 'Filter first: too many to add up'}
-                >
-                  –
-                </span>
+              {loans === 0 ? (
+                <span className="k-muted">–</span>
               ) : (
                 <MoneyText way={money} minor={BigInt(overdue)} />
               )}

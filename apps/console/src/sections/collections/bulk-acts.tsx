@@ -2,9 +2,9 @@ import { totalOfRows } from '@candor/ui';
 import { useState } from 'react';
 import { SelectionBar, type SelectionAct } from '../../kit/list/selection-bar.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
+import { ExportDialog } from '../../shell/list/export-dialog.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { AssignDialog, ShareOutDialog } from './assign-dialog.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import type { Line } from './worklist-columns.tsx';
 
@@ -28,13 +28,13 @@ type Props = {
 
 /** What is done with many accounts at once. Each act shows first what it would do, and to whom not. */
 export function BulkActs({ rows, bulk, onBulk, people, onDone, onClear }: Props) {
-  const { money } = useDesk();
+  const { money, may } = useDesk();
   const [said, setSaid] = useState<string>();
   const acts: SelectionAct[] = [
     { words: 'Assign', keys: 'a', run: () => onBulk('assign') },
     { words: 'Remind', keys: 'm', run: () => onBulk('remind') },
     { words: 'Payment link', keys: 'p', run: () => onBulk('payment-link') },
-    { words: 'Export', keys: 'Shift+d', run: () => onBulk('export') },
+    ...(may('list.export') ? [{ words: 'Export', keys: 'e', run: () => onBulk('export') }] : []),
   ];
   const close = () => onBulk(null);
   const done = (words: string) => {
@@ -58,7 +58,16 @@ export function BulkActs({ rows, bulk, onBulk, people, onDone, onClear }: Props)
       {bulk === 'share-out' && <ShareOutDialog {...of} people={people} />}
       {bulk === 'remind' && <SendDialog {...of} template="please-look" />}
       {bulk === 'payment-link' && <SendDialog {...of} template="payment-link" />}
-      {bulk === 'export' && <ExportDialog {...of} />}
+      {bulk === 'export' && (
+        <ExportDialog
+          list="collections"
+          label="Accounts past due"
+          query=""
+          count={String(rows.length)}
+          only={rows.map(({ loan }) => loan)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

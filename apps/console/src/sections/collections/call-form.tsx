@@ -65,7 +65,10 @@ export function CallForm({ page, call, counters, onLogged }: Props) {
   const isVerified = call.verifiedAt !== null;
   const isPromise = disposition === 'promise-to-pay';
   const isPlain = disposition === 'no-answer';
-  const after = plusDays(isPromise && isDay(promise.on) ? promise.on : page.today, 1);
+  const isUnproven = disposition === 'third-party' || (call.direction === 'in' && !isVerified);
+  const after = isUnproven
+    ? page.today
+    : plusDays(isPromise && isDay(promise.on) ? promise.on : page.today, 1);
   const onDay = isDay(nextOn) && nextOn >= (isPromise ? after : page.today) ? nextOn : after;
   const offered = dispositions.filter(({ value }) => call.direction === 'out' || !outboundOnly.has(value));
   const against = againstLogging({ disposition, isVerified, promise });
@@ -86,7 +89,7 @@ export function CallForm({ page, call, counters, onLogged }: Props) {
       disposition,
       words: words.trim(),
       ...(isPromise && { promise: { on: promise.on, amount: Number(promise.amount) } }),
-      ...(!isPlain && { next: { action, on: onDay } }),
+      ...(!isPlain && (!isUnproven || nextOn !== '') && { next: { action, on: onDay } }),
       isLinkSent: isLinkSent && isVerified,
     });
     if (!answered || 'fault' in answered) return;
@@ -117,6 +120,11 @@ export function CallForm({ page, call, counters, onLogged }: Props) {
             />
             <DayField label="On" value={onDay} onChange={setNextOn} />
           </div>
+          {isUnproven && nextOn === '' && (
+            <p className="k-muted">
+              The borrower was not reached: the next action stays as planned unless you choose a day.
+            </p>
+          )}
           <TextArea label="Comment" rows={2} value={words} onChange={setWords} />
           <label className="late-link">
             <input

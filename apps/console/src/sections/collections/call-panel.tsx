@@ -104,15 +104,23 @@ function NotOpen({
       {!page.call.isAllowed && <Notice tone="amber">{page.call.why}</Notice>}
       <div className="k-buttons">
         <Button
-          look="primary"
+          look={page.call.isAllowed ? 'primary' : 'plain'}
           keys="l"
+          commits
           isBusy={act.isBusy}
           disabled={!page.call.isAllowed}
           onClick={() => void open('out')}
         >
           {page.call.isAllowed ? 'Call' : 'Call locked'}
         </Button>
-        <Button keys="i" commits isBusy={act.isBusy} onClick={() => void open('in')}>
+        {/* Beside a call that is locked, what can be done is the one that stands out. */}
+        <Button
+          look={page.call.isAllowed ? 'plain' : 'primary'}
+          keys="i"
+          commits
+          isBusy={act.isBusy}
+          onClick={() => void open('in')}
+        >
           They called
         </Button>
       </div>

@@ -1,5 +1,5 @@
 export const outcomeWords = {
-  spoke: 'Right party',
+  spoke: 'Spoke',
   'no-answer': 'No answer',
   'wrong-number': 'Wrong number',
   'asked-not-to': 'Do not call',

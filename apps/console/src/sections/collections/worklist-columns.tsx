@@ -121,7 +121,9 @@ function contactColumns({ today, timeZone, staffId, onCall }: Sight): ListColumn
       name: 'Last contact',
       head: 'Last contact',
       look: 'muted',
-      width: 132,
+      // "Promise to pay, Wed 28 Oct" in two lines where there is a pane beside.
+      width: 140,
+      wrap: true,
       isUsual: true,
       sort: 'last-contact',
       sortsFirst: 'up',
@@ -144,6 +146,7 @@ function contactColumns({ today, timeZone, staffId, onCall }: Sight): ListColumn
       head: 'Next action',
       look: 'muted',
       width: 150,
+      wrap: true,
       cell: ({ next }) =>
         next === null ? '–' : `${nextActionWords[next.action]}, ${shortDay(next.on, today)}`,
     },

@@ -2,20 +2,16 @@ import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { dayOrderOf } from '../../kit/words/read-day.ts';
-import { FilterBar } from '../../kit/list/filter-bar.tsx';
-import { type ListFilter, writeSort } from '../../kit/list/list-types.ts';
-import { SaveViewDialog } from '../../kit/list/save-view-dialog.tsx';
+import { countWords } from '../../kit/list/count-words.ts';
+import { choice, type ListFilter } from '../../kit/list/list-types.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
-import { ViewPane } from '../../kit/list/view-pane.tsx';
-import { ViewsBar } from '../../kit/list/views-bar.tsx';
-import { MoreButton } from '../../kit/more-button.tsx';
 import { PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
-import { Table } from '../../kit/table/table.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
-import { useSavedViews } from '../../shell/list/use-saved-views.ts';
-import { type List, useList } from '../../shell/list/use-list.ts';
+import { ListExport } from '../../shell/list/list-export.tsx';
+import { ListFoot } from '../../shell/list/list-foot.tsx';
+import { ListFrame } from '../../shell/list/list-frame.tsx';
+import { useList } from '../../shell/list/use-list.ts';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
@@ -23,10 +19,10 @@ import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { BucketStrip, type Worklist } from './bucket-strip.tsx';
-import { CallPanel } from './call-panel.tsx';
 import { BulkActs, type Bulk } from './bulk-acts.tsx';
-import { columnsAfter, columnsShown, groupsOf } from './worklist-groups.tsx';
+import { CallPanel } from './call-panel.tsx';
 import { type Line, worklistColumns } from './worklist-columns.tsx';
+import { groupsOf, totalsOf } from './worklist-groups.tsx';
 
 const views = [
   { id: 'due', name: 'Due today', query: '' },
@@ -51,52 +47,24 @@ type People = ReturnType<typeof useCollectors>;
 
 function filtersOf(people: People): ListFilter[] {
   return [
-    {
-      kind: 'choice',
-      key: 'show',
-      name: 'Accounts',
-      options: [
-        { value: 'promised', words: 'promises open' },
-        { value: 'late', words: 'all past due' },
-      ],
-    },
+    choice('show', 'Accounts', { due: 'due today', promised: 'promises open', late: 'all past due' }),
     { kind: 'amount', key: 'overdue', name: 'Past due' },
-    {
-      kind: 'choice',
-      key: 'promise',
-      name: 'Promise',
-      options: [
-        { value: 'open', words: 'open' },
-        { value: 'broken', words: 'broken' },
-        { value: 'none', words: 'none' },
-      ],
-    },
-    {
-      kind: 'choice',
-      key: 'quiet',
-      name: 'Last contact',
-      options: ['3', '7', '14', '30'].map((days) => ({ value: days, words: `over ${days} days ago` })),
-    },
-    {
-      kind: 'choice',
-      key: 'owner',
-      name: 'Owner',
-      options: [
-        { value: 'none', words: 'unassigned' },
-        ...people.map(({ staffId, name }) => ({ value: staffId, words: name })),
-      ],
-    },
-    {
-      kind: 'choice',
-      key: 'bucket',
-      name: 'Bucket',
-      options: [
-        { value: '1', words: '1–30 DPD' },
-        { value: '2', words: '31–60 DPD' },
-        { value: '3', words: '61–90 DPD' },
-        { value: '4', words: '91 + DPD' },
-      ],
-    },
+    choice('promise', 'Promise', { open: 'open', broken: 'broken', none: 'none' }),
+    choice(
+      'quiet',
+      'Last contact',
+      ['3', '7', '14', '30'].map((days) => ({ value: days, words: `over ${days} days ago` })),
+    ),
+    choice('owner', 'Owner', [
+      { value: 'none', words: 'unassigned' },
+      ...people.map(({ staffId, name }) => ({ value: staffId, words: name })),
+    ]),
+    choice('bucket', 'Bucket', {
+      '1': '1–30 DPD',
+      '2': '31–60 DPD',
+      '3': '61–90 DPD',
+      '4': '91 + DPD',
+    }),
   ];
 }
 
@@ -107,7 +75,7 @@ export function WorklistPage() {
   const router = useRouter();
   const people = useCollectors();
   const [call, setCall] = useQuery<string>('call', '');
-  const [row, setRow] = useQuery<string>('row', '');
+  const [row] = useQuery<string>('row', '');
   const columns = worklistColumns({
     money,
     today: market.businessDate,
@@ -118,7 +86,8 @@ export function WorklistPage() {
   const list = useList<Line>({
     list: 'collections',
     filters: filtersOf(people),
-    columns,
+    // Beside a call there is less room.
+    columns: call === '' ? columns : columns.filter(({ key }) => key !== 'last'),
     usualSort: 'dpd',
     views: [...views, { id: 'mine', name: 'Mine', query: `owner=${desk.me.staffId}` }],
   });
@@ -131,29 +100,29 @@ export function WorklistPage() {
     JSON.stringify(list.asked),
     rows.map(({ loan }) => loan),
   );
-  const [pane, setPane] = useQuery<'shown' | 'hidden'>('pane', 'hidden', ['shown', 'hidden']);
-  const turnPane = () => setPane(pane === 'shown' ? 'hidden' : 'shown');
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const mayAct = desk.may('collection.act');
-  const open = ({ loan }: Line) => router.go({ section: 'collections', id: loan, query: {} });
-  const toCall = row === '' ? undefined : row;
   useKeys('Worklist', [
-    ...(mayAct && toCall ? [{ keys: 'l', words: 'call', inBar: true, run: () => setCall(toCall) }] : []),
-    { keys: 'c', words: 'columns', run: turnPane },
+    ...(mayAct && row !== '' ? [{ keys: 'l', words: 'call', inBar: true, run: () => setCall(row) }] : []),
     ...(desk.may('collection.assign')
       ? [{ keys: 'r', words: 'share out', run: () => setBulk('share-out') }]
       : []),
   ]);
+  const count = countWords(answer && { count: answer.total.loans, isMore: false });
   const [emptyTitle, emptyWords] = empties[list.chosen['show'] ?? ''] ?? [
     'Nothing is due for action today',
     'What falls due comes here by itself; all accounts past due are in their own view.',
   ];
+  const selected = rows.filter(({ loan }) => selection.has(loan));
+  const totals = totalsOf(answer, money);
   return (
     <Page crumbs={[{ words: 'Queues' }, { words: 'Collections' }]}>
-      <div className="k-list-frame">
-        <Views list={list} answer={answer} onShareOut={() => setBulk('share-out')} onColumns={turnPane} />
-        <div className="k-list-panes">
-          <div className="k-list-pane" data-selecting={selection.keys.size > 0 ? '' : undefined}>
+      <ListFrame
+        list={list}
+        label="Accounts past due"
+        count={count}
+        head={
+          <>
             <Head answer={answer} />
             {answer && (
               <BucketStrip
@@ -162,44 +131,27 @@ export function WorklistPage() {
                 onChoose={(bucket) => list.change({ bucket })}
               />
             )}
-            <FilterBar
-              filters={list.filters.filter(({ key }) => key !== 'show')}
-              chosen={list.chosen}
-              money={money}
-              today={market.businessDate}
-              dayOrder={dayOrderOf(market.market)}
-              onChange={(key, value) => list.change({ [key]: value })}
-            >
-              {answer?.isCut && 'Those longest past due; filter to see the others.'}
-            </FilterBar>
-            <Table
-              label="Accounts past due"
-              columns={columnsShown(list, answer, money).filter(({ key }) => call === '' || key !== 'last')}
-              rows={rows}
-              rowKey={({ loan }) => loan}
-              state={tableStateOf(loaded, market.timeZone)}
-              onAgain={reload}
-              focused={row === '' ? undefined : row}
-              onFocus={setRow}
-              onOpen={open}
-              groups={groupsOf(rows, answer, money)}
-              hasTotal={rows.length > 0}
-              density={list.density}
-              {...(mayAct && {
-                selection: { ...selection, words: ({ borrower }: Line) => `Select ${borrower ?? 'this'}` },
-              })}
-              empty={<Empty title={emptyTitle}>{emptyWords}</Empty>}
-            />
-            <MoreButton {...more} />
-          </div>
-          {call !== '' && (
-            <SidePane label="Call" width="wide">
-              <CallPanel key={call} loan={call} onDone={reload} onClose={() => setCall('')} />
-            </SidePane>
-          )}
-          {call === '' && pane === 'shown' && <Looks list={list} />}
+          </>
+        }
+        rows={rows}
+        rowKey={({ loan }) => loan}
+        rowWords={({ borrower }) => `Select ${borrower ?? 'this'}`}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        onOpen={({ loan }) => router.go({ section: 'collections', id: loan, query: {} })}
+        opensByKey
+        {...(list.sort.key === 'dpd' && { groups: groupsOf(rows, answer, money) })}
+        {...(totals && { totals })}
+        {...(mayAct && { selection })}
+        acts={
+          <>
+            <Acts onShareOut={() => setBulk('share-out')} />
+            <ListExport list="collections" label="Accounts past due" count={count} />
+          </>
+        }
+        bar={
           <BulkActs
-            rows={rows.filter(({ loan }) => selection.has(loan))}
+            rows={selected}
             bulk={bulk}
             onBulk={setBulk}
             people={people}
@@ -209,82 +161,37 @@ export function WorklistPage() {
             }}
             onClear={selection.clear}
           />
-        </div>
-      </div>
+        }
+        isSelecting={selected.length > 0}
+        empty={<Empty title={emptyTitle}>{emptyWords}</Empty>}
+        beside={
+          call === '' ? null : (
+            <SidePane label="Call" width="wide">
+              <CallPanel key={call} loan={call} onDone={reload} onClose={() => setCall('')} />
+            </SidePane>
+          )
+        }
+      >
+        <ListFoot {...more} onCountAll={null} />
+      </ListFrame>
     </Page>
   );
 }
 
-/** The views, and what a lead does with all of them. */
-function Views({
-  list,
-  answer,
-  onShareOut,
-  onColumns,
-}: {
-  readonly list: List<Line>;
-  readonly answer: Worklist | undefined;
-  readonly onShareOut: () => void;
-  readonly onColumns: () => void;
-}) {
+/** What a lead does with all of them. */
+function Acts({ onShareOut }: { readonly onShareOut: () => void }) {
   const { may } = useDesk();
-  const saved = useSavedViews(list);
-  useKeys('View', [{ keys: 'v', words: 'save view', run: saved.ask }]);
   return (
     <>
-      <ViewsBar
-        label="Views of collections"
-        views={list.views}
-        active={list.view?.id ?? null}
-        isChanged={list.isChanged}
-        count={answer ? String(answer.total.loans) : null}
-        onChoose={list.choose}
-      >
-        <Button size="small" keys="v" onClick={saved.ask}>
-          Save view
+      {may('collection.assign') && (
+        <Button size="small" keys="r" onClick={onShareOut}>
+          Share out
         </Button>
-        <Button size="small" keys="c" onClick={onColumns}>
-          Columns
-        </Button>
-        {may('collection.assign') && (
-          <Button size="small" keys="r" onClick={onShareOut}>
-            Share out
-          </Button>
-        )}
-        <ButtonLink size="small" href={hrefTo('collections', null, { tab: 'performance' })}>
-          Performance
-        </ButtonLink>
-      </ViewsBar>
-      {saved.isAsking && (
-        <SaveViewDialog
-          isBusy={saved.isBusy}
-          fault={saved.fault?.words}
-          onSave={saved.saveAs}
-          onClose={saved.close}
-        />
       )}
+      <ButtonLink size="small" href={hrefTo('collections', null, { tab: 'performance' })}>
+        Performance
+      </ButtonLink>
     </>
-  );
-}
-
-/** How the list is looked at: sort, rows, columns. */
-function Looks({ list }: { readonly list: List<Line> }) {
-  const saved = useSavedViews(list);
-  return (
-    <ViewPane
-      view={list.view}
-      isChanged={list.isChanged}
-      columns={list.columns}
-      shown={list.shown}
-      onColumn={(key) => list.change({ cols: columnsAfter(list, key) })}
-      sort={list.sort}
-      onSort={(sort) => list.change({ sort: writeSort(sort) })}
-      density={list.density}
-      onDensity={(rows) => list.change({ rows: rows === 'dense' ? 'dense' : '' })}
-      onSave={saved.saveChange}
-      onDelete={saved.remove && (() => void saved.remove?.())}
-      onReset={() => list.view && list.choose(list.view)}
-    />
   );
 }
 
@@ -295,6 +202,7 @@ function Head({ answer }: { readonly answer: Worklist | undefined }) {
       {answer && (
         <span>
           {answer.queue.waiting} due for action today, of {answer.stands.pastDue} past due.{' '}
+          <NotCollected loans={answer.stands.restructured} />
           {answer.stands.broken > 0 && (
             <span className="k-red">
               {answer.stands.broken === 1 ? '1 promise broken' : `${answer.stands.broken} promises broken`}
@@ -306,5 +214,25 @@ function Head({ answer }: { readonly answer: Worklist | undefined }) {
         </span>
       )}
     </PaneHead>
+  );
+}
+
+/** Why there are more loans with DPD than accounts here. */
+function NotCollected({ loans }: { readonly loans: number }) {
+  const { may } = useDesk();
+  if (loans === 0) return null;
+  const words = loans === 1 ? '1 restructured loan' : `${loans} restructured loans`;
+  const those = hrefTo('loans', null, { dpd: '1..', restructured: 'yes', overdue: '..0' });
+  return (
+    <>
+      {may('loan.read') ? (
+        <a className="k-inline-link" href={those}>
+          {words}
+        </a>
+      ) : (
+        words
+      )}{' '}
+      {loans === 1 ? 'keeps its' : 'keep their'} DPD with nothing past due.{' '}
+    </>
   );
 }

@@ -4,15 +4,14 @@ import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
-import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
+import { outcomeWords } from './complaint-words.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 
 type Mode = 'reply' | 'note' | 'close';
 type Act = 'write' | 'answer' | 'reject' | 'note' | 'close';
-type As = 'answer' | 'reject';
 
 type Props = {
   readonly page: ComplaintData;
@@ -34,7 +33,9 @@ export function AnswerBox({ page, onDone, onDecide, onClassify }: Props) {
   const act = useAct('console.complaint-act');
   const { may } = page;
   const [mode, setMode] = useState<Mode>(may.write ? 'reply' : 'note');
-  const [as, setAs] = useState<As>(page.classification?.outcome === 'not-upheld' ? 'reject' : 'answer');
+  // Nothing is decided beforehand: what it is answered as is what it was classified as.
+  const outcome = page.classification?.outcome;
+  const as = outcome === 'not-upheld' ? 'reject' : 'answer';
   const [words, setWords, forget] = useDraft(`answer ${page.reportId}`);
   const [wrong, setWrong] = useState<string>();
   const [done, setDone] = useState<Act>();
@@ -49,6 +50,10 @@ export function AnswerBox({ page, onDone, onDecide, onClassify }: Props) {
     const fault = kind !== 'close' && text === '' ? 'Please write something.' : undefined;
     setWrong(fault);
     if (fault) return;
+    if (isFinal(kind) && outcome === undefined) {
+      onClassify();
+      return;
+    }
     const request = { reportId: page.reportId, act: kind, ...(text !== '' && { words: text }) };
     const answered = await act.run(request);
     if (!answered || 'fault' in answered) return;
@@ -116,32 +121,32 @@ export function AnswerBox({ page, onDone, onDecide, onClassify }: Props) {
         )}
         {mode === 'reply' && may.answer && (
           <>
-            <SelectField
-              label="Answer as"
-              value={as}
-              options={[
-                { value: 'answer', words: 'Upheld, partly' },
-                { value: 'reject', words: 'Not upheld' },
-              ]}
-              onChange={setAs}
-            />
+            <span className="complaint-outcome">
+              <span className="k-muted">Outcome</span> {outcome ? outcomeWords[outcome] : 'not chosen yet'}
+            </span>
+            <Button size="small" onClick={onClassify}>
+              {outcome ? 'Change…' : 'Choose…'}
+            </Button>
             <Button commits isBusy={act.isBusy} onClick={() => void commit('write')}>
               Send
             </Button>
           </>
         )}
         <Button
-          look={primary === 'reject' ? 'danger' : 'primary'}
+          look={primary === 'reject' && outcome !== undefined ? 'danger' : 'primary'}
           keys="Ctrl+Enter"
           isBusy={act.isBusy}
           onClick={() => void commit(primary)}
         >
-          {buttonWords[primary]}
+          {isFinal(primary) && outcome === undefined ? 'Choose the outcome…' : buttonWords[primary]}
         </Button>
       </div>
     </section>
   );
 }
+
+/** These end the wait: they need an outcome. */
+const isFinal = (act: Act) => act === 'answer' || act === 'reject';
 
 const buttonWords: Readonly<Record<Act, string>> = {
   write: 'Send',

@@ -36,7 +36,9 @@ export function ClassifyDialog({ page, onClose }: Props) {
   const [isAsked, setAsked] = useState(false);
   const put = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
   const { outcome, cause } = chosen;
-  const isReady = cause !== '' && outcome !== '';
+  const isGiven = chosen.isApology || chosen.isCorrection || chosen.entryIds.length > 0;
+  const lacksRedress = (outcome === 'upheld' || outcome === 'partly') && !isGiven;
+  const isReady = cause !== '' && outcome !== '' && !lacksRedress;
   const commit = async () => {
     setAsked(true);
     if (!isReady) return;
@@ -50,7 +52,7 @@ export function ClassifyDialog({ page, onClose }: Props) {
       onClose={() => onClose(false)}
       onCommit={() => void commit()}
       commitWords="save"
-      note="Needed before the complaint is closed. Earlier classifications stay in the record."
+      note="Needed before the complaint is answered or closed. Earlier classifications stay in the record."
       buttons={
         <>
           <Button onClick={() => onClose(false)}>Cancel</Button>
@@ -113,6 +115,11 @@ export function ClassifyDialog({ page, onClose }: Props) {
           />
         ))}
       </div>
+      {isAsked && lacksRedress && (
+        <Notice tone="amber">
+          Choose what was done: who was right has an apology or a correction at least.
+        </Notice>
+      )}
       <p className="k-muted">
         {redress.length === 0
           ? 'Nothing was waived or refunded on the loan since the complaint came.'

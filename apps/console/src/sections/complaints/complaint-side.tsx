@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Facts } from '../../kit/records/facts.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
+import { RequestsAbout } from '../../queue/requests-about.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { languageWords } from '../../kit/words/language-words.ts';
 import { MoneyText } from '../../kit/words/money-text.tsx';
@@ -39,6 +40,7 @@ export function ComplaintSide({ page, now, onClassify }: Props) {
           </p>
         </SidePart>
       )}
+      <RequestsAbout key={page.waits?.requestId ?? 'none'} about="complaint" aboutId={page.reportId} />
       <LoanPart page={page} />
       <WhoPart page={page} />
       <ReportPart page={page} onClassify={onClassify} />
@@ -162,7 +164,7 @@ function ReportPart({ page, onClassify }: Omit<Props, 'now'>) {
           ]}
         />
       ) : (
-        <p className="k-muted">Not classified yet; needed before it is closed.</p>
+        <p className="k-muted">Not classified yet; needed before it is answered or closed.</p>
       )}
       {onClassify && (
         <Button size="small" keys="y" onClick={onClassify}>

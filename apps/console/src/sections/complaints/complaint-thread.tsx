@@ -21,7 +21,7 @@ import { useClaiming } from '../../queue/use-claiming.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ClassifyDialog } from './classify-dialog.tsx';
-import { channelWords } from './complaint-words.ts';
+import { channelWords, outcomeWords } from './complaint-words.ts';
 import { ComplaintSide } from './complaint-side.tsx';
 
 export type ComplaintData = ResponseOf<Calls['console.complaint']>;
@@ -88,7 +88,14 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
           <div>
             <h1>{page.title}</h1>
             <p className="k-muted">
-              <span className="k-reference">{page.reference}</span> · {page.borrower.name ?? 'Name not kept'}
+              <span className="k-reference">{page.reference}</span> ·{' '}
+              {page.borrower.customerId !== null && may('loan.read') ? (
+                <a href={hrefTo('customers', page.borrower.customerId)}>
+                  {page.borrower.name ?? 'Name not kept'}
+                </a>
+              ) : (
+                (page.borrower.name ?? 'Name not kept')
+              )}
               {loan !== undefined && (
                 <>
                   {' · '}
@@ -109,7 +116,14 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
           </div>
           <span className="complaint-stands">
             {assignee && <Person name={assignee.name} isOwn={!isOthers} />}
-            {isWaiting ? <DeadlineChip deadline={deadline} now={now} /> : <Chip>{page.state}</Chip>}
+            {isWaiting ? (
+              <DeadlineChip deadline={deadline} now={now} />
+            ) : (
+              <>
+                <Chip>{page.state}</Chip>
+                {page.classification && <Chip>{outcomeWords[page.classification.outcome]}</Chip>}
+              </>
+            )}
           </span>
         </header>
         <div className="complaint-lines">

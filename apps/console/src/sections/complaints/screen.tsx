@@ -1,22 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
-import { hrefTo, usePlace, useQuery, useRouter } from '../../shell/router.ts';
-import { useLoad } from '../../shell/runtime/use-load.ts';
+import { hrefTo, usePlace, useRouter } from '../../shell/router.ts';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { Pane } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { Empty } from '../../kit/state-lines.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
+import { ComplaintDesk, useComplaints } from './complaint-desk.tsx';
 import { ComplaintList } from './complaint-list.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import './complaints.css';
 
 const Report = lazy(async () => ({ default: (await import('./report.tsx')).ComplaintReport }));
-
-type Show = 'waiting' | 'answered';
 
 /** The address of the report among the complaints. */
 const reportId = 'report';
@@ -43,31 +40,26 @@ export function Screen() {
 }
 
 function Queue({ id, onReport }: { readonly id: string | null; readonly onReport: () => void }) {
-  const { market, may } = useDesk();
+  const { may } = useDesk();
   const router = useRouter();
   const [isLogging, setLogging] = useState(false);
-  const [show] = useQuery<Show>('show', 'waiting', ['waiting', 'answered']);
-  const [after] = useQuery<string>('after', '');
-  const query = { show: show === 'waiting' ? '' : show, after };
-  const list = useLoad('console.complaints', {
-    market: market.market,
-    show,
-    ...(after !== '' && { cursor: after }),
-  });
-  useFreshList('complaints', list.reload);
+  const complaints = useComplaints();
+  const { reload, pages } = complaints.read;
+  useFreshList('complaints', reload, pages.length > 1);
   const mayLog = may('complaint.answer');
   // Beside an open complaint the bar is for answering it; both keys stand on their buttons.
   useKeys('Complaints', [
     ...(mayLog
-      ? [{ keys: 'o', words: 'log complaint', inBar: id === null, run: () => setLogging(true) }]
+      ? [{ keys: 'w', words: 'log complaint', inBar: id === null, run: () => setLogging(true) }]
       : []),
     { keys: 'p', words: 'report', inBar: id === null, run: onReport },
   ]);
-  const answer = list.loaded.read?.data;
-  const complaints = answer?.complaints ?? [];
-  const at = complaints.findIndex(({ reportId: each }) => each === id);
-  const open = complaints[at];
-  const where = at < 0 ? '' : `${at + 1} of ${show === 'waiting' ? answer?.waiting : complaints.length}`;
+  const { rows } = complaints;
+  const at = rows.findIndex(({ reportId: each }) => each === id);
+  const open = rows[at];
+  const isQueue = (complaints.list.chosen['show'] ?? 'waiting') === 'waiting';
+  const where = at < 0 ? '' : `${at + 1} of ${isQueue ? pages[0]?.waiting : rows.length}`;
+  const query = router.place().query;
   const openOne = (chosen: string) => router.go({ section: 'complaints', id: chosen, query });
   return (
     <Page
@@ -82,40 +74,32 @@ function Queue({ id, onReport }: { readonly id: string | null; readonly onReport
             Report
           </Button>
           {mayLog && (
-            <Button size="small" icon="plus" keys="o" onClick={() => setLogging(true)}>
+            <Button size="small" icon="plus" keys="w" onClick={() => setLogging(true)}>
               Log complaint
             </Button>
           )}
         </>
       }
     >
-      <ComplaintList
-        list={list}
-        show={show}
-        openId={id}
-        onOpen={openOne}
-        onQuery={(next) => router.go({ section: 'complaints', id: null, query: next })}
-      />
       {id === null ? (
-        <Pane>
-          <PaneHead title="Complaints">
-            {answer && (
-              <span>
-                {answer.waiting} open. {answer.over} past {answer.over === 1 ? 'its' : 'their'} SLA.
-              </span>
-            )}
-          </PaneHead>
-          <Empty title="Choose one at the left">J and K move through them, nearest deadline first.</Empty>
-        </Pane>
+        <ComplaintDesk complaints={complaints} onOpen={openOne} />
       ) : (
-        <ComplaintThread key={id} reportId={id} onChanged={list.reload} />
+        <>
+          <ComplaintList
+            complaints={complaints}
+            openId={id}
+            onOpen={openOne}
+            onWhole={() => router.go({ section: 'complaints', id: null, query })}
+          />
+          <ComplaintThread key={id} reportId={id} onChanged={reload} />
+        </>
       )}
       {isLogging && (
         <LogDialog
           onClose={() => setLogging(false)}
           onLogged={(logged) => {
             setLogging(false);
-            list.reload();
+            reload();
             router.go({ section: 'complaints', id: logged, query: {} });
           }}
         />

@@ -8,7 +8,8 @@ import type { Customer } from './customer-types.ts';
 /** What was handed in to prove who they are. A picture that this role does not see keeps its place. */
 export function CustomerDocuments({ customer }: { readonly customer: Customer }) {
   const { documents, kyc, screening, today, applications } = customer;
-  const isVerified = kyc.verified === kyc.steps;
+  // Only what was submitted can be verified.
+  const isVerified = documents.length > 0 && kyc.verified === kyc.steps;
   return (
     <>
       <PartHead

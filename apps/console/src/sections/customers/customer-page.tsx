@@ -11,6 +11,7 @@ import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Pane, PartHead, SidePane } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
+import { RequestsAbout } from '../../queue/requests-about.tsx';
 import { Contact, Consents } from './customer-side.tsx';
 import { CustomerApplications, CustomerLoans } from './customer-tables.tsx';
 import type { Customer } from './customer-types.ts';
@@ -101,6 +102,7 @@ function Known({ customer, onChange }: Props) {
           <SidePane label="Contact and timeline" width="wide">
             <Contact customer={customer} />
             <Timeline key={changes} customer={customer} />
+            <RequestsAbout key={`requests ${changes}`} about="customer" aboutId={customer.borrowerId} />
             <Consents customer={customer} />
           </SidePane>
         </div>

@@ -64,7 +64,11 @@ function loanColumns({ figures, today }: Customer, way: MoneyWay): Column<Loan>[
       wrap: true,
       cell: ({ product, version, instalments }) => (
         <>
-          {product} v{version}, <span className="k-muted">{instalments} instalments</span>
+          {product}
+          <br />
+          <span className="k-muted">
+            v{version}, {instalments === 1 ? 'once' : `${instalments} times`}
+          </span>
         </>
       ),
     },

@@ -1,18 +1,14 @@
-import { useRef, useState } from 'react';
-import { sizeWords } from '../../customer/attachment-button.tsx';
+import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
+import { FilesField } from '../../kit/fields/files-field.tsx';
+import type { ChosenFile } from '../../kit/files/chosen-file.ts';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 import { Notice } from '../../kit/notice.tsx';
 import type { Customer } from './customer-types.ts';
-
-const filesAtMost = 3;
-const bytesAtMost = 5 * 1024 * 1024;
-
-type Chosen = { readonly name: string; readonly base64: string; readonly bytes: number };
 
 type Props = { readonly customer: Customer; readonly onClose: (isDone: boolean) => void };
 
@@ -21,24 +17,8 @@ export function NoteDialog({ customer, onClose }: Props) {
   const { market } = useDesk();
   const act = useAct('console.customer-note');
   const [words, setWords] = useDialogDraft(`note ${customer.borrowerId}`);
-  const [files, setFiles] = useState<readonly Chosen[]>([]);
-  const [wrong, setWrong] = useState<string>();
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const choose = async (list: FileList | null) => {
-    const given = [...(list ?? [])];
-    const large = given.find(({ size }) => size > bytesAtMost);
-    setWrong(
-      large
-        ? `“${large.name}” has ${sizeWords(large.size)}: at most 5 MB are taken.`
-        : given.length + files.length > filesAtMost
-          ? `At most ${filesAtMost} files to a note.`
-          : undefined,
-    );
-    if (large || given.length + files.length > filesAtMost) return;
-    const read = await Promise.all(given.map(readFile));
-    setFiles([...files, ...read]);
-  };
   const commit = async () => {
     if (act.isBusy) return;
     if (words.trim() === '') return setMissing(true);
@@ -69,7 +49,6 @@ export function NoteDialog({ customer, onClose }: Props) {
     >
       <div className="k-form">
         {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
-        {wrong && <Notice tone="red">{wrong}</Notice>}
         <TextArea
           label="Note"
           rows={4}
@@ -80,45 +59,8 @@ export function NoteDialog({ customer, onClose }: Props) {
           }}
           error={isMissing ? 'Please write the note.' : undefined}
         />
-        <input
-          ref={input}
-          className="k-spoken"
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,application/pdf"
-          aria-label="Files to attach"
-          onChange={(event) => {
-            void choose(event.target.files);
-            event.target.value = '';
-          }}
-        />
-        <div className="k-buttons">
-          <Button icon="paper" onClick={() => input.current?.click()}>
-            Attach a file
-          </Button>
-          {files.map(({ name, bytes }, at) => (
-            <Button
-              // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-              key={at}
-              size="small"
-              icon="close"
-              onClick={() => setFiles(files.filter((_, n) => n !== at))}
-            >
-              {name} <span className="k-muted">{sizeWords(bytes)}</span>
-            </Button>
-          ))}
-        </div>
-        <p className="k-muted">JPEG, PNG or PDF, at most 5 MB each, known by their content.</p>
+        <FilesField label="Files to attach" words="Attach a file" files={files} onChange={setFiles} />
       </div>
     </Dialog>
   );
-}
-
-/** As text that travels in a call. */
-async function readFile(file: File): Promise<Chosen> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return { name: file.name.slice(0, 120), base64: btoa(text), bytes: bytes.length };
 }

@@ -9,10 +9,11 @@ const channels: Readonly<Record<string, string>> = {
 };
 
 const dispositions: Readonly<Record<string, string>> = {
-  spoke: 'right party',
+  spoke: 'spoke',
   'no-answer': 'no answer',
   'wrong-number': 'wrong number',
   'asked-not-to': 'asked not to be called',
+  'third-party': 'third party',
 };
 
 const complaintSteps: Readonly<Record<string, string>> = {
@@ -58,6 +59,19 @@ const noted: Readonly<Record<string, string>> = {
   hardship: 'Note on hardship',
 };
 
+const applicationSteps: Readonly<Record<string, string>> = {
+  submitted: 'Application received',
+  'in-review': 'Application in review',
+  'sent-back': 'Application returned',
+  refused: 'Application declined',
+  approved: 'Application approved, offer made',
+  expired: 'Offer expired',
+  withdrawn: 'Application withdrawn',
+  confirmed: 'Agreement signed',
+  'payout-failed': 'Disbursement failed',
+  'paid-out': 'Loan disbursed',
+};
+
 type Words = { readonly title: string; readonly detail: string | null };
 
 /** One line of the timeline in the trade's words; amounts, days and references stand beside. */
@@ -81,6 +95,8 @@ export function timelineWords({ kind, what, how, words }: TimelineLine): Words {
       return { title: how === 'reversed' ? 'Payment reversed' : 'Payment', detail: null };
     case 'loan-note':
       return { title: noted[what] ?? 'Note on a loan', detail: words };
+    case 'application':
+      return { title: applicationSteps[what] ?? 'Application', detail: null };
     case 'note':
       return { title: 'Internal note', detail: words };
   }

@@ -26,6 +26,7 @@ const icons: Readonly<Record<TimelineLine['kind'], IconName>> = {
   payment: 'payments',
   note: 'lock',
   'loan-note': 'lock',
+  application: 'applications',
 };
 
 /** What happened with this person, newest first. */

@@ -19,7 +19,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, SidePane, SidePart } from '../../kit/pane.tsx';
 import { saveText } from '../../kit/files/save-text.ts';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { ErrorLine } from '../../kit/state-lines.tsx';
+import { NotRead } from '../../shell/not-read.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
@@ -42,7 +42,16 @@ export function BatchPage({ batchId }: { readonly batchId: string }) {
       <Page crumbs={crumbs}>
         <Pane>
           <h1 className="k-spoken">File {batchId}</h1>
-          {loaded.state === 'failed' ? <ErrorLine onAgain={reload} /> : <Skeleton lines={8} />}
+          {loaded.state === 'failed' ? (
+            <NotRead
+              loaded={loaded}
+              noun="disbursement file"
+              back={{ section: 'payouts', words: 'All disbursements' }}
+              onAgain={reload}
+            />
+          ) : (
+            <Skeleton lines={8} />
+          )}
         </Pane>
       </Page>
     );

@@ -13,12 +13,11 @@ import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PaneHead } from '../../kit/pane.tsx';
-import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { saveText } from '../../kit/files/save-text.ts';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { moneyWords } from '../../kit/words/money-words.ts';
+import { PrepareFile } from './prepare-file.tsx';
 import { type AnswerSeen, BankAnswer } from './bank-answer.tsx';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 
@@ -30,9 +29,8 @@ type Batch = ResponseOf<Calls['console.payout-batches']>['batches'][number];
 /** Files that a person carries to the bank, and what it answered. */
 export function Batches({ onDone }: { readonly onDone: () => void }) {
   const desk = useDesk();
-  const { market, money, may } = desk;
+  const { market, may } = desk;
   const { loaded, pages, reload, ...more } = usePages('console.payout-batches', { market: market.market });
-  const make = useAct('console.payout-batch-make');
   const open = useAct('console.payout-batch-file');
   const [isMaking, setMaking] = useState(false);
   const [answer, setAnswer] = useState<{ name: string; csv: string; seen: AnswerSeen }>();
@@ -106,32 +104,15 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
       />
       <MoreButton {...more} />
       {isMaking && (
-        <ReasonDialog
-          title={`Prepare a file of ${waiting === 1 ? '1 disbursement' : `${waiting} disbursements`}?`}
-          beside={<NeedsApprovalChip />}
-          commits="Prepare and request release"
-          isBusy={make.isBusy}
-          fault={make.fault}
+        <PrepareFile
           onClose={() => setMaking(false)}
-          onCommit={async (reason) => {
-            const outcome = await make.run({ market: market.market, reason });
-            if (!outcome || 'fault' in outcome) return;
+          onDone={(words) => {
             setMaking(false);
-            const { batchId, total, lines } = outcome.answer;
-            setSaid(
-              batchId === null
-                ? 'No disbursement is waiting for a file.'
-                : `File ${batchId}: ${moneyWords(money, BigInt(total))} to ${lines === 1 ? '1 payee' : `${lines} payees`}. It needs approval: someone else releases it.`,
-            );
+            setSaid(words);
             reload();
             onDone();
           }}
-        >
-          <p>
-            Each disbursement goes into one file only. Nothing is sent yet: an approver reviews total and
-            payees and releases it; only then can the file be downloaded.
-          </p>
-        </ReasonDialog>
+        />
       )}
       {answer && (
         <BankAnswer

@@ -4,11 +4,8 @@ import { useAct } from '../../shell/runtime/use-act.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { EntryLines } from '../../kit/records/entry-lines.tsx';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
-import {
-  isWholeAccount,
-  noRefundAccount,
-  RefundAccountFields,
-} from '../../kit/fields/refund-account-fields.tsx';
+import { RefundAccountFields } from '../../acts/refund-account/refund-account-fields.tsx';
+import { useRefundAccount } from '../../acts/refund-account/use-refund-account.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { DisbursementDetail } from './disbursement-words.ts';
@@ -65,9 +62,7 @@ function SendAgain({ paper, onClose, onDone }: Props) {
   const send = useAct('console.payout-send');
   const { payoutId, amount, attempt, kind, state } = paper.payout;
   const mayGive = kind === 'refund';
-  const [account, setAccount] = useState(noRefundAccount);
-  const isGiven = Object.values({ ...account, kind: '' }).some((field) => field.trim() !== '');
-  const isReady = !mayGive || (paper.needsAccount || isGiven ? isWholeAccount(account) : true);
+  const form = useRefundAccount({ isNeeded: mayGive && paper.needsAccount });
   const size = moneyWords(money, BigInt(amount));
   return (
     <ReasonDialog
@@ -75,12 +70,13 @@ function SendAgain({ paper, onClose, onDone }: Props) {
       about={paper.account ? `to ${paper.account.institution} ${paper.account.masked}` : paper.payout.name}
       beside={<NeedsApprovalChip />}
       commits="Request approval"
-      isReady={isReady}
+      check={form.check}
       isBusy={send.isBusy}
       fault={send.fault}
       onClose={onClose}
       onCommit={async (reason) => {
-        const given = mayGive && isWholeAccount(account) ? { account } : {};
+        const account = form.toSend();
+        const given = account ? { account } : {};
         const outcome = await send.run({ payoutId, reason, ...given });
         if (outcome && 'answer' in outcome) onDone(asksWords);
       }}
@@ -91,7 +87,7 @@ function SendAgain({ paper, onClose, onDone }: Props) {
           : `It is attempt ${attempt + 1}, under the same id: no channel pays it twice.`}{' '}
         {kind === 'loan' && 'The loan starts when the money is sent.'}
       </p>
-      {mayGive && <RefundAccountFields value={account} onChange={setAccount} />}
+      {mayGive && <RefundAccountFields form={form} />}
     </ReasonDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Desk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { AgeText, DayText } from '../../kit/words/day-text.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
-import type { Column } from '../../kit/table/column.ts';
+import type { ListColumn } from '../../kit/list/list-types.ts';
 import { leftColumn } from '../../queue/queue-columns.tsx';
 import {
   channelWords,
@@ -17,32 +17,43 @@ export function disbursementColumns(
   { money, market }: Desk,
   now: Date,
   view: ListView,
-): Column<DisbursementRow>[] {
+): ListColumn<DisbursementRow>[] {
   return [
-    ...(view === 'waiting' ? [leftColumn<DisbursementRow>(now, 112)] : []),
+    ...(view === 'waiting' || view === 'for-approval'
+      ? [{ ...leftColumn<DisbursementRow>(now, 112), name: 'Time left', isUsual: true } as const]
+      : []),
     {
       key: 'state',
+      name: 'Status',
+      isUsual: true,
       width: 104,
-      head: 'State',
+      head: 'Status',
       bone: 3,
       cell: (row) => <Chip tone={disbursementTone(row)}>{disbursementStateWords(row)}</Chip>,
     },
     {
       key: 'subject',
-      width: 212,
+      name: 'Disbursement',
+      isAlways: true,
       wrap: true,
       head: 'Disbursement',
       look: 'strong',
       bone: 5,
-      cell: ({ name, reference, kind }) => (
+      cell: ({ name, reference, kind, concern, why, attempt }) => (
         <span className="k-subject">
           <span>{name ?? (kind === 'refund' ? 'Refund' : 'No name')}</span>
           <span className="k-muted k-reference">{reference ?? 'unapplied payment'}</span>
+          {(concern ?? why ?? (attempt > 1 ? `attempt ${attempt}` : null)) !== null && (
+            <span className="po-about">{concern ?? why ?? `attempt ${attempt}`}</span>
+          )}
         </span>
       ),
     },
     {
       key: 'amount',
+      name: 'Amount',
+      isUsual: true,
+      sort: 'amount',
       width: 92,
       head: `Amount ${money.sign}`,
       align: 'end',
@@ -50,17 +61,19 @@ export function disbursementColumns(
       bone: 2,
       cell: ({ amount }) => <MoneyText way={money} minor={BigInt(amount)} place="column" />,
     },
-    { key: 'channel', width: 76, head: 'Channel', bone: 2, cell: ({ channel }) => channelWords(channel) },
     {
-      key: 'about',
-      head: 'Remarks',
-      bone: 6,
-      cell: ({ concern, why, attempt }) => (
-        <span className="po-about">{concern ?? why ?? (attempt > 1 ? `attempt ${attempt}` : '–')}</span>
-      ),
+      key: 'channel',
+      name: 'Channel',
+      isUsual: true,
+      width: 84,
+      head: 'Channel',
+      bone: 2,
+      cell: ({ channel }) => channelWords(channel),
     },
     {
       key: 'age',
+      name: 'Since',
+      isUsual: true,
       width: 96,
       head: 'Since',
       align: 'end',
@@ -74,6 +87,17 @@ export function disbursementColumns(
         ) : (
           <AgeText since={new Date(since)} now={now} />
         ),
+    },
+    {
+      key: 'ordered',
+      name: 'Ordered',
+      width: 96,
+      head: 'Ordered',
+      look: 'muted',
+      bone: 2,
+      sort: 'ordered',
+      cell: ({ orderedOn }) =>
+        orderedOn === null ? '–' : <DayText day={orderedOn} today={market.businessDate} />,
     },
   ];
 }

@@ -10,7 +10,8 @@ import { Facts } from '../../kit/records/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePane, SidePart } from '../../kit/pane.tsx';
-import { ErrorLine } from '../../kit/state-lines.tsx';
+import { NotRead } from '../../shell/not-read.tsx';
+import { RequestsAbout } from '../../queue/requests-about.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { AssignedCard } from '../../queue/assigned-card.tsx';
 import { AssignedLine } from '../../queue/assigned-line.tsx';
@@ -51,7 +52,12 @@ export function DisbursementSide({ payoutId, view, isInQueue, said, onDone }: Pr
   if (loaded.state === 'failed' && !paper)
     return (
       <SidePane label="Disbursement" width="wide">
-        <ErrorLine what="The disbursement could not be read." onAgain={reload} />
+        <NotRead
+          loaded={loaded}
+          noun="disbursement"
+          back={{ section: 'payouts', words: 'All disbursements' }}
+          onAgain={reload}
+        />
       </SidePane>
     );
   if (!paper)
@@ -103,7 +109,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
   } as const;
   const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
   const listedIn = viewOf(payout);
-  const isListed = view === 'waiting' ? isInQueue : listedIn.includes(view);
+  const isListed = view === 'waiting' || view === 'for-approval' ? isInQueue : listedIn.includes(view);
   const acts = may('payout.act') && isListed ? paper.may : [];
   useKeys(
     'Disbursement',
@@ -127,7 +133,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
             It is not in this list.{' '}
             <a
               className="k-inline-link"
-              href={hrefTo('payouts', payout.payoutId, { view: listedIn[0] ?? 'open' })}
+              href={hrefTo('payouts', payout.payoutId, { show: listedIn[0] ?? 'open' })}
             >
               Show it in its own
             </a>{' '}
@@ -183,6 +189,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
           ]}
         />
       </SidePart>
+      <RequestsAbout key={asked?.approvalId ?? 'none'} about="payout" aboutId={payout.payoutId} />
       {entries.length > 0 && (
         <SidePart
           title={entries.length === 1 ? 'Entry' : `${entries.length} entries`}

@@ -49,17 +49,14 @@ const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Status che
 export const answerWords = (question: string, said: string): string =>
   `${asked[question] ?? question}: ${heard[said] ?? said}`;
 
-export type ListView = 'waiting' | 'open' | 'failed' | 'held' | 'left';
+export type ListView = 'waiting' | 'for-approval' | 'open' | 'failed' | 'held' | 'left';
 
-/**
- * The lists that show a disbursement, its own first. What has ended and wants a look stands with what is
- * under way too.
- */
+/** The lists that show a disbursement, its own first. What has ended and wants a look is to be done too. */
 export function viewOf({
   state,
   isHeld,
   concern,
 }: Pick<DisbursementRow, 'state' | 'isHeld' | 'concern'>): readonly ListView[] {
-  if (state === 'failed' || state === 'left') return concern === null ? [state] : [state, 'open'];
+  if (state === 'failed' || state === 'left') return concern === null ? [state] : [state, 'waiting'];
   return [isHeld ? 'held' : 'open'];
 }

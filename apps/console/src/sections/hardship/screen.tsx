@@ -5,6 +5,7 @@ import { usePlace, useQuery, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
+import { Chip } from '../../kit/chip.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -85,8 +86,14 @@ function columns(today: string, now: Date): Column<Line>[] {
     {
       key: 'option',
       head: 'Request',
-      cell: ({ option, promisedOn }) =>
-        promisedOn === null ? optionWords[option] : `${optionWords[option]}: ${dayWords(promisedOn, today)}`,
+      cell: ({ option, promisedOn, isForApproval }) => (
+        <>
+          {promisedOn === null
+            ? optionWords[option]
+            : `${optionWords[option]}: ${dayWords(promisedOn, today)}`}{' '}
+          {isForApproval && <Chip>waits for approval</Chip>}
+        </>
+      ),
     },
     {
       key: 'paused',

@@ -14,17 +14,28 @@ import { figureWords, moneyWords, readAmount } from '../../kit/words/money-words
 import type { LoanData } from './page-data.ts';
 import { ActEffect } from '../../acts/act-effect.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { ChargeFee } from './charge-fee.tsx';
 import { PostPayment } from './post-payment.tsx';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
 
-export const actKinds = ['post', 'waive', 'delay', 'due-day', 'restructure', 'settle', 'write-off'] as const;
+export const actKinds = [
+  'post',
+  'charge',
+  'waive',
+  'delay',
+  'due-day',
+  'restructure',
+  'settle',
+  'write-off',
+] as const;
 export type ActKind = (typeof actKinds)[number];
-type LoanAct = Exclude<ActKind, 'post'>;
+type LoanAct = Exclude<ActKind, 'post' | 'charge'>;
 type Part = 'penalty' | 'fee' | 'interest';
 export type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
 
 const moneyKinds = [
   { value: 'post', words: 'Post', keys: 'p' },
+  { value: 'charge', words: 'Charge', keys: 'f' },
   { value: 'waive', words: 'Waive', keys: 'w' },
   { value: 'settle', words: 'Payoff', keys: 's' },
   { value: 'write-off', words: 'Write off', keys: 'x' },
@@ -114,6 +125,8 @@ export function ActPanel({ page, offered, kind, onKind, onDone }: Props) {
         </div>
       ) : kind === 'post' ? (
         <PostPayment page={page} onDone={end} />
+      ) : kind === 'charge' ? (
+        <ChargeFee page={page} onDone={end} />
       ) : (
         <ActForm page={page} kind={kind} onDone={end} />
       )}

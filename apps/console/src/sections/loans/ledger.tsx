@@ -75,6 +75,7 @@ export function Ledger({ loan }: { readonly loan: string }) {
         density="dense"
         empty={<Empty title="Nothing is posted yet">The first entry is the disbursement.</Empty>}
       />
+      {answer?.payoff && <ToPayoff owed={answer.owed} payoff={answer.payoff} />}
       {(next || after !== '') && (
         <div className="k-buttons">
           {after !== '' && <Button onClick={() => setAfter('')}>The newest</Button>}
@@ -82,6 +83,36 @@ export function Ledger({ loan }: { readonly loan: string }) {
         </div>
       )}
     </>
+  );
+}
+
+type Payoff = NonNullable<Answer['payoff']>;
+
+/** Why the payoff amount above is not what the entries come to. */
+function ToPayoff({ owed, payoff }: { readonly owed: number; readonly payoff: Payoff }) {
+  const { money, market } = useDesk();
+  const text = (minor: number) => <MoneyText way={money} minor={BigInt(minor)} />;
+  const since = payoff.offBooksSince === null ? '' : ` since ${dayWords(payoff.offBooksSince)}`;
+  const between = [
+    {
+      words: payoff.interest < 0 ? 'interest paid ahead' : 'interest to today, not posted yet',
+      minor: payoff.interest,
+    },
+    { words: 'late charge to today, not posted yet', minor: payoff.late },
+    { words: `interest off the books${since}, non-performing`, minor: payoff.offBooks },
+    { words: 'early settlement charge', minor: payoff.charge },
+  ].filter(({ minor }) => minor !== 0);
+  return (
+    <p className="k-muted" data-figure="books-to-payoff">
+      Posted {text(owed)}
+      {between.map(({ words, minor }) => (
+        <span key={words}>
+          {' '}
+          {minor < 0 ? '−' : '+'} {text(Math.abs(minor))} {words}
+        </span>
+      ))}{' '}
+      = payoff amount {text(payoff.amount)} on {dayWords(market.businessDate)}
+    </p>
   );
 }
 

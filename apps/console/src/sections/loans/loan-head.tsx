@@ -22,7 +22,7 @@ const ratePercent = (percent: string) =>
 /** Whose it is, and the figures that a caller asks for. */
 export function LoanHead({ page }: { readonly page: LoanData }) {
   const { money } = useDesk();
-  const { borrower, stands, today } = page;
+  const { borrower, stands, classification, today } = page;
   const words = (minor: number) => moneyWords(money, BigInt(minor));
   const figure = (name: string, minor: number) => (
     <MoneyText way={money} minor={BigInt(minor)} as={{ figure: name, loan: page.loanId, asOf: today }} />
@@ -35,6 +35,11 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
           {borrower.name ?? 'Name not kept'}
           {stands.daysLate > 0 && <Chip tone="red">{stands.daysLate} DPD</Chip>}
           {stands.restructuredOn !== null && <Chip tone="amber">restructured</Chip>}
+          {classification.nonPerformingSince !== null && (
+            <Chip tone="amber">
+              non-performing since {dayWords(classification.nonPerformingSince, today)}
+            </Chip>
+          )}
           <Chip>{stateWords[page.state]}</Chip>
           {page.hasDispute && <Chip tone="amber">charge in dispute</Chip>}
           {page.isSheltered && <Chip tone="amber">reminders paused</Chip>}
@@ -61,6 +66,12 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
             </span>
           ))}
         </p>
+        {classification.curedBy !== null && (
+          <p className="k-muted">
+            Restructured and not cured: classified by the age of the old arrears until{' '}
+            {classification.curedBy} instalments in a row are paid on time. Not counted as DPD.
+          </p>
+        )}
       </header>
       <Figures
         figures={[

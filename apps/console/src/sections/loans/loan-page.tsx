@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BesideCustomer } from '../../customer/beside-customer.tsx';
+import { RequestsAbout } from '../../queue/requests-about.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
@@ -50,6 +51,7 @@ export function LoanPage({ loan }: { readonly loan: string }) {
       : []),
     ...(mayAct && !isRestructuring
       ? [
+          { keys: 'f', words: 'charge a fee', run: choose('charge') },
           { keys: 'w', words: 'waive', inBar: true, run: choose('waive') },
           { keys: 'd', words: 'extend', inBar: true, run: choose('delay') },
           { keys: 'y', words: 'due day', run: choose('due-day') },
@@ -107,6 +109,7 @@ export function LoanPage({ loan }: { readonly loan: string }) {
               onDone={again}
             />
           )}
+          <RequestsAbout key={`requests ${changes}`} about="loan" aboutId={page.loan} />
           <BesideCustomer aboutId={`loan:${page.loan}`} />
           <Papers page={page} />
           <Beside key={changes} page={page} onWrite={may('loan.act') ? () => setWriting(true) : null} />

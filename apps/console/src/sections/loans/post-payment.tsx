@@ -13,6 +13,7 @@ import { TextArea } from '../../kit/fields/text-area.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { useDraft } from '../../kit/fields/use-draft.ts';
 import { moneyWords, readAmount } from '../../kit/words/money-words.ts';
+import { AttachProof, type ProofFile } from './attach-proof.tsx';
 import type { LoanData } from './page-data.ts';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
 
@@ -43,6 +44,7 @@ export function PostPayment({ page, onDone }: Props) {
   const [proof, setProof, forgetProof] = useDraft(`${draft} proof`);
   const [words, setWords, forgetWords] = useDraft(`${draft} words`);
   const [wrong, setWrong] = useState<string>();
+  const [file, setFile] = useState<ProofFile>();
   const amount = readAmount(money, typed);
   const hasAll =
     amount !== undefined &&
@@ -57,6 +59,7 @@ export function PostPayment({ page, onDone }: Props) {
     amount: Number(amount ?? 0n),
     receivedOn,
     proof: proof.trim(),
+    ...(file && { attachmentId: file.attachmentId }),
   };
   const act = usePreviewed('console.payment-preview', hasAll ? request : null);
   const isBroken = act.seen?.checks.some(({ is }) => is === 'broken') ?? false;
@@ -87,11 +90,12 @@ export function PostPayment({ page, onDone }: Props) {
       </div>
       <TextField
         label="Proof"
-        hint="The deposit slip, the page of the receipt book or the bank’s advice that you hold."
+        hint="The deposit slip, the page of the receipt book or the bank’s advice that you hold; or attach a picture of it."
         value={proof}
         onChange={setProof}
         autoComplete="off"
       />
+      <AttachProof loan={page.loan} file={file} onFile={setFile} />
       <TextArea label="Internal reason" rows={2} value={words} onChange={setWords} error={wrong} />
       {hasAll ? (
         <ActEffect loaded={act.loaded} seen={act.seen} title="Payoff amount" when="when an approver agrees" />

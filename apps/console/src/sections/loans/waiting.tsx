@@ -3,6 +3,7 @@ import { hrefTo } from '../../shell/router.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import { SidePart } from '../../kit/pane.tsx';
+import { waitsForWords } from '../../kit/words/waits-for-words.ts';
 import type { LoanData } from './page-data.ts';
 
 /** What waits for an approver about this loan, in place: nobody asks for the same twice. */
@@ -12,7 +13,7 @@ export function Waiting({ page }: { readonly page: LoanData }) {
   return (
     <SidePart title="Waits" about={<NeedsApprovalChip />}>
       <ul className="loan-waiting" aria-label="Waits for an approver">
-        {page.waiting.map(({ requestId, act, size, by, isYours, state, deadline }) => (
+        {page.waiting.map(({ requestId, act, size, by, isYours, state, approvers, deadline }) => (
           <li key={requestId}>
             <span>
               {may('approval.read') ? <a href={hrefTo('second-person', requestId)}>{act}</a> : act} {size}
@@ -22,6 +23,7 @@ export function Waiting({ page }: { readonly page: LoanData }) {
               {state === 'asked-back' ? ', info requested' : ''}, until{' '}
               <MomentText at={new Date(deadline)} timeZone={market.timeZone} today={page.today} />
             </span>
+            <span className="k-muted">{waitsForWords(approvers)}</span>
           </li>
         ))}
       </ul>

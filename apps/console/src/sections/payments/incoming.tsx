@@ -11,7 +11,7 @@ import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { countWords } from '../../kit/list/count-words.ts';
-import type { ListFilter } from '../../kit/list/list-types.ts';
+import { choice, type ListFilter } from '../../kit/list/list-types.ts';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { channelName } from '../../kit/words/channel-name.ts';
@@ -32,23 +32,17 @@ function filtersOf(channels: readonly string[]): ListFilter[] {
   return [
     { kind: 'day', key: 'received', name: 'Received' },
     { kind: 'amount', key: 'amount', name: 'Amount' },
-    {
-      kind: 'choice',
-      key: 'state',
-      name: 'Status',
-      options: [
-        { value: 'unapplied', words: 'unapplied' },
-        { value: 'applied', words: 'applied' },
-        { value: 'reversed', words: 'reversed' },
-        { value: 'refunded', words: 'refunded' },
-      ],
-    },
-    {
-      kind: 'choice',
-      key: 'channel',
-      name: 'Channel',
-      options: channels.map((channel) => ({ value: channel, words: channelName(channel) })),
-    },
+    choice('state', 'Status', {
+      unapplied: 'unapplied',
+      applied: 'applied',
+      reversed: 'reversed',
+      refunded: 'refunded',
+    }),
+    choice(
+      'channel',
+      'Channel',
+      channels.map((channel) => ({ value: channel, words: channelName(channel) })),
+    ),
   ];
 }
 
@@ -70,9 +64,7 @@ export function IncomingTab() {
     market: market.market,
     ...asked,
   });
-  const { sort: _sort, ...filters } = asked;
-  const totals = useListTotals('console.money-incoming-totals', { market: market.market, ...filters });
-  const counted = totals.counted;
+  const { counted, countAll } = useListTotals('incoming', asked);
   return (
     <ListFrame
       list={list}
@@ -85,7 +77,7 @@ export function IncomingTab() {
       onAgain={reload}
       onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
       about={
-        <span className="pm-find">
+        <span className="k-find">
           <TextField
             label="Reference or borrower"
             value={find}
@@ -97,10 +89,10 @@ export function IncomingTab() {
         </span>
       }
       acts={<ListExport list="incoming" label="Incoming payments" count={countWords(counted)} />}
-      {...(typeof counted?.amount === 'number' && {
+      {...(counted?.sums && {
         totals: {
           from: `${countWords(counted)} ${counted.count === 1 ? 'payment' : 'payments'}`,
-          amount: <MoneyText way={money} minor={BigInt(counted.amount)} place="column" />,
+          amount: <MoneyText way={money} minor={BigInt(counted.sums['amount'] ?? 0)} place="column" />,
         },
       })}
       empty={
@@ -109,7 +101,7 @@ export function IncomingTab() {
         </Empty>
       }
     >
-      <ListFoot {...more} onCountAll={counted?.isMore ? totals.countAll : null} />
+      <ListFoot {...more} onCountAll={countAll} />
     </ListFrame>
   );
 }

@@ -13,11 +13,8 @@ import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
-import {
-  isWholeAccount,
-  noRefundAccount,
-  RefundAccountFields,
-} from '../../kit/fields/refund-account-fields.tsx';
+import { RefundAccountFields } from '../../acts/refund-account/refund-account-fields.tsx';
+import { useRefundAccount } from '../../acts/refund-account/use-refund-account.ts';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
@@ -86,7 +83,7 @@ function AskRefund(props: {
   const { money } = useDesk();
   const refund = useAct('console.money-refund');
   const { loanId, name, reference, amount, hasAccount } = props.credit;
-  const [account, setAccount] = useState(noRefundAccount);
+  const form = useRefundAccount({ isNeeded: !hasAccount });
   const size = moneyWords(money, BigInt(amount));
   return (
     <ReasonDialog
@@ -95,7 +92,7 @@ function AskRefund(props: {
       commits={`Send ${size} back`}
       isBusy={refund.isBusy}
       fault={refund.fault}
-      isReady={hasAccount || isWholeAccount(account)}
+      check={form.check}
       note={
         hasAccount
           ? 'An approver has to agree; then it goes to the account that the loan was disbursed to.'
@@ -103,12 +100,13 @@ function AskRefund(props: {
       }
       onClose={props.onClose}
       onCommit={async (reason) => {
-        const given = hasAccount ? {} : { account };
+        const account = form.toSend();
+        const given = account ? { account } : {};
         const outcome = await refund.run({ of: { is: 'credit', loanId }, reason, ...given });
         if (outcome && 'answer' in outcome) props.onDone();
       }}
     >
-      {!hasAccount && <RefundAccountFields value={account} onChange={setAccount} />}
+      {!hasAccount && <RefundAccountFields form={form} />}
     </ReasonDialog>
   );
 }

@@ -75,6 +75,9 @@ export function ArrearsPanel({ data: { months, roll }, on, way, onWay }: PanelPr
           rolled(row.bucket),
         ]),
       }}
-    />
+    >
+      Restructured loans keep their DPD until they are cured; Collections leaves out those with nothing past
+      due.
+    </ChartFrame>
   );
 }

@@ -42,7 +42,7 @@ export function PortfolioFigures({ data, filter, on }: PanelProps) {
         {
           what: `Disbursed in ${monthWords(on)}`,
           value: month ? words(month.paidOut) : '–',
-          below: month && `${month.loans.toLocaleString('en')} loans`,
+          below: month && `${month.loans.toLocaleString('en')} ${month.loans === 1 ? 'loan' : 'loans'}`,
         },
       ]}
     />

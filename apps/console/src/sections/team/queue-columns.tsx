@@ -3,11 +3,15 @@ import type { Column } from '../../kit/table/column.ts';
 import { stretchWords } from '../../kit/words/time-words.ts';
 import type { Team, TeamQueue } from './team-read.ts';
 
-/** A queue a row: what was done, what of it late, how long it took, and what was promised. */
+/**
+ * A queue a row: what was done, what of it late, how long it took, what was promised, and what is late and
+ * not done.
+ */
 export function queueColumns(
-  total: Team['total'] | undefined,
+  team: Pick<Team, 'total' | 'overdue'> | undefined,
   onMissed: (queue: TeamQueue['queue']) => void,
 ): Column<TeamQueue>[] {
+  const total = team?.total;
   return [
     { key: 'name', head: 'Queue', look: 'strong', cell: ({ name }) => name, total: 'All queues' },
     {
@@ -64,6 +68,14 @@ export function queueColumns(
       head: 'Median time',
       align: 'end',
       cell: ({ minutes }) => (minutes === null ? '–' : stretchWords(minutes)),
+    },
+    {
+      key: 'overdue',
+      head: 'Overdue now',
+      align: 'end',
+      look: 'figure',
+      cell: ({ overdue }) => (overdue === 0 ? '–' : <span className="k-red">{overdue}</span>),
+      total: team && <span className={team.overdue > 0 ? 'k-red' : ''}>{team.overdue}</span>,
     },
     { key: 'sla', head: 'SLA', look: 'muted', cell: ({ promise }) => promise },
   ];

@@ -85,7 +85,7 @@ export function Screen() {
         <Table
           label="SLA by queue"
           density="dense"
-          columns={queueColumns(team?.total, (of) => drill({ queue: of, staffId: null, day: null }))}
+          columns={queueColumns(team, (of) => drill({ queue: of, staffId: null, day: null }))}
           rows={team?.queues ?? []}
           rowKey={({ queue: key }) => key}
           hasTotal
@@ -123,7 +123,7 @@ function queueChoices(team: Team | undefined, queue: string): readonly Pick<Team
 }
 
 function TeamFigures({ team }: { readonly team: Team }) {
-  const { total, before, people } = team;
+  const { total, before, people, overdue } = team;
   const change =
     total.kept === null || before.kept === null ? null : Number(total.kept) - Number(before.kept);
   const assigned = people.reduce((sum, each) => sum + each.assigned, 0);
@@ -142,6 +142,12 @@ function TeamFigures({ team }: { readonly team: Team }) {
           ...(total.missed > 0 && { tone: 'red' as const }),
         },
         {
+          what: 'Overdue now',
+          value: overdue.toLocaleString('en'),
+          below: overdue === 0 ? 'nothing open is past its deadline' : 'open, so not yet in SLA kept',
+          ...(overdue > 0 && { tone: 'red' as const }),
+        },
+        {
           what: 'Assigned now',
           value: assigned.toLocaleString('en'),
           below: `${people.filter(({ isHere }) => isHere).length} people at work`,
@@ -153,6 +159,9 @@ function TeamFigures({ team }: { readonly team: Team }) {
 
 const signed = (by: number) => `${by < 0 ? '−' : by > 0 ? '+' : '±'}${Math.abs(by).toFixed(1)}`;
 
+/** A queue has no days of its own here. */
+const nothing: Team['total'] = { done: 0, missed: 0, kept: null };
+
 function saveTeam(team: Team, from: string, to: string): void {
   const heads = [
     'Person',
@@ -161,18 +170,31 @@ function saveTeam(team: Team, from: string, to: string): void {
     'Kept %',
     ...team.days.map((day) => `${day} kept %`),
     'Assigned now',
+    'Overdue now',
   ];
-  const row = (name: string, of: Team['total'], days: readonly Team['total'][], assigned: string) => [
+  const row = (
+    name: string,
+    of: Team['total'],
+    days: readonly Team['total'][],
+    now: readonly [string, string],
+  ) => [
     name,
     String(of.done),
     String(of.missed),
     of.kept ?? '',
     ...days.map(({ kept }) => kept ?? ''),
-    assigned,
+    ...now,
   ];
   saveCsv(`team-${from}-${to}`, heads, [
-    ...team.queues.map((each) => row(each.name, each, [], '')),
-    ...team.people.map((each) => row(each.name, each, each.days, String(each.assigned))),
-    row('Total', team.total, team.dayTotals, ''),
+    ...team.queues.map((each) =>
+      row(
+        each.name,
+        each,
+        team.days.map(() => nothing),
+        ['', String(each.overdue)],
+      ),
+    ),
+    ...team.people.map((each) => row(each.name, each, each.days, [String(each.assigned), ''])),
+    row('Total', team.total, team.dayTotals, ['', String(team.overdue)]),
   ]);
 }

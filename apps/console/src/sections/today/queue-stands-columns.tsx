@@ -81,7 +81,7 @@ function countColumns({ queues }: Sight): Column<QueueStands>[] {
       ...looks,
       key: 'over',
       head: <Head fill="red" words="Overdue" />,
-      width: 70,
+      width: 84,
       cell: ({ over }) => past(over),
       total: past(sum(({ over }) => over)),
     },

@@ -49,7 +49,10 @@ export function Screen() {
   return (
     <Page crumbs={[{ words: longDayWords(market.businessDate) }]}>
       <Pane>
-        <PaneHead title="Today">{today && <Stands queues={queues} />}</PaneHead>
+        <PaneHead title="Today">
+          {today && <Stands queues={queues} />}
+          {today && <OthersApprove stand={today.approvalsOfOthers} />}
+        </PaneHead>
         {today && counts.all === 0 && open.has('getting-started') && (
           <Notice>
             Nothing is waiting. New here? <a href={hrefTo('getting-started')}>See what is left to set up</a>.
@@ -86,6 +89,19 @@ export function Screen() {
       </Pane>
       <TodaySide today={today} />
     </Page>
+  );
+}
+
+/** "3 approvals wait for others, 1 past its deadline." They are read under Approvals. */
+function OthersApprove({ stand: { waiting, over } }: { readonly stand: { waiting: number; over: number } }) {
+  if (waiting === 0) return null;
+  return (
+    <span>
+      <a href={hrefTo('second-person', null, { show: 'others' })}>
+        {waiting} {waiting === 1 ? 'approval waits' : 'approvals wait'} for others
+      </a>
+      {over > 0 && <span className="k-red">, {over} past the deadline</span>}.
+    </span>
   );
 }
 

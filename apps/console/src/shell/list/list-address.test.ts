@@ -24,6 +24,7 @@ describe('the address of a list', () => {
       sort: { key: 'dpd', way: 'up' },
       shown: ['borrower', 'phone'],
       density: 'dense',
+      unread: [],
     });
   });
 
@@ -35,8 +36,19 @@ describe('the address of a list', () => {
       sort: { key: 'dpd', way: 'down' },
       shown: ['borrower'],
       density: 'normal',
+      unread: ['DPD', 'Status', 'Disbursed'],
     });
     for (const dpd of ['1', '1..2..3', 'a..b', '..', '-1..']) expect(read({ dpd }).chosen, dpd).toEqual({});
+  });
+
+  it('falls back to the default where a day does not exist or a range runs backwards, and names the filter', () => {
+    for (const disbursed of ['2026-13-45..', '..2026-02-30', '2026-11-02..2026-11-01', '0000-00-00..'])
+      expect(read({ disbursed, dpd: '1..' }), disbursed).toMatchObject({
+        chosen: { dpd: '1..' },
+        unread: ['Disbursed'],
+      });
+    expect(read({ dpd: '60..31' })).toMatchObject({ chosen: {}, unread: ['DPD'] });
+    expect(read({ disbursed: '2024-02-29..2024-02-29' })).toMatchObject({ unread: [] });
   });
 
   it('is one text for one view, whatever the order it was written in', () => {

@@ -1,6 +1,8 @@
 import {
   type ListColumn,
   type ListFilter,
+  isRealDay,
+  isUpwards,
   readRange,
   readSort,
   type Sort,
@@ -13,6 +15,8 @@ export type ListAddress = {
   /** By key, in the order of the columns. */
   readonly shown: readonly string[];
   readonly density: 'normal' | 'dense';
+  /** The filters whose value can't be read or holds for nothing: said on the page, and left out. */
+  readonly unread: readonly string[];
 };
 
 type Parts = {
@@ -22,13 +26,18 @@ type Parts = {
   readonly usualSort: string;
 };
 
-const bounds = { count: /^\d{0,5}$/u, amount: /^\d{0,15}$/u, day: /^(?:\d{4}-\d{2}-\d{2})?$/u } as const;
+const fits = {
+  count: (bound: string) => /^\d{0,5}$/u.test(bound),
+  amount: (bound: string) => /^\d{0,15}$/u.test(bound),
+  day: (bound: string) => bound === '' || isRealDay(bound),
+} as const;
 
 function isValue(filter: ListFilter, value: string): boolean {
   if (filter.kind === 'choice') return filter.options.some((option) => option.value === value);
   const { from, to } = readRange(value);
-  const fits = bounds[filter.kind];
-  return value.split('..').length === 2 && fits.test(from) && fits.test(to) && `${from}${to}` !== '';
+  const isBound = fits[filter.kind];
+  if (value.split('..').length !== 2 || `${from}${to}` === '' || !isBound(from) || !isBound(to)) return false;
+  return isUpwards(filter.kind, { from, to });
 }
 
 /** An address is typed, kept and sent on by people: what can't be read in it is as if it were not there. */
@@ -42,13 +51,16 @@ export function readListAddress(
       return value !== '' && isValue(filter, value) ? [[filter.key, value]] : [];
     }),
   );
+  const unread = filters.flatMap(({ key, name }) =>
+    (query[key] ?? '') !== '' && !(key in chosen) ? [name] : [],
+  );
   const asked = readSort(query['sort'] ?? usualSort);
   const sort = columns.some((column) => column.sort === asked.key) ? asked : readSort(usualSort);
   const named = new Set((query['cols'] ?? '').split(',').filter((key) => key !== ''));
   const shown = columns
     .filter(({ key, isAlways, isUsual }) => isAlways || (named.size === 0 ? isUsual : named.has(key)))
     .map(({ key }) => key);
-  return { chosen, sort, shown, density: query['rows'] === 'dense' ? 'dense' : 'normal' };
+  return { chosen, sort, shown, density: query['rows'] === 'dense' ? 'dense' : 'normal', unread };
 }
 
 /** The part of an address that is a way to look at the list, in one spelling: views are compared by it. */

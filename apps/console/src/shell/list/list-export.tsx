@@ -3,24 +3,25 @@ import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { useDesk } from '../me.ts';
 import { usePlace } from '../router.ts';
-import { ExportDialog } from './export-dialog.tsx';
-import type { ExportedList } from './use-list.ts';
+import { ExportDialog, isAuditList } from './export-dialog.tsx';
+import type { CopiedList } from './own-exports.tsx';
+import { queryOf } from './use-list-totals.ts';
 
 type Props = {
-  readonly list: ExportedList;
+  readonly list: CopiedList;
   readonly label: string;
   /** How many rows it would have, where that is known. */
   readonly count?: string | null;
-  /** What the address leaves out because it is usual here. */
-  readonly usual?: Readonly<Record<string, string>>;
+  /** What the list's call is asked for, where the address says it in other words. */
+  readonly asked?: Readonly<Record<string, unknown>>;
 };
 
 /** The list as it is looked at, as a file. Whoever may not export has no button. */
-export function ListExport({ list, label, count = null, usual }: Props) {
+export function ListExport({ list, label, count = null, asked }: Props) {
   const { may } = useDesk();
   const { query } = usePlace();
   const [isOpen, setOpen] = useState(false);
-  const isOffered = may('list.export');
+  const isOffered = may(isAuditList(list) ? 'audit.read' : 'list.export');
   useKeys('Export', isOffered ? [{ keys: 'Shift+d', words: 'export', run: () => setOpen(true) }] : []);
   if (!isOffered) return null;
   return (
@@ -32,7 +33,7 @@ export function ListExport({ list, label, count = null, usual }: Props) {
         <ExportDialog
           list={list}
           label={label}
-          query={new URLSearchParams({ ...usual, ...query }).toString()}
+          query={queryOf(asked ?? query)}
           count={count}
           onClose={() => setOpen(false)}
         />

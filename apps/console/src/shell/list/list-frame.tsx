@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { dayOrderOf } from '../../kit/words/read-day.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
@@ -28,9 +29,23 @@ type Props<Row> = {
   readonly state: TableState;
   readonly onAgain: () => void;
   readonly onOpen: (row: Row) => void;
+  /** A click only goes to the row, whose details stand beside; Enter opens it. */
+  readonly opensByKey?: boolean;
   readonly isDim?: (row: Row) => boolean;
   /** A queue: whoever comes is at its first row, and Enter opens it. */
   readonly beginsAtFirst?: boolean;
+  /** Above the filters: what all of it comes to. */
+  readonly head?: ReactNode;
+  /** Before the first row of each group, by that row. */
+  readonly groups?: ReadonlyMap<string, Readonly<Record<string, ReactNode>>>;
+  /** The row that is open beside the list, where that is not what the address calls `row`. */
+  readonly focused?: string | undefined;
+  readonly onFocus?: (key: string) => void;
+  /**
+   * What is open beside the list, or null where nothing is: it stands where the list's columns would, which
+   * are then asked for.
+   */
+  readonly beside?: ReactNode;
   /** Without it rows can't be selected. */
   readonly selection?: Selection;
   readonly empty: ReactNode;
@@ -44,20 +59,26 @@ type Props<Row> = {
   readonly acts?: ReactNode;
   /** The bar of what is selected. */
   readonly bar?: ReactNode;
+  /** Where the bar has more to it than what is selected. */
+  readonly isSelecting?: boolean;
   /** Below the table: more rows. */
   readonly children?: ReactNode;
 };
 
 /** What every list of many is drawn in: views, filters, table, what is selected, how it is looked at. */
 export function ListFrame<Row>(props: Props<Row>) {
-  const { list, label, rows, rowKey, selection } = props;
+  const { list, label, rows, rowKey, selection, beside } = props;
   const { market, money } = useDesk();
   const [row, setRow] = useQuery<string>('row', '');
-  const [pane, setPane] = useQuery<'shown' | 'hidden'>('pane', 'shown', ['shown', 'hidden']);
+  const [pane, setPane] = useQuery<'shown' | 'hidden'>('pane', beside === undefined ? 'shown' : 'hidden', [
+    'shown',
+    'hidden',
+  ]);
   const saved = useSavedViews(list);
   const first = props.beginsAtFirst && rows[0] !== undefined ? rowKey(rows[0]) : undefined;
   const columns = columnsIn(list, props.totals);
-  useListKeys(list, saved, () => setPane(pane === 'shown' ? 'hidden' : 'shown'));
+  const turnPane = () => setPane(pane === 'shown' ? 'hidden' : 'shown');
+  useListKeys(list, saved, turnPane);
   return (
     <div className="k-list-frame">
       <ViewsBar
@@ -71,11 +92,25 @@ export function ListFrame<Row>(props: Props<Row>) {
         <Button size="small" keys="v" onClick={saved.ask}>
           Save view
         </Button>
+        {beside !== undefined && (
+          <Button size="small" keys="c" onClick={turnPane}>
+            Columns
+          </Button>
+        )}
         {props.acts}
       </ViewsBar>
       <div className="k-list-panes">
-        <div className="k-list-pane" data-selecting={props.bar ? '' : undefined}>
-          <h1 className="k-spoken">{label}</h1>
+        <div
+          className="k-list-pane"
+          data-selecting={(props.isSelecting ?? Boolean(props.bar)) ? '' : undefined}
+        >
+          {props.head ?? <h1 className="k-spoken">{label}</h1>}
+          {list.unread.length > 0 && (
+            <Notice tone="amber">
+              The address has a value for {list.unread.join(', ')} that can’t be: the list is shown without
+              it.
+            </Notice>
+          )}
           {props.instead ?? (
             <FilterBar
               filters={list.filters}
@@ -95,17 +130,20 @@ export function ListFrame<Row>(props: Props<Row>) {
             rowKey={rowKey}
             state={props.state}
             onAgain={props.onAgain}
-            focused={row === '' ? first : row}
-            onFocus={setRow}
+            focused={props.focused ?? (row === '' ? first : row)}
+            onFocus={props.onFocus ?? setRow}
             onOpen={props.onOpen}
+            clickOpens={props.opensByKey !== true}
             density={list.density}
             hasTotal={props.totals !== undefined && rows.length > 0}
             empty={props.empty}
+            {...(props.groups && { groups: props.groups })}
             {...(props.isDim && { isDim: props.isDim })}
             {...(selection && { selection: { ...selection, words: props.rowWords } })}
           />
           {props.children}
         </div>
+        {pane !== 'shown' && beside}
         {pane === 'shown' && (
           <ViewPane
             view={list.view}

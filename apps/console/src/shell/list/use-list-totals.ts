@@ -1,27 +1,38 @@
-import type { Calls, ConsoleCallKey, RequestOf, ResponseOf } from '@candor/contract/console-client';
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
+import { useDesk } from '../me.ts';
 import { useLoad } from '../runtime/use-load.ts';
+import type { ListName } from './use-list.ts';
 
-type Counted = { readonly count: number; readonly isMore: boolean };
+type Counted = ResponseOf<Calls['console.list-totals']>;
 
-/** Calls that count a list and add it up. */
-export type TotalsKey = {
-  [K in ConsoleCallKey]: ResponseOf<Calls[K]> extends Counted ? K : never;
-}[ConsoleCallKey];
+/** What of a call narrows its list, as an address has it. */
+export function queryOf(asked: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+}
 
 /**
  * Of the whole filter, not of a page. More than ten thousand are counted when somebody asks for it; null asks
  * for nothing.
  */
-export function useListTotals<K extends TotalsKey>(
-  key: K,
-  request: Omit<RequestOf<Calls[K]>, 'all'> | null,
-): { readonly counted: ResponseOf<Calls[K]> | undefined; readonly countAll: () => void } {
-  const of = JSON.stringify(request);
-  const [wholeOf, setWholeOf] = useState('');
-  const { loaded } = useLoad(
-    key,
-    request && ({ ...request, ...(wholeOf === of && { all: 'yes' }) } as RequestOf<Calls[K]>),
+export function useListTotals(
+  list: ListName,
+  asked: Readonly<Record<string, unknown>> | null,
+): {
+  readonly counted: Counted | undefined;
+  /** Null where all were counted. */
+  readonly countAll: (() => void) | null;
+  readonly reload: () => void;
+} {
+  const { market } = useDesk();
+  const { sort: _sort, cursor: _cursor, market: _market, ...filters } = asked ?? {};
+  const query = queryOf(filters);
+  const [wholeOf, setWholeOf] = useState<string>();
+  const { loaded, reload } = useLoad(
+    'console.list-totals',
+    asked && { market: market.market, list, query, ...(wholeOf === query && { all: 'yes' as const }) },
   );
-  return { counted: loaded.read?.data, countAll: () => setWholeOf(of) };
+  const counted = loaded.read?.data;
+  return { counted, countAll: counted?.isMore ? () => setWholeOf(query) : null, reload };
 }

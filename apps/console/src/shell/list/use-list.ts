@@ -12,8 +12,6 @@ import { useLoad } from '../runtime/use-load.ts';
 import { readListAddress, viewQueryOf } from './list-address.ts';
 
 export type ListName = RequestOf<Calls['console.list-views']>['list'];
-/** A list that is saved as a file by the one call for all. */
-export type ExportedList = RequestOf<Calls['console.list-export']>['list'];
 
 type Options<Row> = {
   readonly list: ListName;
@@ -31,6 +29,7 @@ export type List<Row> = Omit<Options<Row>, 'views' | 'usualSort'> & {
   readonly sort: Sort;
   readonly shown: ReadonlySet<string>;
   readonly density: 'normal' | 'dense';
+  readonly unread: readonly string[];
   readonly views: readonly ListViewTab[];
   readonly view: ListViewTab | null;
   readonly isChanged: boolean;
@@ -90,6 +89,7 @@ export function useList<Row>(options: Options<Row>): List<Row> {
     sort: address.sort,
     shown: new Set(address.shown),
     density: address.density,
+    unread: address.unread,
     views,
     view,
     isChanged: view !== null && view.query !== now,

@@ -5,6 +5,7 @@ import {
   type Found,
   goGroup,
   matchIn,
+  onlySubject,
   openedGroup,
   readTyped,
 } from './palette-items.ts';
@@ -23,6 +24,7 @@ const customer: Found['customers'][number] = {
 };
 const found: Found = {
   customers: [customer],
+  moreCustomers: 0,
   applications: [],
   complaints: [
     { id: '7f3a91c2-0b4d-4000-8000-000000000002', reference: 'C-2026-FWX93', name: null, state: 'open' },
@@ -55,12 +57,22 @@ describe('the palette', () => {
     expect(titles('acts')).toEqual([]);
   });
 
-  it('offers acts on the highlighted one; what is not permitted stays, and says why', () => {
+  it('says how many more there are, and takes nobody for the one meant where several fit', () => {
+    const many = { ...found, complaints: [], customers: [customer, customer], moreCustomers: 3 };
+    const [people] = foundGroups(many, 'pang', 'all');
+    expect(people?.beside).toBe('2 with “pang”, and 3 more in Customers');
+    expect(onlySubject(foundGroups(many, 'pang', 'all'))).toBeUndefined();
+    expect(onlySubject(foundGroups({ ...many, customers: [customer] }, 'pang', 'all'))).toEqual({
+      is: 'customer',
+      customer,
+    });
+  });
+
+  it('offers acts on the highlighted one, those that the role has and no others', () => {
     const [acts] = actGroup({ is: 'customer', customer }, (permission) => permission === 'customer.note');
     expect(acts?.title).toBe('Act on Lourdes Pangilinan');
-    const whyNot = Object.fromEntries((acts?.items ?? []).map(({ words, whyNot: why }) => [words, why]));
-    expect(whyNot['Add note']).toBeUndefined();
-    expect(whyNot['Waive charges']).toBe('your role does not include it');
+    expect(acts?.items.map(({ words }) => words)).toEqual(['Add note']);
+    expect(actGroup({ is: 'customer', customer }, () => false)).toEqual([]);
     const settled = { ...customer, active: 0 };
     const [none] = actGroup({ is: 'customer', customer: settled }, () => true, 'waive');
     expect(none?.items).toMatchObject([{ words: 'Waive charges', whyNot: 'no active loan' }]);

@@ -107,7 +107,14 @@ export function foundGroups(found: Found | undefined, text: string, mode: Mode):
   ];
   return [
     ...(people.length > 0 && mode !== 'references'
-      ? [{ key: 'people', title: 'Customers', beside: `${people.length} with “${text}”`, items: people }]
+      ? [
+          {
+            key: 'people',
+            title: 'Customers',
+            beside: `${people.length} with “${text}”${moreWords(found.moreCustomers)}`,
+            items: people,
+          },
+        ]
       : []),
     ...(references.length > 0 && mode !== 'people'
       ? [{ key: 'references', title: 'References', items: references }]
@@ -115,13 +122,16 @@ export function foundGroups(found: Found | undefined, text: string, mode: Mode):
   ];
 }
 
+const moreWords = (more: number) => (more > 0 ? `, and ${more} more in Customers` : '');
+
+/** What was found, if it is one thing: of several nobody can know which one is meant. */
+export function onlySubject(found: readonly Group[]): Subject | undefined {
+  const subjects = found.flatMap(({ items }) => items.flatMap(({ on }) => on ?? []));
+  return subjects.length === 1 ? subjects[0] : undefined;
+}
+
 type May = (permission: Permission) => boolean;
 type Act = Item & { readonly needs: Permission };
-
-/** Not permitted: it stays in its place, and says why. */
-function judged({ needs, ...item }: Act, may: May): Item {
-  return may(needs) ? item : { ...item, whyNot: 'your role does not include it' };
-}
 
 function customerActs({ borrowerId, loan, active }: Customer): Act[] {
   const noLoan = loan === null || active === 0 ? { whyNot: 'no active loan' } : {};
@@ -165,13 +175,14 @@ function customerActs({ borrowerId, loan, active }: Customer): Act[] {
       place: at('loans', name, { write: 'yes' }),
       ...noLoan,
     },
+    onLoan('charge', 'Charge a fee', 'f'),
     onLoan('waive', 'Waive charges', 'w'),
     onLoan('delay', 'Payment extension', 'd'),
     onLoan('restructure', 'Restructure', 'r'),
   ];
 }
 
-/** What may be done with the highlighted one: each opens its pane with the preview, nothing is done here. */
+/** What this role may do with the highlighted one: each opens with its preview, nothing is done here. */
 export function actGroup(on: Subject | undefined, may: May, filter = ''): Group[] {
   if (!on) return [];
   const acts: readonly Act[] =
@@ -199,7 +210,9 @@ export function actGroup(on: Subject | undefined, may: May, filter = ''): Group[
               place: at('complaints', on.id),
             },
           ];
-  const items = acts.filter(({ words }) => holds(words, filter)).map((act) => judged(act, may));
+  const items = acts
+    .filter(({ words, needs }) => may(needs) && holds(words, filter))
+    .map(({ needs: _needs, ...item }): Item => item);
   const name = on.is === 'customer' ? (on.customer.name ?? 'this customer') : on.words;
   return items.length === 0
     ? []

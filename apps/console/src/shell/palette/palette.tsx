@@ -20,6 +20,7 @@ import { openedBy } from './opened.ts';
 import {
   actGroup,
   foundGroups,
+  onlySubject,
   goGroup,
   type Group,
   type Item,
@@ -44,7 +45,7 @@ function usePalette(onClose: () => void) {
   const { mode, text } = readTyped(typed);
   const finding = useFound(market.market, mode === 'acts' ? '' : text, isOnline);
   const found = foundGroups(finding.found, finding.of, mode);
-  const on = subject ?? found.flatMap(({ items }) => items)[0]?.on;
+  const on = subject ?? onlySubject(found);
   const groups: readonly Group[] = [
     ...(text === '' && mode === 'all' ? openedGroup(openedBy(me.staffId), sections) : found),
     ...(isOnline ? actGroup(on, may, mode === 'acts' ? text : '') : []),
@@ -80,7 +81,12 @@ function usePalette(onClose: () => void) {
     },
     toActs() {
       const first = items.findIndex(({ key }) => key.startsWith('act '));
-      if (first >= 0) setChosen(first);
+      if (first >= 0) return setChosen(first);
+      // Of several, the highlighted one is meant: its acts stand below all that was found.
+      const meant = items[at]?.on;
+      if (!meant) return;
+      setSubject(meant);
+      setChosen(found.reduce((sum, group) => sum + group.items.length, 0));
     },
   };
 }

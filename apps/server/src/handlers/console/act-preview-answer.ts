@@ -7,7 +7,7 @@ type Row = NonNullable<ActPreview['schedule']>['before'][number];
 /** What an act would do, for the wire: the same wherever it is shown. */
 export function previewAnswer(preview: ActPreview) {
   const { title, commits, figures, terms, checks, postings, schedule, sent } = preview;
-  const { entries, later, payees, leftOut } = preview;
+  const { entries, later, attachments = [], payees, leftOut } = preview;
   return {
     title,
     commits,
@@ -29,6 +29,12 @@ export function previewAnswer(preview: ActPreview) {
     sent,
     entries: entries?.map(entryAnswer) ?? null,
     later: later ? { when: later.when, entries: later.entries.map(entryAnswer) } : null,
+    attachments: attachments.map(({ attachmentId, name, mediaType, bytes }) => ({
+      attachmentId,
+      name,
+      mediaType,
+      bytes,
+    })),
     payees: (payees ?? []).map(payeeAnswer),
     leftOut: (leftOut ?? []).map(({ name, amount, why }) => ({ name, amount: Number(amount), why })),
   };

@@ -11,18 +11,16 @@ import {
 import {
   readApplication,
   readApplications,
-  readApplicationTotals,
   type ApplicationDetail,
   type ApplicationItem,
 } from '@candor/services/reads/applications';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { applicationFilterOf, applicationWishOf } from './lists/list-filters.ts';
+import { applicationsAsked } from './lists/list-filters.ts';
 import { takenAnswer } from './taken-answer.ts';
 
 type ReadingCalls = CallHandlers<
   | 'console.applications'
-  | 'console.application-totals'
   | 'console.application'
   | 'console.application-picture'
   | 'console.application-picture-file'
@@ -33,24 +31,18 @@ type ReadingCalls = CallHandlers<
 export function consoleApplicationHandlers({ borrowing, offered }: HandlerParts): ReadingCalls {
   const { database, seal, now } = borrowing;
   return {
-    'console.applications': async ({ market, show = 'waiting', cursor = null, ...asked }) => {
+    'console.applications': async ({ market, cursor = null, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const wish = applicationWishOf(asked);
+      const { show, wish } = applicationsAsked(asked);
       const page = await readApplications(database, seal, { market, show, wish, cursor, now: now() });
       return { ...page, items: page.items.map((item) => itemAnswer(item, markets[market].currency.code)) };
-    },
-
-    'console.application-totals': async ({ market, show = 'waiting', all, ...asked }) => {
-      if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const wish = { filter: applicationFilterOf(asked), isWhole: all === 'yes' };
-      const { sums, ...counted } = await readApplicationTotals(database, { market, show }, wish);
-      return { ...counted, amount: sums && Number(sums[0] ?? 0n) };
     },
 
     'console.application': async ({ orderId }, { staff: { may } }) => {
       const reader = {
         seesDocuments: may.has('document.see'),
         decides: may.has('application.decide'),
+        may,
         now: now(),
       };
       const detail = await readApplication(database, seal, orderId, reader);
@@ -117,6 +109,7 @@ function itemAnswer(item: ApplicationItem, currency: string) {
     deadline: item.deadline?.toISOString() ?? null,
     queue,
     taken: takenAnswer(item.taken),
+    isForApproval: item.isForApproval,
   };
 }
 

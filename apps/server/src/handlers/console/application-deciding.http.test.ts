@@ -220,6 +220,25 @@ describe('A15.30, A15.31 · what is decided is what was shown', () => {
   });
 });
 
+/** In which lists an application stands, and how many approvals are whose to do. */
+async function stands(orderId: string) {
+  const isIn = async (show: string) => {
+    const { items } = (
+      await app.get(`console/applications?market=ph&show=${show}`, desk.who('underwriter'))
+    ).json();
+    return items.some((item: { orderId: string }) => item.orderId === orderId);
+  };
+  const approvalsOf = async (role: Role) => {
+    const { queues } = (await app.get('console/queues?market=ph', desk.who(role))).json();
+    return queues.find(({ queue }: { queue: string }) => queue === 'second-person')?.waiting ?? 0;
+  };
+  return {
+    applications: { waiting: await isIn('waiting'), 'for-approval': await isIn('for-approval') },
+    approvals: { underwriter: await approvalsOf('underwriter'), risk: await approvalsOf('risk') },
+    today: (await app.get('console/today?market=ph', desk.who('underwriter'))).json(),
+  };
+}
+
 describe('A15.31 · beyond policy nobody approves alone', () => {
   const stateOf = async (orderId: string) => (await standingOf(app, orderId)).state;
 
@@ -241,17 +260,28 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     expect(sent).toMatchObject({ state: 'in-review', outcome: 'asked', approvalId: expect.any(String) });
     expect(await stateOf(orderId)).toBe('in-review');
     expect((await desk.read(orderId)).waits).toMatchObject({ requestId: sent.approvalId });
-    const { preview: shown, words } = await see(sent.approvalId, 'risk');
+    // It leaves the underwriter's to-do, keeps its own deadline, and is counted once: with who may decide it.
+    const { applications, approvals, today } = await stands(orderId);
+    expect(applications).toEqual({ waiting: false, 'for-approval': true });
+    expect(approvals.underwriter).toBe(0);
+    expect(approvals.risk).toBeGreaterThan(0);
+    expect(today.approvalsOfOthers.waiting).toBeGreaterThan(0);
+    const { preview: shown, words, dueAt, deadlineAt } = await see(sent.approvalId, 'risk');
+    const { deadline } = await desk.read(orderId);
+    expect(dueAt).toBe(deadline < deadlineAt ? deadline : deadlineAt);
     expect(words[0].words).toBe(why);
-    const named = shown.terms.map(({ name }: { name: string }) => name);
-    expect(named).toEqual([
-      'Amount asked for',
-      'Policy amount',
-      'DTI',
-      'KYC',
-      'Sanctions screening',
-      'Override code',
+    // Before and after are values; a limit stands among the checks, beside what this comes to.
+    expect(shown.terms).toMatchObject([
+      { name: 'Amount', now: expect.stringMatching(/^₱[\d,.]+ asked for$/u), then: '₱8,000.00' },
+      { name: 'KYC verified', now: '0 of 4 steps', then: '4 of 4 steps' },
+      { name: 'Override code', now: '–' },
     ]);
+    const checked = shown.checks.map(
+      ({ is, words: said }: { is: string; words: string }) => `${is}: ${said}`,
+    );
+    expect(checked).toContainEqual(expect.stringMatching(/^look: ₱8,000\.00 offered, policy allows /u));
+    expect(checked).toContainEqual(expect.stringMatching(/^look: DTI [\d.]+\u{A0}%, limit [\d.]+\u{A0}%$/u));
+    expect(checked).toContain('kept: Sanctions screening is clear');
     // Neither whoever wants it, nor compliance, nor whoever approves money.
     for (const [role, code] of [
       ['underwriter', 'not_permitted'],
@@ -287,6 +317,33 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     expect(codeOf(other)).toBe('approval_waits_already');
   });
 
+  it('A15.760 · declined, the application says so, with the comment, and is the underwriter’s to do again', async () => {
+    const { orderId } = await desk.referred({ familyName: 'Lookalike', incomePerMonth: '16000.00' });
+    const asked = {
+      decision: 'approve',
+      amount: 800_000,
+      verified,
+      note: why,
+      overrideCode: 'OV-2',
+    } as const;
+    const { approvalId: requestId } = (await decide(orderId, asked)).json();
+    const word = 'Overtime is not proven: ask for the October payslip.';
+    const declined = await app.post(
+      'console/approval-decide',
+      { requestId, verdict: 'refuse', word },
+      { ...desk.who('risk'), headers: { 'idempotency-key': randomUUID() } },
+    );
+    expect(declined.statusCode, declined.body).toBe(200);
+    const lines = (await desk.read(orderId)).history.map(({ note }: { note: string | null }) => note);
+    expect(lines).toEqual(expect.arrayContaining([why, word]));
+    const about = `console/requests-about?market=ph&about=order&aboutId=${orderId}`;
+    const { requests } = (await app.get(about, desk.who('underwriter'))).json();
+    expect(requests).toMatchObject([
+      { requestId, state: 'refused', steps: [{ step: 'asked' }, { words: word }] },
+    ]);
+    expect((await stands(orderId)).applications).toEqual({ waiting: true, 'for-approval': false });
+  });
+
   it('above the underwriter’s own limit it takes a risk approver too', async () => {
     const [one, other] = [await staffMember(app, 'a@lender.example', ['admin']), desk.underwriterId];
     const set = (most: number) =>
@@ -314,7 +371,7 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     expect(
       (await app.get(`console/approval?requestId=${sent.approvalId}`, desk.who('support'))).statusCode,
     ).toBe(404);
-    const listed = await app.get('console/approvals?market=ph', desk.who('support'));
+    const listed = await app.get('console/approvals?market=ph&show=others', desk.who('support'));
     expect(listed.body).not.toContain(sent.approvalId);
     expect(codeOf(await agree(sent.approvalId, 'risk'))).toBe('approval_is_not_for_your_role');
     expect((await agree(sent.approvalId, 'compliance')).json()).toMatchObject({ state: 'done' });

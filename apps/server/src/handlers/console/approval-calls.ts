@@ -1,10 +1,13 @@
 import { isMarketId, markets } from '@candor/markets';
 import {
   answerApproval,
+  knownActsFor,
   askForApproval,
   decideApproval,
   mayDecide,
+  openProof,
   readAuthority,
+  revealGivenAccount,
   type ApprovalLine,
   type ApprovalView,
   type Approver,
@@ -12,11 +15,11 @@ import {
 } from '@candor/services/approvals';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readApprovalLimits } from '@candor/services/backoffice/authority';
-import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
-import { readApprovalPage, readApprovalQueue } from '@candor/services/reads/approvals';
+import { readApprovalPage, readApprovalQueue, readRequestsAbout } from '@candor/services/reads/approvals';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
+import { approvalsAsked } from './lists/list-filters.ts';
 import { keyRefused } from '../key-refused.ts';
 
 type ApprovalCalls = CallHandlers<
@@ -24,6 +27,9 @@ type ApprovalCalls = CallHandlers<
   | 'console.approval'
   | 'console.approval-decide'
   | 'console.approval-answer'
+  | 'console.requests-about'
+  | 'console.approval-account'
+  | 'console.approval-file'
   | 'console.role-save'
   | 'console.limits'
   | 'console.limit-ask'
@@ -34,19 +40,22 @@ type ApprovalCalls = CallHandlers<
 export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
   const { database, now } = parts;
   return {
-    'console.approvals': async ({ market, show, cursor }, { staff }) => {
+    'console.approvals': async ({ market, cursor, ...asked }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
-      const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
-      const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
-      const { rows, next, who, queue } = await readApprovalQueue(database, wanted, {
+      const { filter, sort } = approvalsAsked(asked);
+      const { staffId, may } = staff;
+      const wanted = { market, filter, sort, cursor: cursor ?? null, staffId, may };
+      const { rows, next, who, queue, others, makers } = await readApprovalQueue(database, wanted, {
         parts,
         now: now(),
       });
       return {
         queue,
+        others,
         items: rows.map((row) => lineAnswer(row, who)),
-        nextCursor: next && writeCursor([String(next.at.getTime()), next.id]),
+        acts: knownActsFor(may),
+        makers: [...makers],
+        nextCursor: next,
       };
     },
 
@@ -93,6 +102,31 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       return answer.kind === 'refused' ? { refused: answer.refusal.refused } : keyRefused(answer.kind);
     },
 
+    'console.approval-account': async ({ requestId: id }, { staff: { staffId, may }, requestId }) => {
+      const answer = await runCommand(database, revealGivenAccount(parts.seal, may), {
+        input: { requestId: id },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      return answer.kind === 'done' ? answer.output : { refused: 'not_found' };
+    },
+
+    'console.approval-file': async (
+      { requestId: id, attachmentId },
+      { staff: { staffId, may }, requestId },
+    ) => {
+      const opened = await openProof(parts, may, {
+        input: { requestId: id, attachmentId },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      if (!opened) return { refused: 'not_found' };
+      const { name, mediaType, content } = opened;
+      return { fileName: name, mediaType, base64: content.toString('base64') };
+    },
+
     'console.role-save': async (
       { market, change, reason },
       { staff: { staffId }, requestId, idempotencyKey },
@@ -118,6 +152,20 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refused, facts } = answer.refusal;
       return { refused: facts?.['rule'] === 'role_is_both_sides' ? 'role_is_both_sides' : refused };
+    },
+
+    'console.requests-about': async ({ market, about, aboutId }, { staff: { may } }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const wanted = { market, kind: about, id: aboutId };
+      const requests = await readRequestsAbout(database, parts.seal, wanted, { may, now: now() });
+      return {
+        requests: requests.map(({ requestId: id, actName, state, steps }) => ({
+          requestId: id,
+          actName,
+          state,
+          steps: steps.map(({ step, name, at, words }) => ({ step, name, at: at.toISOString(), words })),
+        })),
+      };
     },
 
     ...limitHandlers({ parts, offered }),
@@ -189,8 +237,6 @@ function limitHandlers({
   };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
-
 function lineAnswer(row: ApprovalLine, who: Approver) {
   if (!isMarketId(row.market)) throw new Error(`${row.market} is no market`);
   return {
@@ -204,11 +250,13 @@ function lineAnswer(row: ApprovalLine, who: Approver) {
     askedBy: row.askerName,
     askedAt: row.askedAt.toISOString(),
     deadlineAt: row.deadlineAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     state: row.state,
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     isYours: row.askedBy === who.staffId,
     mayDecide: mayDecide(row, who),
+    approvers: [...row.approvers],
   };
 }
 
@@ -229,6 +277,7 @@ function viewAnswer(view: ApprovalView, who: Approver) {
       isFirstOfTwo: shown.isFirstOfTwo,
       seen: shown.seen,
     },
+    account: view.account && { files: [...view.account.files], maySee: view.account.maySee },
     impossible,
     impossibleFor: impossible === null ? null : explainImpossible(impossible),
   };

@@ -56,7 +56,7 @@ describe('A15.10, A15.113 · a role changes when two agree', () => {
     expect(view).toMatchObject({
       actName: 'Change roles',
       about: 'Rina Santos',
-      size: '1 role',
+      size: 'Finance',
       isYours: false,
       mayDecide: true,
       state: 'waiting',

@@ -12,6 +12,7 @@ import {
 import { readRequestAbout } from '@candor/services/backoffice/approvals';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { BankEntry, BankLine, BankSignOff } from '@candor/services/payments/bank';
+import { entryWords } from '@candor/services/reads/audit';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 
@@ -163,8 +164,18 @@ function lineAnswer(line: BankLine & { readonly narration: string }) {
   };
 }
 
+/** What it is, and whose: the last part of its key is the bank's or the channel's reference. */
+const entryName = (event: string, naturalKey: string) =>
+  `${entryWords(event)} ${naturalKey.split(':').at(-1) ?? ''}`.trim();
+
 function entryAnswer({ entryId, event, naturalKey, businessDate, minor: amount }: BankEntry) {
-  return { entryId: String(entryId), event, name: naturalKey, businessDate, amount: minor(amount) };
+  return {
+    entryId: String(entryId),
+    event,
+    name: entryName(event, naturalKey),
+    businessDate,
+    amount: minor(amount),
+  };
 }
 
 function signedAnswer(signed: BankSignOff | null) {

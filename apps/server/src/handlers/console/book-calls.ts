@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import { eventLabel } from '@candor/domain/ledger';
 import { askForApproval } from '@candor/services/approvals';
 import {
   booksSubject,
@@ -11,6 +12,7 @@ import { idOfWords } from '@candor/services/payments/payments';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { JournalEntry } from '@candor/services/backoffice/books';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { journalAsked } from './lists/list-filters.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 
 type BookCalls = CallHandlers<
@@ -23,11 +25,9 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
   return {
     'console.trial-balance': async ({ market, asOf }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { rows, debit, credit, ...balance } = await readTrialBalance(
-        database,
-        market,
-        asOf as CalendarDate | undefined,
-      );
+      const read = await readTrialBalance(database, market, asOf as CalendarDate | undefined);
+      if (read.refused !== undefined) return { refused: read.refused };
+      const { rows, debit, credit, ...balance } = read;
       return {
         ...balance,
         rows: rows.map(({ number, account, kind, name, debit: dr, credit: cr }) => ({
@@ -43,13 +43,9 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
       };
     },
 
-    'console.journal': async ({ market, from, to, ...wish }) => {
+    'console.journal': async ({ market, cursor, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await readJournal(database, market, {
-        ...wish,
-        from: from as CalendarDate | undefined,
-        to: to as CalendarDate | undefined,
-      });
+      const page = await readJournal(database, market, { ...journalAsked(asked), cursor });
       return {
         items: page.items.map(entryOf),
         nextCursor: page.nextCursor,
@@ -121,7 +117,7 @@ function entryOf({ id, no, event, businessDate, postedAt, lines, reverses, rever
     entryId: String(id),
     no: no === null ? null : String(no),
     event,
-    words: event.replaceAll('-', ' '),
+    words: eventLabel(event),
     businessDate,
     postedAt: postedAt.toISOString(),
     lines: lines.map(({ number, account, name, subject, minor: amount }) => ({

@@ -203,7 +203,13 @@ function hardships({
     return {
       queue,
       requests: lines.map(
-        ({ loan, person, deadline, line: { id, option, askedAt, pausedUntil, promisedOn } }) => ({
+        ({
+          loan,
+          person,
+          deadline,
+          isForApproval,
+          line: { id, option, askedAt, pausedUntil, promisedOn },
+        }) => ({
           requestId: id,
           loan,
           borrower: person.name,
@@ -212,6 +218,7 @@ function hardships({
           deadline: deadline.toISOString(),
           pausedUntil,
           promisedOn,
+          isForApproval,
         }),
       ),
       nextCursor: next,

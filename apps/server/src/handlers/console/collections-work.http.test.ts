@@ -72,6 +72,15 @@ const verify = ({ loanId }: RepayingBorrower, callId: string, answers: object) =
 const right = { birthYear: '1994', postalCode: '1000' };
 const log = ({ loanId }: RepayingBorrower, callId: string, body: object) =>
   post('collection-call-log', { loan: loanId, callId, words: '', ...body });
+const notedCalls = async ({ borrowerId }: RepayingBorrower) =>
+  Number(
+    (
+      await app.test.sql(
+        `select count(*)::int as n from message where kind = 'call-noted' and borrower_id = $1`,
+        [borrowerId],
+      )
+    ).rows[0]?.['n'],
+  );
 const names = (loans: readonly { readonly loan: string }[]) => loans.map(({ loan }) => loan);
 
 async function verifiedCall(whom: RepayingBorrower): Promise<string> {
@@ -91,7 +100,7 @@ describe('A15.96 · the worklist', () => {
     expect([nav, onToday, queue.waiting, total.loans, strip[0].loans]).toEqual([7, 7, 7, 7, 7]);
     const sum = loans.reduce((all: number, { overdue }: { overdue: number }) => all + overdue, 0);
     expect([total.overdue, strip[0].overdue, strip[1].overdue]).toEqual([sum, sum, sum]);
-    expect(stands).toEqual({ pastDue: 7, broken: 0, open: 0 });
+    expect(stands).toEqual({ pastDue: 7, restructured: 0, broken: 0, open: 0 });
     expect(loans[0]).toMatchObject({
       bucket: '1',
       daysLate: 12,
@@ -136,6 +145,9 @@ describe('A15.330 to A15.332 · the call', () => {
     expect(
       (await log(whom, inbound.callId, { disposition: 'callback', words: 'Asked the bank.' })).statusCode,
     ).toBe(200);
+    // Nobody verified who called, and it is night: only our own call of the day is in the inbox.
+    expect(await notedCalls(whom)).toBe(1);
+    expect((await read(whom)).next).toEqual({ action: 'call', on: plus(1) });
     expect((await read(whom)).rules).toMatchObject({ today: 1, week: 1 });
     expect((await open(next())).json().detail).toContain('between 06:00 and 22:00');
     await dayTo(plus(1), '10:00');
@@ -158,7 +170,12 @@ describe('A15.330 to A15.332 · the call', () => {
         triesLeft: left,
       });
     expect((await verify(whom, callId, right)).json().code).toBe('loan_act_not_possible');
+    const before = (await read(whom)).next;
     expect((await log(whom, callId, { disposition: 'third-party' })).statusCode).toBe(200);
+    // The borrower was not reached: what was planned stays, and nothing is written to them that is not true.
+    expect((await read(whom)).next).toEqual(before);
+    expect(names((await list()).loans)).toContain((await read(whom)).loan);
+    expect(await notedCalls(whom)).toBe(0);
     expect((await read(whom)).contacts[0]).toMatchObject({
       outcome: 'third-party',
       disposition: 'third-party',
@@ -266,10 +283,16 @@ describe('A15.333 to A15.339 · the work of many', () => {
     expect(then.lines.every(({ isSent }: { isSent: boolean }) => !isSent)).toBe(true);
     expect(then.lines[0].why).toContain('At most 1 contact a day');
     const vikram = await staffSession(app, ids.vikram);
-    for (const call of ['collection-send', 'collection-export', 'collection-call-open'])
+    for (const call of ['collection-send', 'collection-call-open'])
       expect((await post(call, { loans: names(loans) }, vikram)).statusCode).toBe(403);
-    const left = await post('collection-export', { loans: names(loans), reason: 'Field visits.' });
-    expect(left.json()).toEqual({ loans: loans.length });
+    const left = await post('list-export', {
+      list: 'collections',
+      query: '',
+      only: names(loans),
+      people: false,
+      reason: 'Field visits.',
+    });
+    expect(left.json()).toMatchObject({ state: 'ready', rows: loans.length });
     // Why may tell of a borrower: it lies sealed beside the log, and who may read the log reads it.
     const { events } = (await app.get('console/audit?act=collection.export', vikram)).json();
     expect(events[0].facts).toContainEqual({ what: 'Reason', value: 'Field visits.' });
@@ -281,6 +304,15 @@ describe('A15.333 to A15.339 · the work of many', () => {
       (await app.get('console/collection-team?market=ph&from=2026-12-01&to=2027-01-31', joy)).json().figures;
     const before = (await figuresOf()).find(({ staffId }: { staffId: string }) => staffId === ids.asha);
     expect(before).toMatchObject({ promises: 2, kept: 1, broken: 1, open: 0 });
+    // Who was spoken with is the right party only where that was verified.
+    const { rows } = await app.test.sql(
+      `select count(*) filter (where outcome in ('spoke', 'asked-not-to'))::int as spoke,
+              count(*) filter (where outcome in ('spoke', 'asked-not-to') and is_verified)::int as verified
+       from contact_note where way = 'call' and staff_id = $1`,
+      [ids.asha],
+    );
+    expect(Number(rows[0]?.['spoke'])).toBeGreaterThan(Number(rows[0]?.['verified']));
+    expect(before.rightParty).toBe(rows[0]?.['verified']);
     const called = await Promise.all(everybody.map(async (one) => ({ one, name: (await read(one)).loan })));
     const whom = called.find(({ name }) => name === first.loan)!.one;
     await pay(app, whom, BigInt(first.overdue));

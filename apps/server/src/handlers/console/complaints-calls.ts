@@ -9,7 +9,7 @@ import {
   previewCharge,
   previewTakeBack,
   readComplaint,
-  readComplaintQueue,
+  readComplaints,
   type ComplaintLine,
   type ComplaintPage,
 } from '@candor/services/reads/complaints';
@@ -19,6 +19,7 @@ import type { Taken } from '@candor/services/backoffice/queues';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { deskAnswer } from './desk/complaint-answers.ts';
+import { complaintsAsked } from './lists/list-filters.ts';
 import { standsAnswer } from './loan-answers.ts';
 import { figuresChanged } from './loan-refusals.ts';
 import { takenAnswer } from './taken-answer.ts';
@@ -38,10 +39,10 @@ export function consoleComplaintsHandlers(parts: HandlerParts): ComplaintCalls {
   const { borrowing } = parts;
   const { database, seal, now } = borrowing;
   return {
-    'console.complaints': async ({ market, show, cursor }) => {
-      const queue = await readComplaintQueue(database, seal, {
+    'console.complaints': async ({ market, cursor, ...asked }) => {
+      const queue = await readComplaints(database, seal, {
         market,
-        show,
+        wish: complaintsAsked(asked),
         cursor: cursor ?? null,
         now: now(),
       });
@@ -80,6 +81,7 @@ function lineAnswer({ complaint, title, who, deadline, isOverdue }: ComplaintLin
     isEscalated: complaint.isEscalated,
     isDispute: complaint.rowN !== null,
     askedAt: complaint.askedAt.toISOString(),
+    changedAt: complaint.changedAt.toISOString(),
   };
 }
 
@@ -133,6 +135,7 @@ function pageAnswer(page: ComplaintPage, taken: Taken, waits: ApprovalLine | und
     score: complaint.score,
     scoreWords: page.scoreWords,
     borrower: {
+      customerId: complaint.borrowerId,
       name: who.name,
       contact: who.contact,
       hasAccount: complaint.borrowerId !== null,

@@ -110,7 +110,13 @@ describe('A15.91 to A15.94 · a complaint', () => {
     expect((await classify(reportId, { outcome: 'not-upheld' })).json().code).toBe(
       'outcome_differs_from_answer',
     );
+    // Upheld, and nothing done about it: that is no way to end a complaint.
+    for (const outcome of ['upheld', 'partly']) {
+      const empty = await classify(reportId, { outcome, isApology: false });
+      expect(empty.json()).toMatchObject({ code: 'invalid_request', fields: [{ path: '/isApology' }] });
+    }
     expect((await classify(reportId)).statusCode).toBe(200);
+    expect((await read(reportId)).borrower.customerId).not.toBeNull();
     expect((await act(reportId, 'close')).json().state).toBe('closed');
     expect((await queue('&show=answered')).complaints[0]).toMatchObject({ reportId, state: 'closed' });
     const { rows } = await app.test.sql(

@@ -110,9 +110,14 @@ describe('PH-12, PH-13 · a late borrower', () => {
     await liveTo(app, 'ph', '2026-12-29');
     newDay();
     await clockTo('07:23');
-    expect(await endPromises(app.borrowing)).toBe(0);
+    // Judged when its day has ended, told in the hours that were promised.
+    expect(await endPromises(app.borrowing)).toBeGreaterThanOrEqual(2);
+    expect((await promiseOf(breaks)).outcome).toBe('broken');
+    expect((await inboxOf(breaks)).some(({ kind }) => kind === 'promise-broken')).toBe(false);
     await clockTo('08:00');
-    await endPromises(app.borrowing);
+    await relayOutbox(app.test.database, outboxHandlers(app.borrowing, { info: () => {} }), {
+      now: simulatedClock(app.identity.now),
+    });
     expect((await promiseOf(keeps)).outcome).toBe('kept');
     expect((await promiseOf(breaks)).outcome).toBe('broken');
     expect((await inboxOf(breaks)).some(({ kind }) => kind === 'promise-broken')).toBe(true);

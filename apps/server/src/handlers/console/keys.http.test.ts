@@ -206,7 +206,7 @@ describe('A15.173 · who gives what', () => {
       const { keyId, who } = await askForKey(app, admin, { scopes });
       expect(codeOf(await app.get(books, who))).toEqual(unknown);
       expect(codeOf(await app.post('console/statement-read', statement, who))).toEqual(unknown);
-      const waiting = (await app.get('console/approvals?market=ph', risk)).json();
+      const waiting = (await app.get('console/approvals?market=ph&show=others', risk)).json();
       const request = waiting.items.find(({ about }: { about: string }) => about.includes(keyId));
       expect((await approve(app, request.requestId, admin)).statusCode).toBe(403);
       expect((await approve(app, request.requestId, risk)).statusCode).toBe(403);

@@ -32,11 +32,12 @@ export function loanActHandlers(parts: HandlerParts): ActCalls {
   };
 }
 
-const takesTwo = (act: string) => act === 'waive' || act === 'restructure' || act === 'write-off';
+const takesTwo = (act: string): act is 'charge' | 'waive' | 'restructure' | 'write-off' =>
+  act === 'charge' || act === 'waive' || act === 'restructure' || act === 'write-off';
 
 type Asked = Pick<
   RequestOf<Calls['console.loan-preview']>,
-  'part' | 'amount' | 'day' | 'instalments' | 'firstDueOn' | 'rate'
+  'part' | 'amount' | 'charge' | 'day' | 'instalments' | 'firstDueOn' | 'rate'
 >;
 
 function inputOf(asked: Asked, reason: string): Omit<LoanActInput, 'loanId'> {
@@ -44,6 +45,7 @@ function inputOf(asked: Asked, reason: string): Omit<LoanActInput, 'loanId'> {
   return {
     part: asked.part ?? null,
     amount: asked.amount === undefined ? null : String(asked.amount),
+    ...(asked.charge !== undefined && { code: asked.charge }),
     ...(asked.day !== undefined && { day: asked.day }),
     ...(terms && { terms }),
     reason,
@@ -76,7 +78,7 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
     const actor = { kind: 'staff', id: staff.staffId } as const;
     const request = { actor, requestId, idempotencyKey, now: now() };
     const input = { loanId: String(loanId), ...inputOf(asked, reason) };
-    if (kind === 'waive' || kind === 'restructure' || kind === 'write-off') {
+    if (takesTwo(kind)) {
       const asking = {
         // The same key asks for the same: a lost answer does not ask twice.
         requestId: idOfWords(`approval ${staff.staffId} ${idempotencyKey}`),
@@ -87,8 +89,8 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
         reason: words,
         seen,
       } as const;
-      // The authority table lets somebody waive alone up to a limit. It names neither a restructure nor a
-      // write-off: those always take two.
+      // The authority table lets somebody waive alone up to a limit. It names neither a charge nor a
+      // restructure nor a write-off: those always take two.
       const answer = await runCommand(database, actOrAskAsSeen(borrowing), { ...request, input: asking });
       if (answer.kind === 'done')
         return { outcome: answer.output.outcome, approvalId: answer.output.requestId };

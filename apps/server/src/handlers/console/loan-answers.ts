@@ -1,7 +1,13 @@
 import type { Calls, ResponseOf } from '@candor/contract';
 import { entryWords } from '@candor/services/backoffice/loans';
 import { loanNameOf, type LoanStands } from '@candor/services/lending/loans';
-import type { BesideLoan, EntryGroup, LoanPage, LoanWithPerson } from '@candor/services/reads/loans';
+import type {
+  BesideLoan,
+  BooksToPayoff,
+  EntryGroup,
+  LoanPage,
+  LoanWithPerson,
+} from '@candor/services/reads/loans';
 import type { LoanEntryRow } from '@candor/services/reads/loans';
 import { amountsOf } from '../amounts-of.ts';
 import { mayContactAnswer } from './loan-refusals.ts';
@@ -38,6 +44,17 @@ export function entryAnswer({ id, no, event, on, reverses, amount, owed, debit, 
     amount: Number(amount),
     owed: Number(owed),
     reverses: reverses === null ? null : String(reverses),
+  };
+}
+
+export function payoffAnswer({ amount, interest, late, offBooks, offBooksSince, charge }: BooksToPayoff) {
+  return {
+    amount: Number(amount),
+    interest: Number(interest),
+    late: Number(late),
+    offBooks: Number(offBooks),
+    offBooksSince,
+    charge: Number(charge),
   };
 }
 
@@ -94,16 +111,19 @@ export function besideAnswer(
       paidOutOn: broughtIn.paidOutOn,
       amount: Number(broughtIn.principal),
     },
-    waiting: waiting.map(({ id, actName, size, askerName, askedBy, state, askedAt, deadlineAt }) => ({
-      requestId: id,
-      act: actName,
-      size,
-      by: askerName,
-      isYours: askedBy === staffId,
-      state: state === 'asked-back' ? 'asked-back' : 'waiting',
-      askedAt: askedAt.toISOString(),
-      deadline: deadlineAt.toISOString(),
-    })),
+    waiting: waiting.map(
+      ({ id, actName, size, askerName, askedBy, state, askedAt, deadlineAt, approvers }) => ({
+        requestId: id,
+        act: actName,
+        size,
+        by: askerName,
+        isYours: askedBy === staffId,
+        approvers: [...approvers],
+        state: state === 'asked-back' ? 'asked-back' : 'waiting',
+        askedAt: askedAt.toISOString(),
+        deadline: deadlineAt.toISOString(),
+      }),
+    ),
   };
 }
 
@@ -132,6 +152,7 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
     paidOutTo: page.paidOutTo,
     today: on,
     stands: standsAnswer(page.stands),
+    classification: { nonPerformingSince: stored.npaSince, curedBy: position.curedBy },
     overdueRows: late.length,
     oldestDueOn: late[0]?.row.dueOn ?? null,
     nextInTime: position.nextInTime && {
@@ -142,6 +163,13 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
     costPercent: page.costPercent,
     costCeiling: position.costCeiling === null ? null : Number(position.costCeiling),
     delaysLeft: position.delaysLeft,
+    charges: page.charges.map(({ code, names, amount: price, times, made }) => ({
+      code,
+      name: names['en'] ?? code,
+      amount: Number(price),
+      times,
+      made,
+    })),
     hasDispute: rows.some(({ row }) => row.isDisputed),
     isSheltered: page.isSheltered,
     rows: rows.map(({ row, paidTotal, daysLate, waivable }) => ({

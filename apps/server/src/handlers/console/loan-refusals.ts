@@ -48,17 +48,26 @@ export function isContactRule(rule: string): rule is ContactNow {
 }
 
 type ContactRefusal = { readonly refused: ContactRule; readonly facts?: object };
-type ContactFacts = { from?: string; until?: string; aDay?: number; aWeek?: number; when?: string };
+type ContactFacts = {
+  from?: string;
+  until?: string;
+  promisedFrom?: string;
+  promisedUntil?: string;
+  aDay?: number;
+  aWeek?: number;
+  when?: string;
+};
 
 /**
  * Which rule stands against a contact, and when it will be possible: "Late borrowers are contacted only
  * between 08:00 and 20:00. Possible from Tue 17 November, 08:00."
  */
 export function contactSentence({ refused, facts }: ContactRefusal): string {
-  const { from, until, aDay, aWeek, when } = (facts ?? {}) as ContactFacts;
+  const { from, until, promisedFrom, promisedUntil, aDay, aWeek, when } = (facts ?? {}) as ContactFacts;
+  const isStricter = promisedFrom !== undefined && (promisedFrom !== from || promisedUntil !== until);
   const general = 'The law does not let a lender contact this person.';
   const rules: Readonly<Record<ContactRule, string>> = {
-    outside_contact_hours: `The law lets a lender speak of a debt only between ${from} and ${until}.`,
+    outside_contact_hours: `The law lets a lender speak of a debt only between ${from} and ${until}${isStricter ? `, and the agreement promises contact only between ${promisedFrom} and ${promisedUntil}` : ''}.`,
     outside_the_houses_hours: `The agreement promises contact only between ${from} and ${until}.`,
     borrower_has_left: 'The borrower has closed their account: there is nobody to contact.',
     nothing_is_owed: 'Nothing is owed on this loan.',

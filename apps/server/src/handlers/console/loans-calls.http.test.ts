@@ -319,5 +319,6 @@ describe('A15.82 · an answer in one’s own words', () => {
     const night = await write();
     expect([night.statusCode, night.json().code]).toEqual([409, 'contact_not_allowed']);
     expect(night.json().detail).toContain('between 06:00 and 22:00');
+    expect(night.json().detail).toContain('the agreement promises contact only between 08:00 and 20:00');
   });
 });

@@ -5,21 +5,25 @@ import {
   readLoanLedger,
   readLoanMessages,
   readLoanList,
-  readLoanTotals,
   seeDocument,
 } from '@candor/services/reads/loans';
 import { readLoanNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { sortIn } from './lists/list-ranges.ts';
-import { loanFilterOf } from './lists/list-filters.ts';
+import { loansAsked } from './lists/list-filters.ts';
 import { loanActHandlers } from './loan-act-calls.ts';
-import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
+import {
+  besideAnswer,
+  entryAnswer,
+  groupAnswer,
+  lineAnswer,
+  loanPageAnswer,
+  payoffAnswer,
+} from './loan-answers.ts';
 
 type LoansCalls = CallHandlers<
   | 'console.loans'
-  | 'console.loan-totals'
   | 'console.loan'
   | 'console.loan-ledger'
   | 'console.loan-paper'
@@ -34,7 +38,6 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
   return {
     ...loanActHandlers(parts),
     'console.loans': loans(parts),
-    'console.loan-totals': totals(parts),
 
     'console.loan': async ({ market, loan }, { staff: { staffId, may } }) => {
       const asking = { parts: borrowing, now: now() };
@@ -62,12 +65,13 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
       const below = cursor !== undefined && /^\d{1,18}$/u.test(cursor) ? BigInt(cursor) : null;
       const ledger = await readLoanLedger(database, { market, loan, below });
       if (!ledger) return { refused: 'not_found' };
-      const { entries, count, owed, next } = ledger;
+      const { entries, count, owed, payoff, next } = ledger;
       return {
         entries: entries.map(entryAnswer),
         groups: groupEntries(entries).map(groupAnswer),
         count,
         owed: Number(owed),
+        payoff: payoff && payoffAnswer(payoff),
         nextCursor: next === null ? null : String(next),
       };
     },
@@ -81,30 +85,10 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
 }
 
 function loans({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.loans']> {
-  return async ({ market, find = '', sort, cursor, ...asked }) => {
-    const { lines, foundBy, next } = await readLoanList(database, seal, {
-      market,
-      find,
-      filter: loanFilterOf(asked),
-      sort: sortIn(sort, 'disbursed'),
-      cursor: cursor ?? null,
-    });
+  return async ({ market, find = '', cursor = null, ...asked }) => {
+    const { filter, sort } = loansAsked(asked);
+    const wish = { market, find, filter, sort, cursor };
+    const { lines, foundBy, next } = await readLoanList(database, seal, wish);
     return { loans: lines.map(lineAnswer), foundBy, nextCursor: next };
-  };
-}
-
-function totals({ borrowing: { database } }: HandlerParts): Handler<Calls['console.loan-totals']> {
-  return async ({ market, all, ...asked }) => {
-    const filter = loanFilterOf(asked);
-    const { sums, ...counted } = await readLoanTotals(database, { market, filter, isWhole: all === 'yes' });
-    const [principal = 0n, outstanding = 0n, overdue = 0n] = sums ?? [];
-    return {
-      ...counted,
-      totals: sums && {
-        principal: Number(principal),
-        outstanding: Number(outstanding),
-        overdue: Number(overdue),
-      },
-    };
   };
 }

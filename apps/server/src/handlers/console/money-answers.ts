@@ -1,7 +1,10 @@
+import type { Calls, RequestOf } from '@candor/contract';
+import type { MarketId } from '@candor/markets';
+import { idOfWords } from '@candor/services/payments/payments';
 import type { ActPayee } from '@candor/services/kernel/acts';
 import type { Json, CommandAnswer } from '@candor/services/kernel/commands';
 import type { JournalEntry } from '@candor/services/backoffice/books';
-import { accounts, isClearing, type Entry } from '@candor/domain/ledger';
+import { accountLabel, accounts, isClearing, type Entry } from '@candor/domain/ledger';
 import { explainImpossible, type ExplainedRule, ruleSentence } from '@candor/services/approvals';
 import { isOfKey, keyRefused } from '../key-refused.ts';
 
@@ -83,8 +86,35 @@ export function draftEntryOf({ event, businessDate, lines }: Entry) {
     event,
     businessDate,
     lines: lines.map(({ account, subject, minor: amount }) => {
-      const known = isClearing(account) ? undefined : accounts[account];
-      return { number: known?.number ?? 1100, name: known?.name ?? account, subject, minor: Number(amount) };
+      const known = isClearing(account)
+        ? { number: 1100, name: `Clearing: ${account.split(':')[1]}` }
+        : accounts[account];
+      return { number: known.number, name: accountLabel(known), subject, minor: Number(amount) };
     }),
   };
+}
+
+type Typed = NonNullable<RequestOf<Calls['console.money-refund']>['account']>;
+
+/** An account as it was typed, with its proof: the same request sent again writes to the same places. */
+export function givenAccountOf(typed: Typed, accountId: string, market: MarketId) {
+  const { files, ...account } = typed;
+  return {
+    ...account,
+    accountId,
+    market,
+    files: files.map(({ name, base64 }, at) => ({
+      id: idOfWords('proof', accountId, String(at), base64),
+      name,
+      bytes: Buffer.from(base64, 'base64'),
+    })),
+  };
+}
+
+/** A file that is not what its name says: nothing was asked for, and nothing typed is lost. */
+export function proofNotTaken(name: string) {
+  return {
+    refused: 'attachment_not_taken',
+    detail: `“${name}” is no JPEG, PNG or plain PDF of at most 5 MB, whatever its name says. Nothing was sent; what you typed is still here.`,
+  } as const;
 }

@@ -62,6 +62,7 @@ const account = {
   number: '004512341234',
   holder: 'Payer Of It',
   proof: 'Letter of the payer with a copy of the passbook',
+  files: [{ name: 'passbook.pdf', base64: Buffer.from('%PDF-1.4\nletter\n%%EOF').toString('base64') }],
 };
 const owedBy = async ({ loanId, who }: RepayingBorrower) =>
   (await app.get(`loan/details-yd?orderId=${loanId}`, who)).json().loan.owed;

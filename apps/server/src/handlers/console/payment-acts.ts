@@ -1,3 +1,4 @@
+import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
 import { actOrAsk, askForApproval, askWithAccount } from '@candor/services/approvals';
 import { dividePayment, idOfWords } from '@candor/services/payments/payments';
 import { explainCallback, settleBreak } from '@candor/services/payments/reconciliation';
@@ -5,8 +6,9 @@ import { importStatement, refuseClaim } from '@candor/services/payments/transfer
 import { readMarketOfPayment, matchAsSeen, refundToAsk } from '@candor/services/backoffice/payments';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { kindView } from '../account-calls.ts';
 import { actorOf } from './actor-of.ts';
-import { minorOrNull, moneyRefusal } from './money-answers.ts';
+import { givenAccountOf, minorOrNull, moneyRefusal, proofNotTaken } from './money-answers.ts';
 import { isOthers } from './taken-item.ts';
 
 type Matching =
@@ -15,7 +17,11 @@ type Matching =
   | 'console.money-take-off'
   | 'console.claim-credit'
   | 'console.claim-refuse';
-type Others = 'console.money-refund' | 'console.statement-read' | 'console.difference-settle';
+type Others =
+  | 'console.money-refund'
+  | 'console.refund-banks'
+  | 'console.statement-read'
+  | 'console.difference-settle';
 
 /** What finance does with money. Each with a reason, each once. */
 export function consoleMoneyActs(parts: HandlerParts): CallHandlers<Matching | Others> {
@@ -109,16 +115,23 @@ function otherHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Other
       const accountId = account ? idOfWords(`account of ${id}`) : null;
       const asked = await refundToAsk(database, of, { requestId: id, accountId });
       if (!asked) return { refused: 'not_found' };
-      const given = account && accountId !== null ? { ...account, accountId, market: asked.market } : null;
-      const answer = await runCommand(database, askWithAccount(borrowing), {
+      const given = account && accountId !== null ? givenAccountOf(account, accountId, asked.market) : null;
+      const answer = await askWithAccount(borrowing, {
         input: { ...asked, reason, account: given },
         actor: { kind: 'staff', id: staff.staffId },
         requestId,
         idempotencyKey,
         now: now(),
       });
+      if (answer.kind === 'not-taken') return proofNotTaken(answer.name);
       if (answer.kind !== 'done') return moneyRefusal(answer);
       return { outcome: 'asked', approvalId: answer.output.requestId };
+    },
+
+    'console.refund-banks': async ({ market }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const { kinds }: PayoutRules = payoutRules[market];
+      return { kinds: kinds.map((rule) => kindView(rule, 'en')) };
     },
 
     'console.statement-read': async ({ market, csv, isDryRun, file, opening, closing, part }, { staff }) => {

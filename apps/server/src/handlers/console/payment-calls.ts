@@ -4,7 +4,6 @@ import {
   readCandidates,
   readBreaks,
   readIncoming,
-  readIncomingTotals,
   readRefunds,
   readStatementLines,
   readSuspense,
@@ -14,15 +13,13 @@ import {
 } from '@candor/services/reads/payments';
 import { previewEffect } from '@candor/services/backoffice/payments';
 import type { z } from 'zod';
-import { paymentFilterOf } from './lists/list-filters.ts';
-import { sortIn } from './lists/list-ranges.ts';
+import { incomingAsked } from './lists/list-filters.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { bookedEntryOf, minor, minorOrNull, takenAnswer } from './money-answers.ts';
 import { consoleMoneyActs } from './payment-acts.ts';
 
 type Reading =
   | 'console.money-incoming'
-  | 'console.money-incoming-totals'
   | 'console.money-to-match'
   | 'console.suspense'
   | 'console.money-candidates'
@@ -37,18 +34,10 @@ export function consolePaymentHandlers(parts: HandlerParts) {
 function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Reading> {
   const { database, seal, now } = borrowing;
   return {
-    'console.money-incoming': async ({ market, sort, cursor, ...asked }) => {
+    'console.money-incoming': async ({ market, cursor, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const wish = { filter: paymentFilterOf(asked), sort: sortIn(sort, 'received'), cursor };
-      const page = await readIncoming(database, seal, market, wish);
+      const page = await readIncoming(database, seal, market, { ...incomingAsked(asked), cursor });
       return { items: page.items.map(moneyRow), nextCursor: page.nextCursor };
-    },
-
-    'console.money-incoming-totals': async ({ market, all, ...asked }) => {
-      if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const wish = { filter: paymentFilterOf(asked), isWhole: all === 'yes' };
-      const { sums, ...counted } = await readIncomingTotals(database, seal, market, wish);
-      return { ...counted, amount: sums && Number(sums[0] ?? 0n) };
     },
 
     'console.money-to-match': async ({ market, cursor }) => {
@@ -59,24 +48,30 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
         now: now(),
       });
       return {
-        money: money.map(({ paymentId, channel, number, amount, receivedOn, dueAt, candidates }) => ({
-          paymentId,
-          channel,
-          number,
-          receivedOn,
-          candidates,
-          amount: minor(amount),
-          dueAt: dueAt.toISOString(),
-        })),
-        claims: claims.map(({ paymentId, utr, amount, saidAt, dueAt, loan, money: where }) => ({
-          paymentId,
-          utr,
-          amount: minor(amount),
-          saidAt: saidAt.toISOString(),
-          dueAt: dueAt.toISOString(),
-          loan,
-          money: where,
-        })),
+        money: money.map(
+          ({ paymentId, channel, number, amount, receivedOn, dueAt, candidates, isForApproval }) => ({
+            paymentId,
+            channel,
+            number,
+            receivedOn,
+            candidates,
+            isForApproval,
+            amount: minor(amount),
+            dueAt: dueAt.toISOString(),
+          }),
+        ),
+        claims: claims.map(
+          ({ paymentId, utr, amount, saidAt, dueAt, loan, money: where, isForApproval }) => ({
+            paymentId,
+            utr,
+            amount: minor(amount),
+            saidAt: saidAt.toISOString(),
+            dueAt: dueAt.toISOString(),
+            loan,
+            money: where,
+            isForApproval,
+          }),
+        ),
         nextCursor,
         tabs,
       };

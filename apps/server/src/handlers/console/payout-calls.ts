@@ -5,6 +5,7 @@ import {
   openDisbursementBatch,
   disbursementSubject,
   prepareNextBatch,
+  previewNextBatch,
   type SeenResult,
 } from '@candor/services/backoffice/disbursements';
 import { askForApproval, askWithAccount } from '@candor/services/approvals';
@@ -30,7 +31,10 @@ import {
   payeeAnswer,
   takenAnswer,
   type MoneyRefusal,
+  givenAccountOf,
+  proofNotTaken,
 } from './money-answers.ts';
+import { disbursementsAsked } from './lists/list-filters.ts';
 import { isOthers } from './taken-item.ts';
 
 type PayoutCalls = CallHandlers<
@@ -42,6 +46,7 @@ type PayoutCalls = CallHandlers<
   | 'console.payout-batches'
   | 'console.payout-batch'
   | 'console.payout-batch-make'
+  | 'console.payout-batch-next'
   | 'console.payout-batch-file'
   | 'console.payout-batch-answer'
 >;
@@ -57,12 +62,14 @@ function readingHandlers({
 }: HandlerParts): Pick<PayoutCalls, 'console.payouts' | 'console.payout'> {
   const { database, seal, now } = borrowing;
   return {
-    'console.payouts': async ({ market, view = 'open', cursor }) => {
+    'console.payouts': async ({ market, cursor, ...asked }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await readDisbursements(database, seal, market, { view, cursor, now: now() });
+      const { view, wish } = disbursementsAsked(asked);
+      const page = await readDisbursements(database, seal, market, { view, wish, cursor, now: now() });
       return {
         counts: page.counts,
         queue: page.queue,
+        atApprover: page.atApprover,
         items: page.items.map(rowOf),
         nextCursor: page.nextCursor,
       };
@@ -151,10 +158,11 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
         subject: disbursementSubject(payoutId),
         input: { payoutId, accountId },
         reason,
-        account: account && accountId !== null ? { ...account, accountId, market } : null,
+        account: account && accountId !== null ? givenAccountOf(account, accountId, market) : null,
       } as const;
       const request = { input, actor, requestId, idempotencyKey, now: now() };
-      const answer = await runCommand(database, askWithAccount(borrowing), request);
+      const answer = await askWithAccount(borrowing, request);
+      if (answer.kind === 'not-taken') return proofNotTaken(answer.name);
       return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
     },
 
@@ -186,6 +194,7 @@ type Batches =
   | 'console.payout-batches'
   | 'console.payout-batch'
   | 'console.payout-batch-make'
+  | 'console.payout-batch-next'
   | 'console.payout-batch-file'
   | 'console.payout-batch-answer';
 
@@ -227,12 +236,23 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
       };
     },
 
-    'console.payout-batch-make': async ({ market, reason }, { staff, requestId, idempotencyKey }) => {
+    'console.payout-batch-next': async ({ market }, { staff }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const input = { market, maker: staff.staffId, requestId: borrowing.newId() };
+      const payees = await previewNextBatch(database, seal, input, now());
+      return { payees: payees.map(payeeAnswer) };
+    },
+
+    'console.payout-batch-make': async (
+      { market, leave = [], reason },
+      { staff, requestId, idempotencyKey },
+    ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const made = await prepareNextBatch(borrowing, {
         input: {
           market,
           reason,
+          leave,
           maker: staff.staffId,
           requestId: idOfWords(`payout.release ${staff.staffId} ${idempotencyKey}`),
         },

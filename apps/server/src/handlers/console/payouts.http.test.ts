@@ -67,7 +67,7 @@ async function ordered(): Promise<string> {
 describe('a payout', () => {
   it('A15.36, A15.37, A15.39, A15.40 · sent, failed, sent again, and ended on the bank’s word', async () => {
     const payoutId = await ordered();
-    const listed = (await read('payouts?market=ph')).items;
+    const listed = (await read('payouts?market=ph&show=open')).items;
     expect(listed).toMatchObject([{ payoutId, state: 'sent', attempt: 1, isHeld: false, concern: null }]);
     expect(await paper(payoutId)).toMatchObject({
       may: ['outcome'],
@@ -82,11 +82,19 @@ describe('a payout', () => {
       'settle-payout',
     ]);
     await twoDo('payout-outcome', { payoutId, attempt: 1, outcome: 'failed' });
-    expect((await read('payouts?market=ph&view=failed')).items).toMatchObject([
+    expect((await read('payouts?market=ph&show=failed')).items).toMatchObject([
       { payoutId, state: 'failed' },
     ]);
     expect(await paper(payoutId)).toMatchObject({ may: ['send'] });
+    // Its borrower has signed and has no money: it is to do, with a deadline, until somebody has sent it.
+    const waits = async (view: string) => (await read(`payouts?market=ph&show=${view}`)).items;
+    expect(await waits('waiting')).toMatchObject([
+      { payoutId, state: 'failed', deadline: expect.any(String) },
+    ]);
+    const [toDo] = (await read('queue?market=ph&queue=payouts')).items;
+    expect(toDo).toMatchObject({ itemId: payoutId, detail: expect.stringContaining('failed') });
     await twoDo('payout-send', { payoutId });
+    expect(await waits('waiting')).toEqual([]);
     expect((await paper(payoutId)).payout.attempt).toBe(2);
     await choose(payoutId, 'answer-lost');
     await app.work();
@@ -104,7 +112,7 @@ describe('a payout', () => {
         lines.map(({ number, minor }) => [number, minor]),
       ]);
     expect(bare(posted)).toEqual(bare(shown));
-    expect((await read('payouts?market=ph&view=left')).items[0]).toMatchObject({ payoutId, state: 'left' });
+    expect((await read('payouts?market=ph&show=left')).items[0]).toMatchObject({ payoutId, state: 'left' });
     const { rows } = await app.test.sql(
       `select count(*)::int as entries from ledger_entry where event = 'settle-payout' and natural_key like $1`,
       [`%${payoutId}`],
@@ -134,7 +142,7 @@ describe('a payout', () => {
       app.pass(200);
       await app.work();
     }
-    expect((await read('payouts?market=ph&view=held')).items).toMatchObject([{ payoutId, isHeld: true }]);
+    expect((await read('payouts?market=ph&show=held')).items).toMatchObject([{ payoutId, isHeld: true }]);
     expect(await paper(payoutId)).toMatchObject({
       may: ['release'],
       held: { why: reason, by: 'Rina Santos' },
@@ -193,20 +201,38 @@ describe('by file', () => {
     return String(rows[0]?.['id']);
   };
 
-  it('A15.41, A15.42, A15.43, A15.44 · each payout is in one file, and the bank’s answer is seen before it counts', async () => {
+  it('A15.41, A15.42, A15.43, A15.44, A15.773 · each payout is in one file, and the bank’s answer is seen before it counts', async () => {
     const [one, two] = [await offeredBorrower(byHand, 'in'), await offeredBorrower(byHand, 'in')];
     await signOffer(byHand, one);
     await signOffer(byHand, two);
     await byHand.work();
     await arrive();
-    const { items } = await get('payouts?market=in');
+    const { items } = await get('payouts?market=in&show=open');
     const [held, sent] = items.map(({ payoutId }: { payoutId: string }) => payoutId);
     await byHand.post('console/payout-hold', { payoutId: held, isHeld: true, reason }, keyed());
     expect(await get('payout-batches?market=in')).toMatchObject({ waiting: 1, batches: [] });
+    const waits = async (view: string) => (await get(`payouts?market=in&show=${view}`)).items;
+    const before = (await waits('waiting')).find((each: { payoutId: string }) => each.payoutId === sent);
+    // A15.773: whom it pays is seen before it is prepared, as often as one likes; one may be left for later.
+    const next = await get('payout-batch-next?market=in');
+    expect(next.payees).toMatchObject([{ payoutId: sent, account: expect.stringMatching(/•••• \d{4}$/u) }]);
+    expect(await get('payout-batch-next?market=in')).toEqual(next);
+    const none = { market: 'in', leave: [sent], reason };
+    expect((await byHand.post('console/payout-batch-make', none, keyed())).json()).toMatchObject({
+      batchId: null,
+      lines: 0,
+    });
     const made = await prepared();
+    expect(made.total).toBe(next.payees[0].toBeSent);
     expect(made).toMatchObject({ lines: 1, leftOut: [], approvalId: expect.any(String) });
     expect(await prepared()).toMatchObject({ batchId: null, lines: 0 });
     const { batchId, approvalId } = made;
+    // In a file it waits for the checker, with the deadline that it had.
+    expect(await waits('waiting')).toMatchObject([{ payoutId: held }]);
+    expect(await waits('for-approval')).toMatchObject([
+      { payoutId: sent, deadline: before.deadline, since: before.since },
+    ]);
+    expect((await seeApproval(byHand, approvalId, clerk)).dueAt).toBe(before.deadline);
     // Prepared is not sent: nobody gets the file, and whoever prepared it does not release it.
     expect(problemIn(await save(batchId)).detail).toContain('Nobody has released this file yet');
     expect((await get(`payout?payoutId=${sent}`)).payout.state).toBe('ordered');
@@ -239,7 +265,7 @@ describe('by file', () => {
     ]) {
       const said = { market: 'in', csv: strange, isDryRun: true };
       const looked = (await byHand.post('console/payout-batch-answer', said, keyed())).json();
-      expect(looked).toMatchObject({ left: 0, failed: 0, total: '0' });
+      expect(looked).toMatchObject({ left: 0, failed: 0, total: 0 });
       expect(looked.faults.length).toBeGreaterThan(0);
     }
     const answer = async (isDryRun: boolean) =>
@@ -297,7 +323,7 @@ describe('by file', () => {
     const declined = await decideOn(byHand, approvalId, checker, { verdict: 'refuse', word: 'One is held' });
     expect(declined.json()).toMatchObject({ state: 'refused' });
     expect(await get(`payout-batch?batchId=${batchId}`)).toMatchObject({ state: 'returned' });
-    const list = await get('payouts?market=in&view=held');
+    const list = await get('payouts?market=in&show=held');
     expect(list, JSON.stringify(list)).toHaveProperty('items');
     expect(list.items.map(({ payoutId: id }: { payoutId: string }) => id)).toContain(payoutId);
     expect(problemIn(await save(batchId)).code).toBe('money_cannot_change_so');

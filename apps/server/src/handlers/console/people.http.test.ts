@@ -222,7 +222,7 @@ describe('A15.21 · one person alone', () => {
     const byAdmin = (await invite('other@lender.example')).json().requestId;
     const asInvited = await approve(app, byAdmin, puppet);
     expect([asInvited.statusCode, codeOf(asInvited)]).toEqual([403, 'approval_maker_invited_you']);
-    const { items } = (await app.get('console/approvals?market=ph&show=waiting', puppet)).json();
+    const { items } = (await app.get('console/approvals?market=ph&show=others', puppet)).json();
     const row = items.find((each: { requestId: string }) => each.requestId === byAdmin);
     expect(row.mayDecide).toBe(false);
     // Somebody apart from both decides.

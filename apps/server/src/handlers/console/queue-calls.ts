@@ -34,6 +34,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
       const today = await readToday(database, { market, staffId, may, holder: show }, reader);
       return {
         queues: today.queues.map(standsAnswer),
+        approvalsOfOthers: today.approvalsOfOthers,
         next: today.next.map((item) => itemAnswer(item, may)),
         currency: markets[market].currency.code,
         money: today.money && moneyAnswer(today.money),
@@ -63,7 +64,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
       const place = readCursor(cursor, [/^-?\d{1,17}$/u, uuid]);
       const after = place ? { place: BigInt(place[0]!), id: place[1]! } : null;
       const page = { after, limit: pageSize + 1, holder: { is: show, staffId } };
-      const items = await readQueueItems(database, queue, { market, now: now(), may }, page, parts);
+      const items = await readQueueItems(database, queue, { market, now: now(), may, staffId }, page, parts);
       const shown = items.slice(0, pageSize);
       const last = items.length > pageSize ? shown.at(-1) : undefined;
       return {

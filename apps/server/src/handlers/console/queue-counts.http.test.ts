@@ -62,7 +62,7 @@ const pages: Readonly<Record<QueueKey, (market: string) => Promise<OnPage>>> = {
   applications: (market) => applications(market),
   referred: (market) => applications(market),
   async payouts(market) {
-    const read = await pagesOf('console.payouts', `market=${market}&view=waiting`);
+    const read = await pagesOf('console.payouts', `market=${market}&show=waiting`);
     return { said: read[0]!['queue'] as Stand, rows: rowsOf(listed(read, 'items'), 'payoutId', 'deadline') };
   },
   async money(market) {
@@ -101,7 +101,7 @@ const pages: Readonly<Record<QueueKey, (market: string) => Promise<OnPage>>> = {
   },
   async 'second-person'(market) {
     const read = await pagesOf('console.approvals', `market=${market}&show=waiting`);
-    return { said: read[0]!['queue'] as Stand, rows: rowsOf(listed(read, 'items'), 'requestId', 'deadline') };
+    return { said: read[0]!['queue'] as Stand, rows: rowsOf(listed(read, 'items'), 'requestId', 'dueAt') };
   },
 };
 
@@ -114,9 +114,23 @@ async function applications(market: string): Promise<OnPage> {
   };
 }
 
-/** The call that counts, the list, the rows in its answer, which column each sum is of, and a filter. */
-type Totalled = Readonly<Record<'totals' | 'list' | 'rows' | 'filter', string>> & {
+/** A list, its call, the rows in its answer, which column each sum is of, and a filter. */
+type Totalled = Readonly<Record<'list' | 'call' | 'rows' | 'filter', string>> & {
   readonly sums: Readonly<Record<string, string>>;
+};
+
+/** What is counted over the whole filter of a list: the number on its tab. */
+const totalsOf = (list: string, market: string, query: string) =>
+  server.ask('console.list-totals', `market=${market}&list=${list}&query=${encodeURIComponent(query)}`);
+
+/** The list that a queue is worked on in, where it is one. */
+const listOfQueue: Partial<Record<QueueKey, string>> = {
+  applications: 'applications',
+  referred: 'applications',
+  payouts: 'disbursements',
+  collections: 'collections',
+  complaints: 'complaints',
+  'second-person': 'approvals',
 };
 
 type Counted = Stand & { readonly queue: QueueKey; readonly section: string };
@@ -148,10 +162,28 @@ describe('what waits is counted once', () => {
       };
       expect({ today, said, onPage }).toEqual({ today: nav, said: nav, onPage: nav });
       expect(nav.waiting).toBeGreaterThan(0);
+      const list = listOfQueue[queue];
+      if (list) expect((await totalsOf(list, market, ''))['count']).toBe(nav.waiting);
       // Of what is never overdue here no deadline would be proved.
       if (queue === 'money') expect(nav.over).toBeGreaterThan(0);
     },
   );
+
+  it.each(marketIds)('A15.710 · what Team calls overdue now is what Today does in %s', async (market) => {
+    const { queues } = (await server.ask('console.today', `market=${market}`)) as unknown as {
+      queues: Counted[];
+    };
+    const days = 'from=2026-11-10&to=2026-11-16';
+    const team = (await server.ask('console.team', `market=${market}&${days}`)) as unknown as {
+      overdue: number;
+      queues: { queue: QueueKey; overdue: number }[];
+    };
+    expect(team.queues.map(({ queue, overdue }) => [queue, overdue])).toEqual(
+      queues.map(({ queue, over }) => [queue, over]),
+    );
+    expect(team.overdue).toBe(queues.reduce((sum, { over }) => sum + over, 0));
+    expect(team.overdue).toBeGreaterThan(0);
+  });
 
   it('B · a bureau file that was due and not made is past its deadline in the nav, on Today and in the queue', async () => {
     const { items } = (await server.ask('console.queue', 'market=ph&queue=bureau')) as {
@@ -165,7 +197,7 @@ describe('what waits is counted once', () => {
   });
 
   it('A15 · a payout that somebody holds is called held on Today, and nothing else', async () => {
-    const waiting = await pagesOf('console.payouts', 'market=ph&view=waiting');
+    const waiting = await pagesOf('console.payouts', 'market=ph&show=waiting');
     const held = new Set(
       listed(waiting, 'items').flatMap(({ isHeld, payoutId }) => (isHeld === true ? [payoutId] : [])),
     );
@@ -179,42 +211,49 @@ describe('what waits is counted once', () => {
   // Of these loans not all facts are there: what they owe is compared in lists.http.test.ts.
   const loanSums = { principal: 'amount' };
   const sumOfAmounts = { amount: 'amount' };
+  const of = (list: string, call: string, rows: string, sums: Totalled['sums'], filters: string[]) =>
+    filters.map((filter): Totalled => ({ list, call, rows, sums, filter }));
   const totalled: readonly Totalled[] = [
-    { totals: 'loan-totals', list: 'loans', rows: 'loans', sums: loanSums, filter: '' },
-    { totals: 'loan-totals', list: 'loans', rows: 'loans', sums: loanSums, filter: 'dpd=31..60' },
-    { totals: 'loan-totals', list: 'loans', rows: 'loans', sums: loanSums, filter: 'state=active' },
-    ...['', 'state=unapplied'].map((filter) => ({
-      totals: 'money-incoming-totals',
-      list: 'money-incoming',
-      rows: 'items',
-      sums: sumOfAmounts,
-      filter,
-    })),
-    ...['', 'show=all'].map((filter) => ({
-      totals: 'application-totals',
-      list: 'applications',
-      rows: 'items',
-      sums: sumOfAmounts,
-      filter,
-    })),
+    ...of('loans', 'loans', 'loans', loanSums, ['', 'dpd=31..60', 'state=active']),
+    ...of('incoming', 'money-incoming', 'items', sumOfAmounts, ['', 'state=unapplied']),
+    ...of('applications', 'applications', 'items', sumOfAmounts, ['', 'show=all']),
+    ...of('complaints', 'complaints', 'complaints', {}, ['', 'show=answered', 'show=all&kind=charge']),
+    ...of('disbursements', 'payouts', 'items', sumOfAmounts, [
+      'show=open',
+      'show=left',
+      'show=left&amount=1..',
+    ]),
+    ...of('disbursements', 'payouts', 'items', {}, ['', 'show=held']),
+    ...of('journal', 'journal', 'items', {}, ['', 'account=1210', 'from=2026-11-01&to=2026-11-30']),
+    ...of('customers', 'customers', 'customers', {}, ['', 'loans=past-due', 'loans=active']),
+    ...of('approvals', 'approvals', 'items', {}, ['', 'show=ended']),
+    ...of('collections', 'collections', 'loans', {}, ['', 'show=late', 'show=late&bucket=2&owner=none']),
   ];
 
   it.each(totalled)(
-    'A15.343 · $totals is the rows of $list, counted and added up over all pages ($filter)',
-    async ({ totals, list, rows: name, sums, filter }) => {
-      const query = `market=ph&${filter}`;
-      const counted = await server.ask(`console.${totals}`, query);
-      const rows = listed(await pagesOf(`console.${list}`, query), name);
+    'A15.740 · the count of $list is its rows over all pages, and its sums are theirs ($filter)',
+    async ({ call, list, rows: name, sums, filter }) => {
+      const counted = await totalsOf(list, 'ph', filter);
+      const rows = listed(await pagesOf(`console.${call}`, `market=ph&${filter}`), name);
       expect(rows.length).toBeGreaterThan(0);
       expect(counted['count']).toBe(rows.length);
-      const said = { ...counted, ...(counted['totals'] as Answer | undefined) };
+      const said = (counted['sums'] ?? {}) as Record<string, number>;
       for (const [sum, column] of Object.entries(sums))
         expect(said[sum], sum).toBe(rows.reduce((all, row) => all + Number(row[column]), 0));
     },
   );
 
-  it('A15 · applications that wait are one number, on the tab and in the queue', async () => {
-    const { count } = await server.ask('console.application-totals', 'market=ph');
-    expect(count).toBe((await applications('ph')).said.waiting);
+  it('A15.96 · the buckets of the worklist come to its total, over every account and not over a page', async () => {
+    const { strip, total, stands } = (await server.ask('console.collections', 'market=ph&show=late')) as {
+      strip: { bucket: string | null; loans: number; overdue: number }[];
+      total: { loans: number; overdue: number };
+      stands: { pastDue: number };
+    };
+    const [all, ...buckets] = strip;
+    const sum = (what: 'loans' | 'overdue') => buckets.reduce((sofar, each) => sofar + each[what], 0);
+    expect(total).toMatchObject({ loans: sum('loans'), overdue: sum('overdue') });
+    expect(all).toMatchObject({ loans: total.loans, overdue: total.overdue });
+    expect(stands.pastDue).toBe(total.loans);
+    expect((await totalsOf('collections', 'ph', 'show=late'))['sums']).toEqual({ overdue: total.overdue });
   });
 });

@@ -175,27 +175,40 @@ describe.each([
     expect(await offeredUntil(who())).toEqual({ loan: null, home: null });
   });
 
-  it('keeps its days past due and carries the mark: page, list, portfolio, provisions and bureau', async () => {
+  it('is past due no more, carries the mark and is classed as before: page, list, portfolio, provisions and bureau', async () => {
     const page = await read(who());
-    expect(page.stands).toMatchObject({ daysLate, overdue: 0, restructuredOn: page.today });
+    expect(page.stands).toMatchObject({ daysLate: 0, overdue: 0, restructuredOn: page.today });
+    expect(page.classification.curedBy).toBe(3);
     const { loans } = (await app.get(`console/loans?market=${market}`, await as('support'))).json();
     const line = loans.find(({ loan }: { loan: string }) => loan === page.loan);
-    expect(line).toMatchObject({ daysLate, restructuredOn: page.today, overdue: 0 });
+    expect(line).toMatchObject({ daysLate: 0, restructuredOn: page.today, overdue: 0 });
+    // Nothing is past due, so there is nothing to collect, and every list counts alike.
+    const [work, byDays, byMoney] = await Promise.all([
+      app.get(`console/collections?market=${market}&show=late`, await as('support')),
+      app.get(`console/loans?market=${market}&dpd=1..`, await as('support')),
+      app.get(`console/loans?market=${market}&overdue=1..`, await as('support')),
+    ]).then((answers) => answers.map((answer) => answer.json()));
+    expect(work.stands.pastDue).toBe(byMoney.loans.length);
+    expect(work.stands.pastDue).toBe(byDays.loans.length);
+    expect(JSON.stringify(work.loans)).not.toContain(page.loan);
     const late = async (sql: string) => (await app.test.sql(sql)).rows[0]?.['found'];
     await liveTo(app, market, nextDay(page.today));
     const kept = `select count(*)::int as found from portfolio_bucket
                   where market = '${market}' and on_day = '${page.today}' and bucket >= 2`;
-    expect(await late(kept)).toBe(1);
-    expect((await read(who())).stands.daysLate).toBe(daysLate + 1);
+    expect(await late(kept)).toBe(0);
+    expect((await read(who())).stands.daysLate).toBe(0);
     const { database } = app.test;
     const on = page.today as CalendarDate;
     const provided = await database.withTransaction((tx) => listLoansToProvide(tx, market, on));
-    expect(provided.find(({ loanId }) => loanId === who().id)?.daysLate).toBe(daysLate);
+    expect(provided.find(({ loanId }) => loanId === who().id)).toMatchObject({
+      daysLate: 0,
+      daysForClass: daysLate,
+    });
     const since = '2026-01-01' as CalendarDate;
     const told = await database.withTransaction((tx) =>
       bureauFiguresOf(tx, { market, day: on, since, loanId: who().id }),
     );
-    expect(told).toMatchObject({ status: 'restructured', daysLate });
+    expect(told).toMatchObject({ status: 'restructured', daysLate: 0 });
   });
 });
 

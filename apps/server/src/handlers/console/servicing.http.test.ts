@@ -59,6 +59,12 @@ const balanceOf = async (account: string) => {
 const inboxOf = async ({ suffix, who }: RepayingBorrower): Promise<{ kind: string; title: string }[]> =>
   (await app.get(`message/list${suffix}`, who)).json().messages;
 
+/** One white pixel. */
+const smallPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 describe('A15.690, A15.691 · a payment that is posted by hand', () => {
   it('is booked as it was shown, by two people, and tells the borrower', async () => {
     const one = await repayingBorrower(app, 'ph');
@@ -80,6 +86,37 @@ describe('A15.690, A15.691 · a payment that is posted by hand', () => {
     expect((await inboxOf(one)).map(({ kind }) => kind)).toContain('payment-counted');
     const { events } = await read('audit?act=approval.decide', auditor);
     expect(events.length).toBeGreaterThan(0);
+  });
+
+  it('A15.730, A15.731 · is proven by a picture that the approver opens; another’s picture proves nothing', async () => {
+    const [one, other] = [await repayingBorrower(app, 'ph'), await repayingBorrower(app, 'ph')];
+    const attach = (of: RepayingBorrower, bytes: Buffer, name = 'slip.png') =>
+      app.post(
+        'console/payment-proof',
+        { market: of.market, loan: of.loanId, name, base64: bytes.toString('base64') },
+        keyed(paolo),
+      );
+    const notTaken = problemIn(await attach(one, Buffer.from('<script>alert(1)</script>')));
+    expect(notTaken.code).toBe('attachment_not_taken');
+    const { attachmentId } = (await attach(one, smallPng)).json();
+    const body = hand(one, { reference: 'OR-900', proof: '', attachmentId });
+    const seen = (await seePost(body)).json();
+    expect(seen.checks).toContainEqual({ is: 'kept', words: 'Proof is attached: slip.png' });
+    const theirs = (await attach(other, smallPng)).json();
+    const wrong = (await seePost({ ...body, attachmentId: theirs.attachmentId })).json();
+    expect(wrong.checks).toContainEqual(expect.objectContaining({ is: 'broken' }));
+
+    const { approvalId } = (await post(body)).json();
+    const shown = (await app.get(`console/approval?requestId=${approvalId}`, lina)).json();
+    expect(shown.preview.attachments).toMatchObject([
+      { attachmentId, name: 'slip.png', mediaType: 'image/png' },
+    ]);
+    expect(shown.approvers).toContain('Financial controller');
+    const open = (id: string) =>
+      app.post('console/approval-attachment', { requestId: approvalId, attachmentId: id }, keyed(lina));
+    expect(Buffer.from((await open(attachmentId)).json().base64, 'base64')).toEqual(smallPng);
+    expect((await open(theirs.attachmentId)).statusCode).toBe(404);
+    await approveAsSeen(app, approvalId, lina);
   });
 
   it('is refused without proof, ahead of today, before the payout, and twice', async () => {
@@ -249,6 +286,32 @@ describe('A15.694, A15.695 · documents about a loan', () => {
     expect((await read(`loan-documents?market=in&loan=${one.loanId}`)).isFullyPaid).toBe(true);
     const { number } = (await issue(one, { kind: 'certificate', language: 'hi' })).json();
     expect(number).toMatch(/^CFP-IN-\d{4}-\d{6}$/u);
+  });
+
+  it('A15.732 · the borrower takes the same certificate in the app, under the same number, in each language', async () => {
+    const one = await repayingBorrower(app, 'in');
+    const take = (language = 'en', who = one.who) =>
+      app.post(
+        'loan/certificate-yd',
+        { loanId: one.loanId },
+        keyed({ ...who, headers: { ...who.headers, 'x-language': language } }),
+      );
+    expect(problemIn(await take()).code).toBe('document_not_ready');
+    await pay(app, one, BigInt((await loanOf(one)).stands.toPay));
+    const first = (await take()).json();
+    expect(Buffer.from(first.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(first.fileName).toBe(`${first.number}.pdf`);
+    expect((await take()).json()).toEqual(first);
+    // What staff give out later is the next of the series, and then the borrower's too.
+    const { number } = (await issue(one, { kind: 'certificate', language: 'en' })).json();
+    expect(Number(number.slice(-6))).toBe(Number(first.number.slice(-6)) + 1);
+    expect((await take()).json().number).toBe(number);
+    const hindi = (await take('hi')).json();
+    expect(hindi.number).not.toBe(number);
+    const { issued } = await read(`loan-documents?market=in&loan=${one.loanId}`);
+    expect(issued.map(({ by }: { by: string }) => by)).toContain('the borrower, in the app');
+    const other = await repayingBorrower(app, 'in');
+    expect((await take('en', other.who)).statusCode).toBe(404);
   });
 });
 

@@ -17,6 +17,7 @@ import { MoneyHistory } from './money-history.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { SettleToday } from './settle-today.tsx';
+import { Certificate } from './use-receipt.tsx';
 import { RateUs } from './rate-us.tsx';
 import css from './loan-view.css?inline';
 import { loanDetailWords } from './texts.ts';
@@ -56,6 +57,7 @@ export function LoanView({ page, details, onChange }: Props) {
       <CostCard details={details} />
       {item.loanState === 'settled' && <RateUs today={today} />}
       <Papers page={page} details={details} />
+      {isClosed(item.loanState) && <Certificate loanId={loanId} />}
       {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
       {hasRows && rows.length > 1 && (
         <Disclosure title={say('asTable')}>
@@ -67,6 +69,10 @@ export function LoanView({ page, details, onChange }: Props) {
     </>
   );
 }
+
+/** Ended with nothing owed: that can be certified. */
+const isClosed = (state: Details['item']['loanState']) =>
+  state === 'settled' || state === 'recovered' || state === 'cancelled';
 
 const NEWS_MS = 14 * 86_400_000;
 

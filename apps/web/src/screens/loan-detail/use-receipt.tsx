@@ -35,3 +35,34 @@ export function useReceipt(): Receipts {
     ),
   };
 }
+
+/** That a closed loan is paid in full, as a file under a number. */
+export function Certificate({ loanId }: { readonly loanId: string }) {
+  const t = useT();
+  const say = loanDetailWords.useSay();
+  const isOnline = useOnline();
+  const act = useAct('loan.certificate');
+  const keep = async () => {
+    const outcome = await act.run({ loanId });
+    if (outcome && 'answer' in outcome) saveFile(outcome.answer);
+  };
+  return (
+    <div className="j-statement">
+      <Button
+        kind="outlined"
+        commits
+        icon="receipt"
+        pale={!isOnline}
+        busy={act.isBusy ? say('moment') : undefined}
+        onClick={() => void keep()}
+      >
+        {say('certificate')}
+      </Button>
+      {act.fault && (
+        <p className="j-fault" role="alert">
+          {faultText(t, act.fault)}
+        </p>
+      )}
+    </div>
+  );
+}

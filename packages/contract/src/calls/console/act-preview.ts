@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '../../fields.ts';
+import { attachedFile } from './fields.ts';
 import { payeeRow } from './payout-fields.ts';
 
 const minor = z.int().meta({ description: 'Minor units.' });
@@ -68,6 +69,7 @@ export const actPreview = {
     .strictObject({ when: z.string(), entries: z.array(shownEntry) })
     .nullable()
     .meta({ description: 'What it leads to, and when: the entries of the bank’s result.' }),
+  attachments: z.array(attachedFile).meta({ description: 'What the maker attached to show it.' }),
   payees: z.array(payeeRow),
   leftOut: z.array(z.strictObject({ name: z.string().nullable(), amount: minor, why: z.string() })),
 };

@@ -15,7 +15,7 @@ import { marketIds } from '../../market.ts';
 import { orderState } from '../order.ts';
 import { quoteFigures } from '../product.ts';
 import { previewMark } from './act-preview.ts';
-import { applicationFilters, consoleApplicationListCalls } from './lists/application-lists.ts';
+import { applicationFilters } from './lists/application-lists.ts';
 import {
   applicationPictures,
   counterOffers,
@@ -24,7 +24,7 @@ import {
 } from './application/application-shapes.ts';
 import { applicationEvidenceCalls } from './application/evidence-calls.ts';
 import { takenByField } from './fields.ts';
-import { sortOf } from './lists/list-fields.ts';
+import { listAsked } from './lists/list-fields.ts';
 
 /** A fact with where it comes from. `look`: a person should; `hidden`: this role does not see it. */
 const factState = z.enum(['checked', 'stated', 'computed', 'look', 'hidden']);
@@ -58,12 +58,7 @@ const consoleApplications = defineCall({
   idempotent: false,
   wireGroup: null,
   summary: 'Applications: those that wait for a person, next deadline first, or others, newest first.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    ...applicationFilters,
-    sort: sortOf(['applied', 'amount']),
-    cursor: cursor.optional(),
-  }),
+  request: listAsked(applicationFilters, ['applied', 'amount']),
   response: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -86,11 +81,15 @@ const consoleApplications = defineCall({
         deadline: instant.nullable(),
         queue: applicationQueue,
         taken: takenByField,
+        isForApproval: z.boolean().meta({ description: 'An approver has been asked, and has not decided.' }),
       }),
     ),
     waiting: z
       .strictObject({ count: z.int().min(0), over: z.int().min(0) })
       .meta({ description: 'All that wait in the market, and how many of them are past their deadline.' }),
+    forApproval: z
+      .strictObject({ count: z.int().min(0), over: z.int().min(0) })
+      .meta({ description: 'The same of those that an approver has been asked about.' }),
     nextCursor: cursor.nullable(),
   }),
   errors: ['market_not_offered'],
@@ -361,7 +360,6 @@ const consoleApplicationDecide = defineCall({
 
 export const consoleApplicationCalls = [
   consoleApplications,
-  ...consoleApplicationListCalls,
   consoleApplication,
   consoleApplicationPicture,
   consoleApplicationPictureFile,

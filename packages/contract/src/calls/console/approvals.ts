@@ -3,6 +3,8 @@ import { defineCall } from '../../call.ts';
 import { currencyCode, cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { actPreview } from './act-preview.ts';
+import { dayRange, listAsked } from './lists/list-fields.ts';
+import { attachedFile, openedFile } from './fields.ts';
 import { queueStand } from './queues.ts';
 
 /** A request as a list shows it. */
@@ -20,11 +22,13 @@ const approvalLine = {
   askedBy: z.string(),
   askedAt: instant,
   deadlineAt: instant,
+  dueAt: instant.meta({ description: 'The earlier of its deadline and that of what waits for it.' }),
   state: z.enum(['waiting', 'asked-back', 'done', 'refused', 'withdrawn', 'lapsed']),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   isYours: z.boolean().meta({ description: 'You asked for it: somebody else decides.' }),
   mayDecide: z.boolean(),
+  approvers: z.array(z.string()).meta({ description: 'The roles that may decide it, by their names.' }),
 };
 
 const consoleApprovals = defineCall({
@@ -38,15 +42,26 @@ const consoleApprovals = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'What waits for an approver, by deadline; what was decided, newest first; or what you asked for and were asked back about.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    show: z.enum(['waiting', 'ended', 'asked-back']).default('waiting'),
-    cursor: cursor.optional(),
-  }),
+    'Requests by a filter and a sort: what waits for you to approve, what is due first first; what waits for others; what was decided, newest first; or what you asked for and were asked back about.',
+  request: listAsked(
+    {
+      show: z.enum(['waiting', 'others', 'ended', 'asked-back']).default('waiting'),
+      act: plainText(60).optional(),
+      maker: z.uuid().optional().meta({ description: 'Who asked for it.' }),
+      outcome: z.enum(['done', 'refused', 'withdrawn', 'lapsed']).optional(),
+      requested: dayRange,
+      decided: dayRange,
+    },
+    ['deadline', 'requested', 'decided'],
+  ),
   response: z.strictObject({
     items: z.array(z.strictObject(approvalLine)),
+    acts: z
+      .array(z.strictObject({ act: z.string(), name: z.string() }))
+      .meta({ description: 'What can be asked for, as far as you may know of it.' }),
+    makers: z.array(z.strictObject({ staffId: z.uuid(), name: z.string() })),
     queue: queueStand,
+    others: queueStand.meta({ description: 'What waits, and is not yours to decide.' }),
     nextCursor: cursor.nullable(),
   }),
   errors: ['market_not_offered'],
@@ -90,6 +105,10 @@ const consoleApproval = defineCall({
       .nullable()
       .meta({ description: 'The rule by which it can’t be done as things stand.' }),
     impossibleFor: z.string().nullable().meta({ description: 'The same, for people.' }),
+    account: z
+      .strictObject({ files: z.array(attachedFile), maySee: z.boolean() })
+      .nullable()
+      .meta({ description: 'What proves whose the account is that somebody typed; null where nobody did.' }),
   }),
   errors: ['not_found'],
 });
@@ -170,9 +189,82 @@ const consoleApprovalAnswer = defineCall({
   ],
 });
 
+const consoleRequestsAbout = defineCall({
+  id: 'A15.760',
+  group: 'console',
+  name: 'requests-about',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What was requested for approval about one thing, newest first, with what came of it. Nothing for who may not read the thing itself.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    about: z.enum(['order', 'loan', 'payout', 'payment', 'complaint', 'hardship', 'product', 'customer']),
+    aboutId: z.string().min(1).max(100),
+  }),
+  response: z.strictObject({
+    requests: z.array(
+      z.strictObject({
+        requestId: z.uuid(),
+        actName: approvalLine.actName,
+        state: approvalLine.state,
+        steps: z.array(
+          z.strictObject({
+            step: z.enum(['asked', 'asked-back', 'answered', 'agreed', 'refused', 'withdrawn', 'lapsed']),
+            name: z.string().nullable().meta({ description: 'Null: nobody decided in time.' }),
+            at: instant,
+            words: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['market_not_offered'],
+});
+
+const consoleApprovalAccount = defineCall({
+  id: 'A15.770',
+  group: 'console',
+  name: 'approval-account',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'approval.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'The whole number of the account that somebody typed for a request, to compare it with the proof. Who looked is kept.',
+  request: z.strictObject({ requestId: z.uuid() }),
+  response: z.strictObject({ institution: z.string(), number: z.string(), holder: z.string() }),
+  errors: ['not_found'],
+});
+
+const consoleApprovalFile = defineCall({
+  id: 'A15.771',
+  group: 'console',
+  name: 'approval-file',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'approval.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'The proof of a request’s account, as it was given. Who opened it is kept.',
+  request: z.strictObject({ requestId: z.uuid(), attachmentId: z.uuid() }),
+  response: openedFile,
+  errors: ['not_found'],
+});
+
 export const consoleApprovalsCalls = [
   consoleApprovals,
   consoleApproval,
   consoleApprovalDecide,
   consoleApprovalAnswer,
+  consoleRequestsAbout,
+  consoleApprovalAccount,
+  consoleApprovalFile,
 ] as const;

@@ -3,7 +3,8 @@ import { defineCall } from '../../call.ts';
 import { calendarDay, currencyCode, cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { journalNo } from './books.ts';
-import { exportErrors, exportReason, madeExport } from './lists/export-fields.ts';
+import { exportErrors, exportReason, madeExport, viewQuery } from './lists/export-fields.ts';
+import { sortOf } from './lists/list-fields.ts';
 
 /** Whose act it was: somebody at the lender, a borrower, or the house's own machinery and the channels. */
 const auditGroup = z.enum(['people', 'borrower', 'system']);
@@ -69,8 +70,9 @@ const consoleAudit = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'The audit log, newest first: by what it was about, who did it, what was done, and when.',
-  request: z.strictObject({ ...auditFilter, cursor: cursor.optional() }),
+  summary:
+    'The audit log, newest first where no sort is said: by what it was about, who did it, what was done, and when.',
+  request: z.strictObject({ ...auditFilter, sort: sortOf(['at']), cursor: cursor.optional() }),
   response: z.strictObject({
     events: z.array(auditEvent),
     acts: z
@@ -186,13 +188,12 @@ const consoleAuditExport = defineCall({
   summary:
     'Ask for a copy of what a search of the audit log finds, or of the trail of one loan. People are in it: it waits for an approver, and is taken as any copy of a list. That it was asked for is in the log.',
   request: z.strictObject({
-    ...auditFilter,
-    loan: z
-      .string()
-      .max(40)
-      .optional()
-      .meta({ description: 'The trail of this loan instead of a search.', examples: ['CL-FWX93-GGB9Q'] }),
     market: z.enum(marketIds).meta({ description: 'At whose desk an approver decides.' }),
+    list: z.enum(['audit', 'trail']),
+    query: viewQuery.meta({
+      description: 'What the search or the trail is asked for, as an address has it.',
+      examples: ['act=loan.waive', 'loan=CL-FWX93-GGB9Q'],
+    }),
     reason: exportReason,
   }),
   response: madeExport,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, signedAmount, slug } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
+import { listAsked } from './lists/list-fields.ts';
 import { reasonGiven } from './fields.ts';
 
 const consoleTrialBalance = defineCall({
@@ -18,6 +19,7 @@ const consoleTrialBalance = defineCall({
   request: z.strictObject({ market: z.enum(marketIds), asOf: calendarDay.optional() }),
   response: z.strictObject({
     asOf: calendarDay,
+    firstOn: calendarDay.nullable().meta({ description: 'The day of the first entry; null before it.' }),
     rows: z.array(
       z.strictObject({
         number: z.int(),
@@ -32,7 +34,7 @@ const consoleTrialBalance = defineCall({
     credit: minorAmount,
     ties: z.boolean(),
   }),
-  errors: ['market_not_offered'],
+  errors: ['market_not_offered', 'day_has_not_come'],
 });
 
 export const journalNo = z.string().nullable().meta({
@@ -72,20 +74,21 @@ const consoleJournal = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'The journal of a market, the newest first: of an account, of a loan or a payment, of an event, between two days.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-    account: z.int().min(1000).max(9999).optional(),
-    subject: z
-      .string()
-      .regex(/^(?:loan|payment):[0-9a-f-]{1,40}$/u)
-      .optional()
-      .meta({ examples: ['loan:42'] }),
-    event: slug(40).optional(),
-    cursor: cursor.optional(),
-  }),
+    'The journal of a market, the newest first where no sort is said: of an account, of a loan or a payment, of an event, between two days.',
+  request: listAsked(
+    {
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
+      account: z.int().min(1000).max(9999).optional(),
+      subject: z
+        .string()
+        .regex(/^(?:loan|payment):[0-9a-f-]{1,40}$/u)
+        .optional()
+        .meta({ examples: ['loan:42'] }),
+      event: slug(40).optional(),
+    },
+    ['no', 'day'],
+  ),
   response: z.strictObject({
     items: z.array(journalEntry),
     nextCursor: cursor.nullable(),

@@ -195,6 +195,7 @@ const consoleHardships = defineCall({
           description: 'From then on late charges grow again, decided or not.',
         }),
         promisedOn: calendarDay.nullable(),
+        isForApproval: z.boolean(),
       }),
     ),
     queue: queueStand,

@@ -12,6 +12,7 @@ import {
   redressEntry,
 } from './desk/complaint-fields.ts';
 import { takenByField } from './fields.ts';
+import { dayRange, listAsked } from './lists/list-fields.ts';
 import { loanStands } from './loan-fields.ts';
 
 const consoleComplaints = defineCall({
@@ -25,12 +26,20 @@ const consoleComplaints = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'Complaints that wait, the nearest deadline first; or those that were answered, last changed first.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    show: z.enum(['waiting', 'answered']).default('waiting'),
-    cursor: cursor.optional(),
-  }),
+    'Complaints by a filter and a sort; where none is said those that wait, the nearest deadline first, or those that were answered, last changed first.',
+  request: listAsked(
+    {
+      show: z.enum(['waiting', 'answered', 'all']).default('waiting'),
+      kind: problemKind.optional(),
+      channel: complaintChannel.optional(),
+      received: dayRange,
+      due: dayRange.meta({ description: 'To be answered by; both ends count.' }),
+      find: plainText(100)
+        .optional()
+        .meta({ description: 'How its reference begins, or part of a name.', examples: ['C-2026-01'] }),
+    },
+    ['due', 'received', 'changed'],
+  ),
   response: z.strictObject({
     complaints: z.array(
       z.strictObject({
@@ -47,6 +56,7 @@ const consoleComplaints = defineCall({
         isEscalated: z.boolean(),
         isDispute: z.boolean(),
         askedAt: instant,
+        changedAt: instant,
       }),
     ),
     waiting: z.int().meta({ description: 'How many wait in all.' }),
@@ -106,6 +116,7 @@ const consoleComplaint = defineCall({
     score: z.int().nullable(),
     scoreWords: z.string().nullable(),
     borrower: z.strictObject({
+      customerId: z.uuid().nullable().meta({ description: 'Null: they have no account.' }),
       name: z.string().nullable(),
       contact: z.string().nullable(),
       hasAccount: z.boolean(),

@@ -39,4 +39,26 @@ export const refundAccount = z.strictObject({
     description: 'What shows that it is the payer’s: whoever approves compares it.',
     examples: ['Letter of 12 Nov with a copy of the passbook'],
   }),
+  files: z
+    .array(z.strictObject({ name: plainText(120).min(1), base64: z.base64().max(7_100_000) }))
+    .max(3)
+    .meta({ description: 'The proof itself: JPEG, PNG or PDF of at most 5 MB, known by their content.' }),
+});
+
+/** Three files of 5 MB, a third longer as base64. */
+export const bytesWithProof = 22_000_000;
+
+/** A file that is attached to something. */
+export const attachedFile = z.strictObject({
+  attachmentId: z.uuid(),
+  name: z.string(),
+  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  bytes: z.int(),
+});
+
+/** One that was opened. */
+export const openedFile = z.strictObject({
+  fileName: z.string(),
+  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  base64: z.string(),
 });

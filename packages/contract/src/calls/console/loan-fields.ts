@@ -26,13 +26,20 @@ export const owedParts = z.strictObject({
 export const loanActFields = {
   ...ofLoan,
   act: z
-    .enum(['waive', 'delay', 'due-day', 'restructure', 'settle', 'write-off'])
+    .enum(['charge', 'waive', 'delay', 'due-day', 'restructure', 'settle', 'write-off'])
     .meta({ examples: ['settle'] }),
   part: z
     .enum(['penalty', 'fee', 'interest'])
     .optional()
     .meta({ description: 'Of what a waiver takes off.' }),
   amount: z.int().min(1).optional().meta({ description: 'Of a waiver, in minor units.' }),
+  charge: plainText(60)
+    .min(1)
+    .optional()
+    .meta({
+      description: 'Of a charge by hand: which one of the agreement’s.',
+      examples: ['returned-payment'],
+    }),
   day: z.int().min(1).max(28).optional().meta({ description: 'Of another due day: of the month.' }),
   ...newTerms,
 };
@@ -58,10 +65,7 @@ export const loanStands = z.strictObject({
   credit: minorAmount,
   toPay: minorAmount,
   overdue: minorAmount,
-  daysLate: z
-    .int()
-    .min(0)
-    .meta({ description: 'Days past due; a restructured loan goes on counting them until it is cured.' }),
+  daysLate: z.int().min(0).meta({ description: 'Days past due, by the schedule in force.' }),
   restructuredOn: calendarDay.nullable().meta({ description: 'Null: it never was.' }),
   latePerDay: minorAmount.meta({ description: 'Late charge that tomorrow adds.' }),
   next: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),

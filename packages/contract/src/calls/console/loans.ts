@@ -62,6 +62,12 @@ const consoleLoan = defineCall({
     paidOutTo: z.string().nullable().meta({ description: 'Institution and the end of the number.' }),
     today: calendarDay,
     stands: loanStands,
+    classification: z.strictObject({
+      nonPerformingSince: calendarDay.nullable(),
+      curedBy: z.int().nullable().meta({
+        description: 'Instalments in a row on time that cure a restructured loan; null: nothing to cure.',
+      }),
+    }),
     overdueRows: z.int(),
     oldestDueOn: calendarDay.nullable(),
     nextInTime: z
@@ -72,6 +78,19 @@ const consoleLoan = defineCall({
     costPercent: percent.meta({ description: 'The cost so far, in percent of the principal.' }),
     costCeiling: minorAmount.nullable(),
     delaysLeft: z.int(),
+    charges: z
+      .array(
+        z.strictObject({
+          code: z.string(),
+          name: z.string(),
+          amount: minorAmount,
+          times: z.int().min(1),
+          made: z.int().min(0),
+        }),
+      )
+      .meta({
+        description: 'What the borrower’s agreement lets staff charge by hand, and how often it was.',
+      }),
     hasDispute: z.boolean(),
     isSheltered: z
       .boolean()
@@ -165,6 +184,7 @@ const consoleLoan = defineCall({
         by: z.string(),
         isYours: z.boolean(),
         state: z.enum(['waiting', 'asked-back']),
+        approvers: z.array(z.string()).meta({ description: 'The roles that may decide it.' }),
         askedAt: instant,
         deadline: instant,
       }),
@@ -193,6 +213,17 @@ const consoleLoanLedger = defineCall({
     }),
     count: z.int(),
     owed: signedAmount.meta({ description: 'By the books, now: what all entries come to.' }),
+    payoff: z
+      .strictObject({
+        amount: minorAmount,
+        interest: signedAmount.meta({ description: 'To today, and not posted yet.' }),
+        late: signedAmount.meta({ description: 'Late charges to today that are not posted yet.' }),
+        offBooks: minorAmount.meta({ description: 'Interest that is only noted while it does not perform.' }),
+        offBooksSince: calendarDay.nullable(),
+        charge: minorAmount.meta({ description: 'For settling early.' }),
+      })
+      .nullable()
+      .meta({ description: 'Why the payoff of today is not what the books say; null: the loan has ended.' }),
     nextCursor: cursor.nullable(),
   }),
   errors: ['not_found'],
@@ -261,7 +292,7 @@ const consoleLoanAct = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Extend within the product, or tell what settles: at once. Waive, restructure or write off: asks for approval, and posts nothing.',
+    'Extend within the product, or tell what settles: at once. Charge a fee, waive, restructure or write off: asks for approval, and posts nothing.',
   request: z.strictObject({ ...loanActFields, reason: actReason, words: actWords, seen: previewMark }),
   response: z.strictObject({
     outcome: z.enum(['done', 'asked']),

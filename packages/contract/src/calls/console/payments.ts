@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { calendarDay, cursor, instant, minorAmount, plainText, signedAmount } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
-import { amountRange, countAll, dayRange, listCount, sortOf } from './lists/list-fields.ts';
-import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
+import { amountRange, channelName, dayRange, listAsked } from './lists/list-fields.ts';
+import { accountKind } from '../certification.ts';
+import { bookedEntry, bytesWithProof, reasonGiven, refundAccount, takenByField } from './fields.ts';
 
 const consoleSuspense = defineCall({
   id: 'A15.59',
@@ -51,31 +52,12 @@ const moneyRow = z.strictObject({
 const incomingFilters = {
   received: dayRange,
   amount: amountRange,
-  channel: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/u)
-    .optional(),
+  channel: channelName,
   state: z.enum(['unapplied', 'applied', 'reversed', 'refunded']).optional(),
   find: plainText(100)
     .optional()
     .meta({ description: 'How its number begins, or part of the borrower’s name.', examples: ['valdez'] }),
 };
-
-const consoleMoneyIncomingTotals = defineCall({
-  id: 'A15.349',
-  group: 'console',
-  name: 'money-incoming-totals',
-  method: 'GET',
-  audience: 'staff',
-  permission: 'money.read',
-  variant: 'none',
-  idempotent: false,
-  wireGroup: null,
-  summary: 'How many incoming payments a filter leaves, and what they come to.',
-  request: z.strictObject({ market: z.enum(marketIds), ...incomingFilters, all: countAll }),
-  response: z.strictObject({ ...listCount, amount: minorAmount.nullable() }),
-  errors: ['market_not_offered'],
-});
 
 const consoleMoneyIncoming = defineCall({
   id: 'A15.45',
@@ -89,12 +71,7 @@ const consoleMoneyIncoming = defineCall({
   wireGroup: null,
   summary:
     'Money that came, by a filter and a sort, the newest day first where none is said: on a loan, in suspense, taken back or sent back.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    ...incomingFilters,
-    sort: sortOf(['received', 'amount']),
-    cursor: cursor.optional(),
-  }),
+  request: listAsked(incomingFilters, ['received', 'amount']),
   response: z.strictObject({ items: z.array(moneyRow), nextCursor: cursor.nullable() }),
   errors: ['market_not_offered'],
 });
@@ -121,6 +98,7 @@ const consoleMoneyToMatch = defineCall({
         receivedOn: calendarDay,
         dueAt: instant,
         candidates: z.int(),
+        isForApproval: z.boolean(),
       }),
     ),
     claims: z.array(
@@ -132,6 +110,7 @@ const consoleMoneyToMatch = defineCall({
         dueAt: instant,
         loan: loanName.nullable(),
         money: z.enum(['not-on-a-statement', 'in-suspense', 'on-another-loan']),
+        isForApproval: z.boolean(),
       }),
     ),
     nextCursor: cursor.nullable(),
@@ -300,6 +279,7 @@ const consoleMoneyRefund = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
+  maxBodyBytes: bytesWithProof,
   summary:
     'Ask that money that is for no loan, or a credit on a loan that has ended, goes back to whoever paid. Above one’s limit an approver decides.',
   request: z.strictObject({
@@ -322,7 +302,25 @@ const consoleMoneyRefund = defineCall({
     'not_found',
     'money_cannot_change_so',
     'item_is_taken',
+    'attachment_not_taken',
   ],
+});
+
+const consoleRefundBanks = defineCall({
+  id: 'A15.772',
+  group: 'console',
+  name: 'refund-banks',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'Which accounts money can be sent to in a market: banks and wallets to choose from, and how a number looks.',
+  request: z.strictObject({ market: z.enum(marketIds) }),
+  response: z.strictObject({ kinds: z.array(accountKind) }),
+  errors: ['market_not_offered'],
 });
 
 const consoleMoneyTakeOff = defineCall({
@@ -355,12 +353,12 @@ const consoleMoneyTakeOff = defineCall({
 export const consolePaymentCalls = [
   consoleSuspense,
   consoleMoneyIncoming,
-  consoleMoneyIncomingTotals,
   consoleMoneyToMatch,
   consoleMoneyCandidates,
   consoleMoneyEffect,
   consoleMoneyMatch,
   consoleMoneySplit,
   consoleMoneyRefund,
+  consoleRefundBanks,
   consoleMoneyTakeOff,
 ] as const;

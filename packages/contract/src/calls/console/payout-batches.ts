@@ -69,6 +69,22 @@ const consolePayoutBatch = defineCall({
   errors: ['not_found'],
 });
 
+const consolePayoutBatchNext = defineCall({
+  id: 'A15.773',
+  group: 'console',
+  name: 'payout-batch-next',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'payout.act',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Whom a disbursement file would pay that is prepared now. Nothing is prepared by looking.',
+  request: z.strictObject({ market: z.enum(marketIds) }),
+  response: z.strictObject({ payees: z.array(payeeRow) }),
+  errors: ['market_not_offered'],
+});
+
 const consolePayoutBatchMake = defineCall({
   id: 'A15.42',
   group: 'console',
@@ -81,7 +97,15 @@ const consolePayoutBatchMake = defineCall({
   wireGroup: null,
   summary:
     'Prepare a disbursement file of every payout that waits for one, each once, and ask for its release. Nothing is sent by it.',
-  request: z.strictObject({ market: z.enum(marketIds), reason: reasonGiven }),
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    leave: z
+      .array(z.uuid())
+      .max(5_000)
+      .optional()
+      .meta({ description: 'Payouts that are left for another file.' }),
+    reason: reasonGiven,
+  }),
   response: z.strictObject({
     batchId: z.string().nullable(),
     approvalId: z.uuid().nullable(),
@@ -161,6 +185,7 @@ export const consolePayoutBatchCalls = [
   consolePayoutBatches,
   consolePayoutBatch,
   consolePayoutBatchMake,
+  consolePayoutBatchNext,
   consolePayoutBatchFile,
   consolePayoutBatchAnswer,
 ] as const;

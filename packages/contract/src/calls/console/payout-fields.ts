@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { calendarDay, instant, minorAmount } from '../../fields.ts';
 
-/** `waiting`: the queue, which is what a person has to do something about. */
-export const payoutViews = ['waiting', 'open', 'failed', 'held', 'left'] as const;
+/**
+ * `waiting`: the queue, which is what a person has to do something about; `for-approval`: the same while an
+ * approver has been asked and has not decided.
+ */
+export const payoutViews = ['waiting', 'for-approval', 'open', 'failed', 'held', 'left'] as const;
 
 /** How far a payout is; `not-ordered`: a rule keeps a signed order from being paid out. */
 const payoutStates = ['not-ordered', 'ordered', 'sent', 'unknown', 'failed', 'left'] as const;

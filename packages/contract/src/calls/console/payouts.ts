@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { cursor, instant } from '../../fields.ts';
-import { marketIds } from '../../market.ts';
-import { bookedEntry, reasonGiven, refundAccount, takenByField } from './fields.ts';
+import { bookedEntry, bytesWithProof, reasonGiven, refundAccount, takenByField } from './fields.ts';
+import { amountRange, dayRange, listAsked } from './lists/list-fields.ts';
 import { payoutRow, payoutViews } from './payout-fields.ts';
 import { queueStand } from './queues.ts';
 
@@ -17,15 +17,20 @@ const consolePayouts = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'Payouts of a market: those under way or in need of a person, those that failed, were held, or have left.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    view: z.enum(payoutViews).optional(),
-    cursor: cursor.optional(),
-  }),
+    'Payouts of a market by a filter and a sort: those in need of a person, by deadline where nothing is said; those under way, that failed, were held, or have left.',
+  request: listAsked(
+    {
+      show: z.enum(payoutViews).default('waiting'),
+      kind: z.enum(['loan', 'refund']).optional(),
+      amount: amountRange,
+      ordered: dayRange,
+    },
+    ['ordered', 'amount'],
+  ),
   response: z.strictObject({
     counts: z.strictObject({ open: z.int(), failed: z.int(), held: z.int(), waitingForFile: z.int() }),
     queue: queueStand,
+    atApprover: queueStand.meta({ description: 'What waits for an approver, by its own deadline.' }),
     items: z.array(payoutRow),
     nextCursor: cursor.nullable(),
   }),
@@ -121,6 +126,7 @@ const consolePayoutSend = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
+  maxBodyBytes: bytesWithProof,
   summary:
     'Ask an approver to send a payout again that is known to have failed, or one that a rule had kept back. It keeps its id: no channel pays it twice.',
   request: z.strictObject({
@@ -135,6 +141,7 @@ const consolePayoutSend = defineCall({
     'not_found',
     'money_cannot_change_so',
     'item_is_taken',
+    'attachment_not_taken',
   ],
 });
 

@@ -73,6 +73,9 @@ const consoleToday = defineCall({
   }),
   response: z.strictObject({
     queues: z.array(queueStands),
+    approvalsOfOthers: queueStand.meta({
+      description: 'Requests for approval that one may know of, and others decide.',
+    }),
     next: z.array(queueItem),
     currency: currencyCode,
     money: z

@@ -6,6 +6,7 @@ export const bankPresets = [
     key: 'sbi',
     name: 'SBI, text with tabs',
     dates: 'day-first',
+    heads: 'seen',
     columns: [
       ['Value Date', 'date'],
       ['Description', 'narration'],
@@ -25,6 +26,7 @@ export const bankPresets = [
     key: 'hdfc',
     name: 'HDFC Bank, CSV',
     dates: 'day-first',
+    heads: 'seen',
     columns: [
       ['Value Dat', 'date'],
       ['Narration', 'narration'],
@@ -40,9 +42,30 @@ export const bankPresets = [
     ],
   },
   {
+    key: 'hdfc-sheet',
+    name: 'HDFC Bank, sheet saved as CSV',
+    dates: 'day-first',
+    heads: 'seen',
+    columns: [
+      ['Value Dt', 'date'],
+      ['Narration', 'narration'],
+      ['Chq./Ref.No.', 'reference'],
+      ['Withdrawal Amt.', 'debit'],
+      ['Deposit Amt.', 'credit'],
+      ['Closing Balance', 'balance'],
+    ],
+    sample: [
+      'HDFC BANK Ltd.,,,,,,',
+      'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+      '11/12/26,UPI-MARIA-412345678901-CPFWX,0000412345678901,11/12/26,,"1,426.47","30,18,442.10"',
+      '11/12/26,NEFT DR-RENT,N345260001,11/12/26,"20,000.00",,"29,98,442.10"',
+    ],
+  },
+  {
     key: 'icici',
     name: 'ICICI Bank, CSV',
     dates: 'day-first',
+    heads: 'seen',
     columns: [
       ['Value Date', 'date'],
       ['Transaction Remarks', 'narration'],
@@ -62,6 +85,7 @@ export const bankPresets = [
     key: 'axis',
     name: 'Axis Bank, CSV',
     dates: 'day-first',
+    heads: 'seen',
     columns: [
       ['Tran Date', 'date'],
       ['PARTICULARS', 'narration'],
@@ -80,6 +104,7 @@ export const bankPresets = [
     key: 'kotak',
     name: 'Kotak Mahindra Bank, CSV',
     dates: 'day-first',
+    heads: 'seen',
     columns: [
       ['Value Date', 'date'],
       ['Description', 'narration'],

@@ -6,6 +6,7 @@ export const bankPresets = [
     key: 'bdo',
     name: 'BDO Corporate, CSV',
     dates: 'month-first',
+    heads: 'assumed',
     columns: [
       ['Posting Date', 'date'],
       ['Description', 'narration'],
@@ -22,9 +23,44 @@ export const bankPresets = [
     ],
   },
   {
+    key: 'bdo-online',
+    name: 'BDO Online, CSV',
+    dates: 'day-first',
+    heads: 'seen',
+    columns: [
+      ['Book date', 'date'],
+      ['Description', 'narration'],
+      ['Amount', 'amount'],
+      ['Credit/debit indicator', 'direction'],
+    ],
+    sample: [
+      'Account number(BBAN),Book date,Description,Amount,Credit/debit indicator',
+      '007710001234,11-12-2026,INSTAPAY A TUAZON,1426.47,credit',
+      '007710001234,11-12-2026,DISB FILE 287,20000.00,debit',
+    ],
+  },
+  {
+    key: 'bdo-before-2025',
+    name: 'BDO Online before March 2025, CSV',
+    dates: 'month-first',
+    heads: 'seen',
+    columns: [
+      ['Posting Date', 'date'],
+      ['Description', 'narration'],
+      ['Debit Amount', 'debit'],
+      ['Credit Amount', 'credit'],
+    ],
+    sample: [
+      'Posting Date,Description,Debit Amount,Credit Amount',
+      '"Nov 12, 2026",INSTAPAY A TUAZON,,"1,426.47"',
+      '"Nov 12, 2026",DISB FILE 287,"20,000.00",',
+    ],
+  },
+  {
     key: 'bpi',
     name: 'BPI BizLink, CSV',
     dates: 'month-first',
+    heads: 'assumed',
     columns: [
       ['Transaction Date', 'date'],
       ['Transaction Description', 'narration'],
@@ -42,6 +78,7 @@ export const bankPresets = [
     key: 'unionbank',
     name: 'UnionBank The Portal, CSV',
     dates: 'month-first',
+    heads: 'assumed',
     columns: [
       ['Posted Date', 'date'],
       ['Transaction Description', 'narration'],
@@ -60,6 +97,7 @@ export const bankPresets = [
     key: 'metrobank',
     name: 'Metrobank Business Online, CSV',
     dates: 'month-first',
+    heads: 'assumed',
     columns: [
       ['Date', 'date'],
       ['Transaction', 'narration'],
@@ -78,6 +116,7 @@ export const bankPresets = [
     key: 'landbank',
     name: 'LANDBANK weAccess, CSV',
     dates: 'month-first',
+    heads: 'assumed',
     columns: [
       ['Transaction Date', 'date'],
       ['Transaction Details', 'narration'],

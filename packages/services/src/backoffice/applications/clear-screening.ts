@@ -27,6 +27,8 @@ export const clearScreening = {
 
   line: (tx, { orderId }, reader) => applicationLine(tx, orderId, null, reader),
 
+  cases: async (_tx, { orderId }) => ({ queues: ['applications', 'referred'], itemIds: [orderId] }),
+
   async preview(tx, { orderId, decisionId }, { parts }) {
     const order = await orderOf(tx, orderId);
     if (!order) return { refused: 'order_is_unknown' };

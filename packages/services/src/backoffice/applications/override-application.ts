@@ -2,15 +2,21 @@ import type { OfferedTerm } from '@candor/domain/product';
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import { findApplication, type LoanApplication } from '@candor/store/applications';
+import { listSteps } from '@candor/store/kyc';
 import type { ReadTx } from '@candor/store/database';
-import type { ActReader, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
+import type { ActCheck, ActReader, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { decideManually } from '../../lending/decisions/decide-manually.ts';
 import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
 import { staffTermWords } from '../../lending/contracts/term-words.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { staffWhoApplied } from './application-authority.ts';
-import { applicationExceptions, judgeApplication, type JudgedApplication } from './application-policy.ts';
+import {
+  applicationExceptions,
+  judgeApplication,
+  type ApplicationException,
+  type JudgedApplication,
+} from './application-policy.ts';
 import { approveApplication } from './approve-application.ts';
 import { codeWords } from './override-code-words.ts';
 
@@ -52,6 +58,8 @@ export const overrideApplication = {
 
   line: (tx, { orderId, amount }, reader) => applicationLine(tx, orderId, BigInt(amount), reader),
 
+  cases: async (_tx, { orderId }) => ({ queues: ['applications', 'referred'], itemIds: [orderId] }),
+
   async preview(tx, input, { parts, now }) {
     const order = await orderOf(tx, input.orderId);
     if (!order) return { refused: 'order_is_unknown' };
@@ -59,6 +67,8 @@ export const overrideApplication = {
     const term = input.term ?? null;
     const judged = await judgeApplication(tx, parts.seal, order, { amount, term, verified: input.verified });
     if (judged.declines.length > 0) return { refused: 'policy_declines' };
+    // As they stand before the preview accepts what was verified.
+    const steps = await listSteps(tx, order.borrowerId);
     const look = { orderId: order.id, decision: 'approve', mostAmount: amount, term, reasons: [] } as const;
     const approved = await decideManually(parts).decide(
       tx,
@@ -71,16 +81,8 @@ export const overrideApplication = {
       title: `Approve ${size}, ${input.code}?`,
       commits: `Approve ${size}`,
       figures: [{ name: 'Offer', before: '0', after: input.amount, isTotal: true }],
-      terms: termsOf(order, input, judged),
-      checks: [
-        ...(judged.exceptions.includes('screening-hit')
-          ? [{ is: 'broken', words: 'Compliance decides on the sanctions hit first' } as const]
-          : []),
-        ...judged.exceptions
-          .filter((each) => each !== 'flag')
-          .map((each) => ({ is: 'look', words: applicationExceptions[each] }) as const),
-        ...judged.flags.map((words) => ({ is: 'look', words }) as const),
-      ],
+      terms: termsOf(order, input, steps),
+      checks: checksOf(order.market, amount, judged),
       postings: [],
       sent: 'The borrower gets the offer, and reads nothing of this.',
     };
@@ -114,24 +116,47 @@ export const overrideApplication = {
   },
 } as const satisfies ApprovableAct<OverrideApplication>;
 
+type Steps = Awaited<ReturnType<typeof listSteps>>;
+
+/** What is another after it: nothing here is a limit, which is a check. */
 function termsOf(
   { amount, market, term: asked }: LoanApplication & { readonly market: MarketId },
   input: OverrideApplication,
-  { policyAmount, dtiPerMille, dtiLimitPerMille, screening, unverified, exceptions }: JudgedApplication,
+  steps: Steps,
 ): ActTerm[] {
   const term = (name: string, before: string, after: string): ActTerm => ({ name, before, after });
-  const offered = moneyText(market, BigInt(input.amount));
-  const share = (perMille: number | null) => (perMille === null ? 'not known' : percentText(perMille));
-  const gaps = exceptions.filter((each) => each.startsWith('kyc')).map((each) => applicationExceptions[each]);
+  const verified = (also: readonly string[]) =>
+    steps.filter(({ state, step }) => state === 'accepted' || (state === 'saved' && also.includes(step)));
+  const ofAll = (some: Steps) => `${some.length} of ${steps.length} steps`;
   return [
-    term('Amount asked for', moneyText(market, amount), offered),
+    term('Amount', `${moneyText(market, amount)} asked for`, moneyText(market, BigInt(input.amount))),
     ...(input.term ? [term('Term', staffTermWords(asked), staffTermWords(input.term))] : []),
-    term('Policy amount', policyAmount === 0n ? 'none' : moneyText(market, policyAmount), offered),
-    term('DTI', `limit ${share(dtiLimitPerMille)}`, share(dtiPerMille)),
-    term('KYC', 'complete and verified', gaps.length === 0 ? 'complete and verified' : gaps.join(', ')),
-    ...(unverified.length > 0 ? [term('Steps not verified', '–', unverified.join(', '))] : []),
-    term('Sanctions screening', 'clear', screening.replaceAll('-', ' ')),
+    term('KYC verified', ofAll(verified([])), ofAll(verified(input.verified))),
     term('Override code', '–', codeWords(input.code)),
+  ];
+}
+
+/** Each limit beside what this comes to, kept or not; and what no limit says. */
+function checksOf(
+  market: MarketId,
+  amount: bigint,
+  { policyAmount, dtiPerMille, dtiLimitPerMille, screening, exceptions, flags }: JudgedApplication,
+): ActCheck[] {
+  const check = (isKept: boolean, words: string): ActCheck => ({ is: isKept ? 'kept' : 'look', words });
+  const isHit = exceptions.includes('screening-hit');
+  const isAbove = exceptions.includes('above-policy');
+  const most = policyAmount === 0n ? 'nothing' : moneyText(market, policyAmount);
+  const isDtiKept = dtiPerMille !== null && (dtiLimitPerMille === null || dtiPerMille <= dtiLimitPerMille);
+  const limit = dtiLimitPerMille === null ? '' : `, limit ${percentText(dtiLimitPerMille)}`;
+  const told = new Set<ApplicationException>(['above-policy', 'flag']);
+  return [
+    ...(isHit ? [{ is: 'broken', words: 'Compliance decides on the sanctions hit first' } as const] : []),
+    check(!isAbove, `${moneyText(market, amount)} offered, policy allows ${most}`),
+    check(isDtiKept, dtiPerMille === null ? 'DTI is not known' : `DTI ${percentText(dtiPerMille)}${limit}`),
+    ...exceptions.filter((each) => !told.has(each)).map((each) => check(false, applicationExceptions[each])),
+    ...(screening === 'clear' ? [check(true, 'Sanctions screening is clear')] : []),
+    ...(screening === 'cleared' ? [check(true, 'Compliance has cleared the sanctions hit')] : []),
+    ...flags.map((words) => check(false, words)),
   ];
 }
 

@@ -8,7 +8,8 @@ import { keptChange } from './kept-change.ts';
  * day passed changes their words and nothing else.
  */
 export function previewMark(preview: ActPreview): string {
-  const { title, figures, terms, postings, entries, later, payees, leftOut, schedule, sent } = preview;
+  const { title, figures, terms, postings, entries, later, attachments, payees, leftOut, schedule, sent } =
+    preview;
   const shown = {
     title,
     figures: figures.map(keptChange),
@@ -16,6 +17,7 @@ export function previewMark(preview: ActPreview): string {
     postings,
     entries,
     later,
+    attachments,
     payees,
     leftOut,
     schedule,

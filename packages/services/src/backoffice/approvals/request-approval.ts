@@ -1,11 +1,12 @@
 import type { MarketId } from '@candor/markets';
 import { keptChange } from './kept-change.ts';
 import { dryRun, type Tx } from '@candor/store/database';
-import { insertApproval, insertApprovalWord } from '@candor/store/approvals';
+import { insertApproval, insertApprovalCases, insertApprovalWord } from '@candor/store/approvals';
 import type { ActFigure, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 import { closingAfter } from '../../kernel/time/working-time.ts';
+import { caseDeadline } from '../queues/case-deadline.ts';
 import { approvalAbout } from './approval-seal.ts';
 import { isAskedFor } from './is-asked-for.ts';
 
@@ -17,7 +18,7 @@ export type AskRefusal = 'reason_is_missing' | 'approval_waits_already';
 
 export type ApprovalToAsk<Input extends Facts> = {
   readonly requestId: string;
-  readonly act: Pick<ApprovableAct<Input>, 'key' | 'isOneAtATime'> & {
+  readonly act: Pick<ApprovableAct<Input>, 'key' | 'isOneAtATime' | 'cases'> & {
     readonly carryOut: ApprovableAct<Input>['carryOut'];
   };
   /** At whose desk it is asked: its office's hours make the deadline. */
@@ -56,8 +57,11 @@ export async function requestApproval<Input extends Facts>(
     figures: figures?.map(keptChange) ?? null,
     askedBy: by,
   };
-  if (!(await insertApproval(tx, { ...request, askedAt: now, deadlineAt })))
+  const cases = (await act.cases?.(tx, input)) ?? { queues: [], itemIds: [] };
+  const caseDueAt = await caseDeadline(tx, market, cases, now);
+  if (!(await insertApproval(tx, { ...request, askedAt: now, deadlineAt, caseDueAt })))
     return { refused: 'approval_waits_already' };
+  if (cases.itemIds.length > 0) await insertApprovalCases(tx, requestId, cases.itemIds);
   const sealed = seal.seal(reason, approvalAbout(requestId));
   await insertApprovalWord(tx, requestId, { step: 'asked', staffId: by, sealed, at: now });
   return { requestId, deadlineAt: deadlineAt.toISOString() };

@@ -18,10 +18,12 @@ export const changeRoles = {
 
   async line(tx, change) {
     const { added, taken, about } = await difference(tx, change);
-    const count = added.length + taken.length;
-    const what = change.is === 'person' ? 'role' : 'permission';
+    const changed = [...added, ...taken.map((name) => `without ${name}`)];
+    const count = changed.length;
+    const size =
+      change.is === 'person' ? changed.join(', ') : `${count} ${count === 1 ? 'permission' : 'permissions'}`;
     const id = change.is === 'person' ? change.staffId : change.key;
-    return { about, size: `${count} ${what}${count === 1 ? '' : 's'}`, place: { section: 'people', id } };
+    return { about, size, place: { section: 'people', id } };
   },
 
   async preview(tx, change, { now }) {

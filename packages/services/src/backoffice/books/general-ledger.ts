@@ -43,7 +43,7 @@ async function planHandOver(tx: ReadTx, market: MarketId, through: CalendarDate)
   const before = last ? { through: last.through, lastNo: last.lastNo } : null;
   const { accounts, ...sums } = await sumReach(tx, market, reach, before);
   const mapping = await latestMapping(tx, market);
-  const names = new Map((await listAccounts(tx)).map(({ number, name }) => [number, name]));
+  const names = new Map((await listAccounts(tx, null)).map(({ number, name }) => [number, name]));
   const unmapped = accounts.filter((number) => !mapping?.accounts[String(number)]?.code);
   return {
     reach,
@@ -63,7 +63,7 @@ export function readGeneralLedger(database: Database, market: MarketId, now: Dat
     const through = lastDayOver(clock.businessDate);
     const { unmapped, entries, late, debit } = await planHandOver(tx, market, through);
     return {
-      accounts: await listAccounts(tx),
+      accounts: await listAccounts(tx, null),
       mapping: await latestMapping(tx, market),
       asked: await openRequestAbout(tx, mappingSubject(market), now),
       handOvers: await listHandOvers(tx, market, 60),

@@ -9,4 +9,4 @@ export {
   readJournalPart,
   type MappedLine,
 } from './general-ledger.ts';
-export { readFinancialStatements } from './read-financial-statements.ts';
+export { isMonthAhead, readFinancialStatements } from './read-financial-statements.ts';

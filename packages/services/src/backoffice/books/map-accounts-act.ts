@@ -25,7 +25,7 @@ export const mapAccountsAct = {
 
   async preview(tx, { market, accounts }) {
     if (!isMarketId(market)) return { refused: 'market_not_offered' };
-    const chart = await listAccounts(tx);
+    const chart = await listAccounts(tx, null);
     const unknown = Object.keys(accounts).find(
       (number) => !chart.some((each) => String(each.number) === number),
     );

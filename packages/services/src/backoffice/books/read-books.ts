@@ -2,15 +2,18 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/ca
 import { ledgerEvents, postingTable } from '@candor/domain/ledger';
 import { marketMoney, type MarketId } from '@candor/markets';
 import {
+  askJournal,
   findJournalEntry,
+  firstEntryDay,
   listAccounts,
   listActsOfEntry,
   listClosings,
-  listJournal,
+  listJournalOfIds,
   readBusinessClock,
   trialBalance,
   type JournalEntry,
 } from '@candor/store/ledger';
+import { journalSorts, type JournalFilter } from '@candor/store/desk-lists';
 import { findListedMoney, suspenseThrough, suspenseTotals } from '@candor/store/payments';
 import { findProvisionOfEntry, listProvisions } from '@candor/store/provisions';
 import { findTaxInvoiceOfEntry } from '@candor/store/tax';
@@ -21,7 +24,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
-import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
+import { placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
 import { openRequestAbout } from '../approvals/open-request-about.ts';
 
 /**
@@ -37,9 +40,16 @@ export async function trialBalanceAt(tx: ReadTx, market: MarketId, asOf: Calenda
   return { asOf: on, rows, debit, credit, ties: debit === credit };
 }
 
-/** Reads the trial balance at the end of a day, in a transaction of its own. */
+/**
+ * Reads the trial balance at the end of a day, in a transaction of its own. Of a day that has not come there
+ * is none: today's figures under tomorrow's date would be believed.
+ */
 export function readTrialBalance(database: Database, market: MarketId, asOf: CalendarDate | undefined) {
-  return database.read((tx) => trialBalanceAt(tx, market, asOf));
+  return database.read(async (tx) => {
+    if (asOf !== undefined && asOf > (await businessDateOf(tx, market)))
+      return { refused: 'day_has_not_come' } as const;
+    return { ...(await trialBalanceAt(tx, market, asOf)), firstOn: await firstEntryDay(tx, market) };
+  });
 }
 
 /** As the audit log files what is asked about the books of a market. */
@@ -54,28 +64,27 @@ export function readPeriods(database: Database, market: MarketId, now: Date) {
 }
 
 export type JournalWish = {
-  readonly from?: CalendarDate | undefined;
-  readonly to?: CalendarDate | undefined;
-  readonly account?: number | undefined;
-  readonly subject?: string | undefined;
-  readonly event?: string | undefined;
-  readonly cursor?: string | undefined;
+  readonly filter: JournalFilter;
+  readonly sort: SortWish<typeof journalSorts>;
 };
 
 const pageSize = 50;
 
-/** The journal, the newest entry first. */
-export function readJournal(database: Database, market: MarketId, { cursor, ...wish }: JournalWish) {
+/** The journal by a filter and a sort. */
+export function readJournal(
+  database: Database,
+  market: MarketId,
+  { filter, sort, cursor }: JournalWish & { readonly cursor: string | undefined },
+) {
   return database.read(async (tx) => {
-    const place = readCursor(cursor, [numberPart]);
-    const before = place ? BigInt(place[0]!) : null;
-    const rows = await listJournal(tx, market, { ...wish, before, limit: pageSize + 1 });
-    const items = rows.slice(0, pageSize);
-    const last = items.at(-1);
+    const question = await askJournal(tx, market, filter);
+    const order = { ...journalSorts[sort.key], way: sort.way };
+    const page = { cursor: cursor ?? null, limit: pageSize };
+    const { ids, next } = question ? await placesOfList(tx, question, order, page) : { ids: [], next: null };
     return {
-      items,
-      nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
-      accounts: await listAccounts(tx),
+      items: await listJournalOfIds(tx, ids.map(BigInt)),
+      nextCursor: next,
+      accounts: await listAccounts(tx, market),
       events: [...ledgerEvents, 'reverse'],
     };
   });

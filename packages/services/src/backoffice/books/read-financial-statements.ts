@@ -1,9 +1,10 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { balanceSheet, profitAndLoss, type AccountBalance } from '@candor/domain/ledger';
 import type { MarketId } from '@candor/markets';
-import { readBusinessClock, trialBalance } from '@candor/store/ledger';
+import { firstEntryDay, readBusinessClock, trialBalance } from '@candor/store/ledger';
 import { sumCashMovements, type CashMovement } from '@candor/store/general-ledger';
 import type { Database, ReadTx } from '@candor/store/database';
+import { readBusinessDate } from '../../kernel/time/business-date.ts';
 import { trialBalanceAt } from './read-books.ts';
 
 /** A month of the books, and up to which day it counts. */
@@ -44,6 +45,7 @@ export function readFinancialStatements(
       period,
       compare: beside,
       businessDate: clock.businessDate,
+      firstMonth: (await firstEntryDay(tx, market))?.slice(0, 7) ?? null,
       tie: { debit, credit, difference: debit - credit, ties },
       sheet,
       balances: sheet.totalAssets.every((amount, column) => amount === sheet.liabilitiesAndEquity[column]),
@@ -55,6 +57,16 @@ export function readFinancialStatements(
       cash: cashColumns(cash),
     };
   });
+}
+
+/** Whether one of some months has not begun: of such a month there are no statements. */
+export async function isMonthAhead(
+  database: Database,
+  market: MarketId,
+  months: readonly (string | undefined)[],
+): Promise<boolean> {
+  const running = (await readBusinessDate(database, market)).slice(0, 7);
+  return months.some((month) => month !== undefined && month !== 'none' && month > running);
 }
 
 type Clock = { readonly businessDate: CalendarDate; readonly closedThrough: CalendarDate | null };
@@ -96,7 +108,7 @@ const cashLines = [
   {
     key: 'general-ledger',
     name: 'Capital and other movements of the general ledger',
-    events: ['bank-other', 'bank-open'],
+    events: ['bank-other', 'open-bank'],
   },
 ] as const;
 

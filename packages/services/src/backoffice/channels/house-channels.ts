@@ -1,3 +1,4 @@
+import { channelName } from '@candor/domain/payment-channels';
 import type { MarketId } from '@candor/markets';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 
@@ -43,7 +44,13 @@ export function houseChannels(parts: LendingDeps, market: MarketId): ChannelView
   return [
     ...messages,
     payout
-      ? { key: `payout:${payout.name}`, name: payout.name, does: 'pays out', needs: 'nothing', note: null }
+      ? {
+          key: `payout:${payout.name}`,
+          name: channelName(payout.name),
+          does: 'pays out',
+          needs: 'nothing',
+          note: null,
+        }
       : {
           key: 'payout:manual',
           name: 'File to the bank',
@@ -53,7 +60,7 @@ export function houseChannels(parts: LendingDeps, market: MarketId): ChannelView
         },
     ...parts.collectChannels[market].map(({ id }): ChannelView => ({
       key: `collect:${id}`,
-      name: id,
+      name: channelName(id),
       does: 'takes repayments',
       needs: 'nothing',
       note: null,

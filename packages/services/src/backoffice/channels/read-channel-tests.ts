@@ -17,7 +17,7 @@ export function readChannelTests(
   market: MarketId,
 ): Promise<ReadonlyMap<string, ChannelTest>> {
   return database.read(async (tx) => {
-    const entries = await searchAudit(tx, { command: 'channel.test' }, { before: null, limit: lookBack });
+    const entries = await searchAudit(tx, { command: 'channel.test' }, lookBack);
     const tests = new Map<string, ChannelTest>();
     for (const { subject, facts, at, staffName } of entries) {
       const key = subject.replace(/^channel:/u, '');

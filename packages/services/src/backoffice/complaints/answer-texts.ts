@@ -6,11 +6,11 @@ import translations from './answer-texts.json' with { type: 'json' };
 const answerTexts = defineTexts(
   {
     'payment-found':
-      'Thank you for writing. We have found your payment and counted it from the day on which you sent it. Nothing was charged for the days between. Your loan in the app shows it.',
+      'Thank you for writing. We have found your payment. Your loan in the app shows from which day it counts.',
     'more-needed':
       'Thank you for writing. To look into it we need a little more: the day, the amount and, if you have it, a picture of the receipt. Please answer here.',
     'sorry-conduct':
-      'We are sorry for how you were treated. That is not how we want to speak with anybody. We have talked with the person concerned, and it will not happen again.',
+      'We are sorry for how you were treated. That is not how we want to speak with anybody. We are looking into what happened.',
   },
   translations,
 );
@@ -23,8 +23,9 @@ const names = {
 } as const;
 
 /**
- * What is answered often, in the borrower's language. A person reads it and makes it their own; about a
- * disputed charge only where there is one.
+ * What is answered often, in the borrower's language. It claims nothing that nobody has checked: what was
+ * done about it, whoever answers adds. A person reads it and makes it their own; about a disputed charge only
+ * where there is one.
  */
 export function answerTemplates(
   language: string,

@@ -22,6 +22,9 @@ export const chargeReversalOfComplaint = {
   asks: 'complaint.answer',
   decides: 'loan.approve',
 
+  // The complaint itself is still to be answered, and stays in its queue.
+  cases: async (_tx, { reportId }) => ({ queues: ['complaints'], itemIds: [reportId] }),
+
   async line(tx, { reportId }, { parts }) {
     const complaint = await findComplaint(tx, reportId);
     if (!complaint || !isMarketId(complaint.market)) return { about: reportId, size: '', place: null };

@@ -10,6 +10,7 @@ import { listApplicationExceptions } from '@candor/store/disbursement-attempts';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type {
+  ActCases,
   ActCheck,
   ActContext,
   ActPayee,
@@ -17,6 +18,7 @@ import type {
   ActReader,
   ApprovableAct,
 } from '../../kernel/acts/approvable-act.ts';
+import { seeGivenAccount } from '../payments/given-account.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
@@ -49,6 +51,7 @@ export const recordOutcome = {
   decides: checker,
   isOneAtATime: true,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
+  cases: (tx, { payoutId }) => casesOf(tx, payoutId),
   async preview(tx, input, reader) {
     const known = await knownPayout(tx, input.payoutId, reader.parts.seal);
     if (!known) return { refused: 'payout_is_unknown' };
@@ -112,6 +115,10 @@ export const recordResult = {
       place: { section: 'payouts', id: 'files' },
     };
   },
+  cases: async (_tx, { lines }) => ({
+    queues: ['payouts'],
+    itemIds: lines.map(({ payoutId }) => payoutId),
+  }),
   async preview(tx, { market, lines, file, errors = 0 }, reader) {
     if (!isMarketId(market)) return { refused: 'market_not_offered' };
     const { seal } = reader.parts;
@@ -191,9 +198,12 @@ export const sendAgain = {
   asks: maker,
   decides: checker,
   isOneAtATime: true,
+  givenAccount: ({ accountId }) => accountId,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
+  cases: (tx, { payoutId }) => casesOf(tx, payoutId),
   async preview(tx, input, reader) {
     const { seal } = reader.parts;
+    const given = input.accountId === null ? undefined : await seeGivenAccount(tx, seal, input.accountId);
     const before = await knownPayout(tx, input.payoutId, seal);
     const { answer, entries } = await previewEntries(tx, async () => {
       const sent = await sendDisbursementAgain(tx, { ...input, reason: 'preview' }, previewer(reader.now));
@@ -211,13 +221,17 @@ export const sendAgain = {
       ...bookedFigures(known.row.amount, entries.map(actEntryOf)),
       terms:
         before && before.payee.account !== known.payee.account
-          ? [{ name: 'Account', before: before.payee.account, after: known.payee.account }]
+          ? [
+              { name: 'Account', before: before.payee.account, after: given?.words ?? known.payee.account },
+              ...(given?.terms.filter(({ name }) => name === 'Proof') ?? []),
+            ]
           : [],
       checks: [
         { is: 'kept', words: 'It keeps its id: no channel pays it twice' },
         known.hasAccount
           ? { is: 'kept', words: `It goes to ${known.payee.account}` }
           : { is: 'broken', words: 'It has no account to go to: give one, with proof' },
+        ...(given?.checks ?? []),
       ],
       sent: null,
       payees: [known.payee],
@@ -238,6 +252,7 @@ export const letGo = {
   decides: checker,
   isOneAtATime: true,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
+  cases: (tx, { payoutId }) => casesOf(tx, payoutId),
   async preview(tx, { payoutId }, reader) {
     const known = await knownPayout(tx, payoutId, reader.parts.seal);
     if (!known) return { refused: 'payout_is_unknown' };
@@ -343,6 +358,16 @@ async function lineOf(tx: ReadTx, payoutId: string, { parts: { seal } }: ActRead
   if (!kept || !isMarketId(kept.market)) return { about: payoutId, size: '', place: null };
   const loan = loanNameOf(kept, await namesOf(tx, seal, [kept.borrowerId]));
   return { about: loan?.name ?? payoutId, size: marketMoney(kept.market, kept.amount), place };
+}
+
+/** The queue knows one that could not even be ordered by its application. */
+async function casesOf(tx: ReadTx, payoutId: string): Promise<ActCases> {
+  const kept = (await findDisbursement(tx, payoutId))
+    ? undefined
+    : (await listApplicationExceptions(tx, null)).find(
+        (each) => disbursementIdOfApplication(each.orderId) === payoutId,
+      );
+  return { queues: ['payouts'], itemIds: [kept?.orderId ?? payoutId] };
 }
 
 function sentWords({ kind }: ListedDisbursement, isPaid: boolean): string | null {

@@ -6,5 +6,6 @@ export {
   type PreparedBatch,
   prepareNextBatch,
   prepareDisbursementBatch,
+  previewNextBatch,
 } from './prepare-disbursement-batch.ts';
 export { releaseFile } from './release-disbursement-batch.ts';

@@ -13,7 +13,7 @@ import {
   updateDisbursementIntent,
 } from '@candor/store/disbursement-attempts';
 import { openRestoreHold } from '@candor/store/restore';
-import type { Tx } from '@candor/store/database';
+import type { Database, Tx } from '@candor/store/database';
 import {
   heldPayoutAccount,
   type DisbursementTarget,
@@ -21,7 +21,9 @@ import {
 import { requestApproval } from '../approvals/request-approval.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import type { ActPayee } from '../../kernel/acts/approvable-act.ts';
 import type { Command } from '../../kernel/commands/command.ts';
+import { preview } from '../../kernel/commands/preview.ts';
 import { runCommand, type CommandRequest } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { handleDisbursement } from '../../payments/disbursements/handle-disbursement.ts';
@@ -36,6 +38,8 @@ export type PrepareDisbursementBatch = {
   /** Who prepares it; somebody else releases it. */
   readonly maker: string;
   readonly reason: string;
+  /** Payouts that wait for another file; without it, none does. */
+  readonly leave?: readonly string[];
 };
 
 export type PreparedBatch = {
@@ -52,21 +56,22 @@ export type PreparedBatch = {
 type Rule = 'reason_is_missing' | 'approval_waits_already' | 'act_is_not_possible_now' | 'outgoing_is_held';
 
 /**
- * Prepares a disbursement file of everything that waits for one, each payout exactly once, and asks for its
- * release. Nothing is sent by this: the file leaves when somebody else has seen total and payees and released
- * exactly it. Declined or not decided in time, its payouts wait again.
+ * Prepares a disbursement file of everything that waits for one but what is left for another, each payout
+ * exactly once, and asks for its release. Nothing is sent by this: the file leaves when somebody else has
+ * seen total and payees and released exactly it. Declined or not decided in time, its payouts wait again.
  */
 export const prepareDisbursementBatch = (
   seal: PersonSeal,
 ): Command<PrepareDisbursementBatch, PreparedBatch, Rule> => ({
   name: 'payout.prepare-batch',
   subject: ({ market }) => `payout-batches:${market}`,
-  async decide(tx, { market, requestId, maker, reason }, { now }) {
+  async decide(tx, { market, requestId, maker, reason, leave = [] }, { now }) {
     // After a restore the bank may have had these already, in a file that is forgotten here.
     if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };
     const payees: (WaitingDisbursement & { readonly to: DisbursementTarget })[] = [];
     const leftOut: string[] = [];
     for (const waiting of await lockWaitingDisbursements(tx, market, byFile)) {
+      if (leave.includes(waiting.payoutId)) continue;
       const to = await heldPayoutAccount(tx, seal, waiting.accountId);
       if (to) payees.push({ ...waiting, to });
       else leftOut.push(waiting.payoutId);
@@ -84,8 +89,8 @@ export const prepareDisbursementBatch = (
     await sealDisbursementBatch(tx, batchId, seal.seal(batchText(payees), batchAbout(batchId)));
     for (const payee of payees) await reserve(tx, payee, batchId, now);
     const batch = String(batchId);
-    const preview = await releasePreview(tx, seal, { batchId: batch }, now);
-    if ('refused' in preview) return { refused: 'act_is_not_possible_now', facts: { rule: preview.refused } };
+    const seen = await releasePreview(tx, seal, { batchId: batch }, now);
+    if ('refused' in seen) return { refused: 'act_is_not_possible_now', facts: { rule: seen.refused } };
     const asked = await requestApproval(
       tx,
       { seal },
@@ -98,7 +103,7 @@ export const prepareDisbursementBatch = (
         reason,
         by: maker,
         now,
-        figures: preview.figures,
+        figures: seen.figures,
       },
     );
     if ('refused' in asked) return asked;
@@ -118,6 +123,26 @@ async function reserve(
   if (!intent) throw new Error(`payout ${payoutId} lost its intent`);
   await updateDisbursementIntent(tx, { ...intent, batchId, changedAt: now });
   await closeExceptionsOfUnsent(tx, payoutId, now);
+}
+
+/** Whom the next file would pay: it is prepared, looked at and taken back. */
+export function previewNextBatch(
+  database: Database,
+  seal: PersonSeal,
+  input: Pick<PrepareDisbursementBatch, 'market' | 'maker' | 'requestId'>,
+  now: Date,
+): Promise<readonly ActPayee[]> {
+  return preview(database, async (tx) => {
+    const actor = { kind: 'staff', id: input.maker } as const;
+    const made = await prepareDisbursementBatch(seal).decide(
+      tx,
+      { ...input, reason: 'preview' },
+      { actor, now },
+    );
+    if ('refused' in made || made.output.batch === null) return [];
+    const seen = await releasePreview(tx, seal, { batchId: made.output.batch }, now);
+    return 'refused' in seen ? [] : (seen.payees ?? []);
+  });
 }
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal'>;

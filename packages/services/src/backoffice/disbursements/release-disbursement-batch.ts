@@ -1,7 +1,10 @@
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
-import { listDisbursements } from '@candor/store/disbursements';
+import { listDisbursementsById } from '@candor/store/disbursements';
+import { disbursementQuestion, disbursementSorts } from '@candor/store/desk-lists';
+import { placesOfList } from '../../kernel/list-cursor.ts';
 import {
   findDisbursementBatch,
+  listDisbursementsOfBatch,
   lockDisbursementBatch,
   releaseDisbursementBatch,
   returnDisbursementBatch,
@@ -51,6 +54,11 @@ export const releaseBatch = {
       size,
       place: { section: 'payouts', id: `file-${batchId}` },
     };
+  },
+
+  async cases(tx, { batchId }) {
+    const payees = await listDisbursementsOfBatch(tx, BigInt(batchId));
+    return { queues: ['payouts'], itemIds: payees.map(({ payoutId }) => payoutId) };
   },
 
   preview: (tx, input, { parts, now }) => releasePreview(tx, parts.seal, input, now),
@@ -134,7 +142,7 @@ export async function releasePreview(
     entries: [],
     later: { when: 'with the bank’s result, line by line', entries: leaving.entries },
     payees: await payeesOf(tx, seal, payees),
-    leftOut: await leftOutOf(tx, seal, market),
+    leftOut: await leftOutOf(tx, seal, market, now),
   };
 }
 
@@ -176,10 +184,11 @@ export async function payeesOf(
 }
 
 /** Those that wait for a file and that somebody holds. */
-async function leftOutOf(tx: ReadTx, seal: PersonSeal, market: MarketId): Promise<ActLeftOut[]> {
-  const held = (await listDisbursements(tx, market, { view: 'held', after: null, limit: 20 })).filter(
-    ({ channel }) => channel === byFile,
-  );
+async function leftOutOf(tx: ReadTx, seal: PersonSeal, market: MarketId, now: Date): Promise<ActLeftOut[]> {
+  const question = disbursementQuestion(market, { view: 'held' }, now);
+  const oldest = { ...disbursementSorts.ordered, way: 'up' } as const;
+  const { ids } = await placesOfList(tx, question, oldest, { cursor: null, limit: 20 });
+  const held = (await listDisbursementsById(tx, ids)).filter(({ channel }) => channel === byFile);
   const names = await namesOf(
     tx,
     seal,

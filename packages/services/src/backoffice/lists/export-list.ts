@@ -11,6 +11,7 @@ import type { Tx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { reasonAbout } from '../../kernel/commands/with-reason.ts';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
+import type { CommandName } from '../../kernel/commands/command-names.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { releaseExport } from './release-export.ts';
@@ -31,6 +32,8 @@ export type ExportList = {
   readonly requestId: string;
   readonly market: MarketId;
   readonly list: string;
+  /** What the act is filed under: `list:loans`, or the loan whose trail it is. */
+  readonly subject: string;
   readonly query: string;
   readonly hasPeople: boolean;
   readonly content: ExportContent;
@@ -52,23 +55,34 @@ const forgetOld = (tx: Tx, now: Date) => emptyExportsBefore(tx, new Date(now.get
 /** What is sealed and whose it is. */
 const exportAbout = (exportId: string) => `export:${exportId}`;
 
-export type ExportRefusal = 'export_is_too_large' | 'reason_is_missing' | 'approval_waits_already';
+type ExportRefusal = 'export_is_too_large' | 'reason_is_missing' | 'approval_waits_already';
+
+/** Accounts past due and the log itself have had their own names in the log from the beginning. */
+const ownNames: Readonly<Record<string, CommandName>> = {
+  collections: 'collection.export',
+  audit: 'audit.export',
+  trail: 'audit.export',
+};
 
 /** A copy of a list, with a reason. */
 export const exportList = (parts: LendingDeps): Command<ExportList, MadeExport, ExportRefusal> => ({
   name: 'export.make',
-  subject: ({ list }) => `list:${list}`,
-  decide: (tx, input, context) => setAside(tx, parts, { ...input, subject: `list:${input.list}` }, context),
+  subject: ({ subject }) => subject,
+  async decide(tx, input, context) {
+    const done = await setAside(tx, parts, input, context);
+    const as = ownNames[input.list];
+    return 'refused' in done || as === undefined ? done : { ...done, recorded: { as } };
+  },
 });
 
 /**
  * Sets a copy of a list aside for whoever asks. Few rows without people can be taken at once; people in it,
  * or many rows, wait for an approver. The reason is sealed for the subject that the act is filed under.
  */
-export async function setAside(
+async function setAside(
   tx: Tx,
   parts: LendingDeps,
-  input: ExportList & { readonly subject: string },
+  input: ExportList,
   { actor, now }: CommandContext,
 ): Promise<Done<MadeExport> | Refusal<ExportRefusal>> {
   const { exportId, market, list, query, hasPeople, content, reason } = input;

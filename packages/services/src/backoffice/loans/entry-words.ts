@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   'charge-fee': 'Fee of an instalment',
   accrue: 'Interest by day',
   'charge-late': 'Late charge by day',
+  'charge-contingent': 'Charge by hand, by the agreement',
   'delay-fee': 'Fee of a payment extension',
   receive: 'Received',
   allocate: 'Payment allocated',

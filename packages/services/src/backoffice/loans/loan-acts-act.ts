@@ -8,6 +8,7 @@ import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { offerRestructure } from '../../lending/restructures/offer-restructure.ts';
 import { changeByAct, type LoanActInput, type LoanActKind } from '../../lending/loans/change-by-act.ts';
 import { knownLoans } from '../../lending/loans/known-loans.ts';
+import { notifyCharge } from '../../lending/loans/notify-charge.ts';
 import { seeLoanAct } from '../../lending/loans/loan-act-preview.ts';
 
 /** Forgiving late charges, fees or earned interest: asked for by one, posted when another agrees. */
@@ -23,6 +24,32 @@ export const waiveOfLoan = {
   line: (tx, input, reader) => loanLine(tx, input, reader, BigInt(input.amount ?? '0')),
   preview: (tx, input) => previewOf(tx, 'waive', input),
   carryOut: (tx, input) => carryOut(tx, 'waive', input),
+} as const satisfies ApprovableAct<LoanActInput>;
+
+/**
+ * A charge by hand that the agreement lists: always two people, and the borrower is told. What the agreement
+ * does not list, what was made often enough, and what the law leaves no room for is not made.
+ */
+export const chargeOfLoan = {
+  key: 'loan.charge',
+  name: 'Charge a fee',
+  asks: 'loan.act',
+  decides: 'loan.approve',
+  // Of two that wait, the second could be one too many when the first is agreed to.
+  isOneAtATime: true,
+  async line(tx, input, reader) {
+    const stored = await readLoan(tx, BigInt(input.loanId));
+    const charge = stored?.loan.agreement.contingentCharges?.find(({ code }) => code === input.code);
+    return loanLine(tx, input, reader, charge?.amount ?? 0n);
+  },
+  preview: (tx, input) => previewOf(tx, 'charge', input),
+  async carryOut(tx, input, { parts, now }) {
+    const changed = await changeByAct(tx, 'charge', input);
+    if (isRefusal(changed)) return changed;
+    const told = await notifyCharge(tx, parts, changed, input.code ?? '', now);
+    const facts = { ...loanFacts(changed), charge: input.code ?? null, reason: input.reason };
+    return { facts, outbox: [...loanMessages(changed), ...told] };
+  },
 } as const satisfies ApprovableAct<LoanActInput>;
 
 /** Giving a loan up: the borrower still owes it, and what comes later is a recovery. */

@@ -31,6 +31,8 @@ export const creditUnverifiedAct = {
   asks: 'money.match',
   decides: 'money.approve',
 
+  cases: async (_tx, { paymentId }) => ({ queues: ['money'], itemIds: [paymentId] }),
+
   async line(tx, { paymentId }, { parts }) {
     const money = await findListedMoney(tx, paymentId);
     const place = { section: 'payments', id: paymentId };

@@ -16,6 +16,7 @@ import {
 } from '../../payments/posting/post-by-hand.ts';
 import { loanLine } from '../loans/loan-acts-act.ts';
 import { loanEffect, standingTerms } from './loan-effect.ts';
+import { proofOf } from './payment-proof.ts';
 
 /** The shortest reference that a receipt book or a bank gives. */
 const shortestProof = 6;
@@ -40,13 +41,15 @@ export const postPayment = {
 
   line: (tx, input, reader) => loanLine(tx, input, reader, BigInt(input.amount)),
 
-  async preview(tx, input, { now }) {
+  async preview(tx, input, { parts, now }) {
     const context = { actor: { kind: 'system', id: 'preview' }, now } as const;
     const seen = await loanEffect(tx, BigInt(input.loanId), () => posted(tx, input, context));
     if ('refused' in seen) return seen;
     const { market, answer, after, entries } = seen;
     const size = marketMoney(market, BigInt(input.amount));
-    const hasProof = input.proof.trim().length >= shortestProof;
+    const { borrowerId } = after;
+    const file = await proofOf(tx, parts.seal, { attachmentId: input.attachmentId, borrowerId });
+    const hasProof = file !== undefined || input.proof.trim().length >= shortestProof;
     return {
       title: `Post ${size} received by hand?`,
       commits: `Post ${size}`,
@@ -55,18 +58,22 @@ export const postPayment = {
         { name: 'Received by', before: '–', after: wayWords[input.way] },
         { name: 'Reference', before: '–', after: plainReference(input.reference) },
         { name: 'Value date', before: '–', after: input.receivedOn },
-        { name: 'Proof', before: '–', after: input.proof.trim() || 'none' },
+        { name: 'Proof', before: '–', after: input.proof.trim() || file?.name || 'none' },
         ...allocationTerms(market, paidBy(after.loan, answer.paymentId)),
         ...standingTerms(seen),
       ],
       checks: [
         hasProof
-          ? { is: 'kept', words: 'Proof is given' }
-          : { is: 'broken', words: 'No proof is given: the number of the slip, the receipt or the advice' },
+          ? { is: 'kept', words: file ? `Proof is attached: ${file.name}` : 'Proof is given' }
+          : {
+              is: 'broken',
+              words: 'No proof is given: a picture of the slip, or the number of the slip, receipt or advice',
+            },
         { is: 'kept', words: 'The value date is in an open period, and not ahead of today' },
         { is: 'kept', words: 'No payment is counted under this reference' },
         { is: 'look', words: clearingWords[input.way] },
       ],
+      ...(file && { attachments: [file] }),
       entries,
       postings: postingsOf(entries),
       sent: paymentNewsTexts('en')('counted.body', { sum: size }),
@@ -82,6 +89,7 @@ export const postPayment = {
       payment: done.output.paymentId,
       way: input.way,
       proof: input.proof.trim(),
+      ...(input.attachmentId !== undefined && { attachment: input.attachmentId }),
     };
     return { facts, outbox: done.outbox ?? [] };
   },

@@ -16,6 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => desk.test.drop());
 
+const proofFile = () => {
+  const id = randomUUID();
+  return {
+    id,
+    name: 'passbook.pdf',
+    mediaType: 'application/pdf',
+    bytes: 4,
+    storeKey: `attachments/${id}`,
+    sha256: 'ab'.repeat(32),
+  } as const;
+};
+
 async function giveAccount(tx: Tx, seal: PersonSeal): Promise<string> {
   const by = randomUUID();
   await tx.query({
@@ -24,7 +36,7 @@ async function giveAccount(tx: Tx, seal: PersonSeal): Promise<string> {
   });
   const accountId = randomUUID();
   const account = { kind: 'bank', institution: 'BPI', number: '0045123412', holder: 'Maria Cruz' } as const;
-  const given = { ...account, accountId, market: 'ph', proof: 'her passbook' } as const;
+  const given = { ...account, accountId, market: 'ph', proof: 'her passbook', files: [proofFile()] } as const;
   expect(await keepRefundAccount(tx, seal, given, { by, now: new Date() })).toBeUndefined();
   return accountId;
 }

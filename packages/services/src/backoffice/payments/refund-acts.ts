@@ -7,9 +7,10 @@ import { findLoanByApplication } from '@candor/store/transfers';
 import type { JournalEntry } from '@candor/store/ledger';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
-import { openRefundAccount } from '../../customers/payout-accounts/refund-account.ts';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { seeGivenAccount } from './given-account.ts';
+import { moneyAbout } from './money-about.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { refundCredit } from '../../lending/loans/refund-credit.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
@@ -40,16 +41,20 @@ export const refundMoney = {
   decides: 'money.approve',
   isOneAtATime: true,
 
+  givenAccount: ({ accountId }) => accountId ?? null,
+
   async stake(tx, { paymentId }) {
     const money = await findListedMoney(tx, paymentId);
     return money && { amount: money.amount, borrowerId: money.borrowerId };
   },
 
-  async line(tx, { paymentId }) {
+  cases: async (_tx, { paymentId }) => ({ queues: ['money'], itemIds: [paymentId] }),
+
+  async line(tx, { paymentId }, { parts }) {
     const money = await findListedMoney(tx, paymentId);
     if (!money || !isMarketId(money.market)) return gone(paymentId);
     return {
-      about: `${money.channel} ${money.externalId ?? 'part of a transfer'}`,
+      about: await moneyAbout(tx, parts.seal, money),
       size: marketMoney(money.market, money.amount),
       place: { section: 'payments', id: paymentId },
     };
@@ -68,10 +73,7 @@ export const refundMoney = {
     return refundPreview(size, entries, {
       terms: to.terms,
       figure: { name: 'In suspense', before: String(money.amount), after: '0', isTotal: true },
-      checks: [
-        { is: 'kept', words: 'The money is on no loan' },
-        { is: 'look', words: `It goes to ${to.words}: compare it with the proof` },
-      ],
+      checks: [{ is: 'kept', words: 'The money is on no loan' }, ...to.checks],
       sent: null,
     });
   },
@@ -100,6 +102,8 @@ export const returnCredit = {
   asks: 'money.refund',
   decides: 'money.approve',
   isOneAtATime: true,
+
+  givenAccount: ({ accountId }) => accountId ?? null,
 
   async stake(tx, { orderId, amount }) {
     const loan = await findLoanByApplication(tx, orderId);
@@ -136,9 +140,7 @@ export const returnCredit = {
       figure: { name: 'Credit of the borrower', before: input.amount, after: '0', isTotal: true },
       checks: [
         { is: 'kept', words: 'The loan has ended: nothing falls due that the credit could pay' },
-        to.isGiven
-          ? { is: 'look', words: `It goes to ${to.words}: compare it with the proof` }
-          : { is: 'kept', words: `It goes to ${to.words}, where the loan was disbursed to` },
+        ...to.checks,
       ],
       sent: 'The borrower is notified when it is sent.',
     });
@@ -167,12 +169,7 @@ async function choose(
   if (accountId) await chooseRefundAccount(tx, accountId, refundId, now);
 }
 
-type GoesTo = {
-  readonly refused?: never;
-  readonly isGiven: boolean;
-  readonly words: string;
-  readonly terms: ActPreview['terms'];
-};
+type GoesTo = Pick<ActPreview, 'terms' | 'checks'> & { readonly refused?: never };
 
 /** Nothing is sent back without an account to go to: approved, it would wait for ever. */
 async function refundGoesTo(
@@ -180,18 +177,15 @@ async function refundGoesTo(
   seal: PersonSeal,
   { accountId, orderId }: { readonly accountId?: string | null | undefined; readonly orderId: string | null },
 ): Promise<GoesTo | { readonly refused: 'refund_has_no_account' }> {
-  const given = accountId ? await openRefundAccount(tx, seal, accountId) : undefined;
+  const given = accountId ? await seeGivenAccount(tx, seal, accountId) : undefined;
+  if (given) return { terms: given.terms, checks: given.checks };
   const own = orderId === null ? null : await accountOfApplication(tx, orderId);
-  const to = given ?? (own === null ? undefined : await payoutAccountFor(tx, seal, own));
+  const to = own === null ? undefined : await payoutAccountFor(tx, seal, own);
   if (!to) return { refused: 'refund_has_no_account' };
   const words = `${to.institutionName} ${to.masked}, ${to.holder}`;
   return {
-    isGiven: given !== undefined,
-    words,
-    terms: [
-      { name: 'Account', before: '–', after: words },
-      ...(given ? [{ name: 'Proof', before: '–', after: given.proof }] : []),
-    ],
+    terms: [{ name: 'Account', before: '–', after: words }],
+    checks: [{ is: 'kept', words: `It goes to ${words}, where the loan was disbursed to` }],
   };
 }
 

@@ -14,8 +14,13 @@ export function outsideHours(market: MarketId, now: Date): Refusal<HoursRule> | 
   const { timeZone } = markets[market];
   const at = timeIn(timeZone, now);
   const forbidden = checkContact(market, { on: dayIn(timeZone, now), at, person: 'borrower' });
-  if (forbidden) return forbidden as Refusal<ConductRefusal>;
   const { from, until } = lending[market].contactHours;
+  // Whoever waits for the law's hours waits for the promised ones: both are named.
+  if (forbidden)
+    return {
+      refused: forbidden.refused as ConductRefusal,
+      facts: { ...forbidden.facts, promisedFrom: from, promisedUntil: until },
+    };
   return at < from || at >= until
     ? { refused: 'outside_the_houses_hours', facts: { from, until } }
     : undefined;

@@ -36,6 +36,7 @@ type Kind =
   | 'hardship'
   | 'promise-kept'
   | 'promise-broken'
+  | 'loan-charged'
   | 'loan-delayed'
   | 'loan-settlement'
   | 'reminder'
@@ -121,6 +122,10 @@ export const messageKinds = {
     why: 'It answers their request for help; a person decides at any hour, and it can wait for the morning.',
   },
   'promise-kept': { class: 'service', why: 'Thanks, and that nothing is open; it can wait for the morning.' },
+  'loan-charged': {
+    class: 'service',
+    why: 'What they owe has changed: they must know, and can say that it is wrong. It can wait for the morning.',
+  },
   'loan-delayed': {
     class: 'service',
     why: 'Their due dates have changed: the agreement wants them told. It asks for nothing.',

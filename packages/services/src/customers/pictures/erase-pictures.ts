@@ -7,6 +7,7 @@ import {
   markUnkeptDeleted,
   markUnkeptDeletedBefore,
 } from '@candor/store/pictures';
+import { forgetProofsOfGoneAccounts } from '@candor/store/customer-file';
 import type { Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
@@ -51,8 +52,8 @@ export async function forgetUnkeptPictures(tx: Tx, borrowerId: string, at: Date)
 }
 
 /**
- * Uploads that nobody finished within a day, pictures that nobody handed in within a week, and those whose
- * time under the law is over.
+ * Uploads that nobody finished within a day, pictures that nobody handed in within a week, those whose time
+ * under the law is over, and proofs of accounts that are no longer kept.
  */
 export const clearPictures: Command<null, { uploads: number; unkept: number; pictures: number }> = {
   name: 'picture.clear',
@@ -61,7 +62,13 @@ export const clearPictures: Command<null, { uploads: number; unkept: number; pic
     const unfinished = await deleteUploadsBefore(tx, daysBefore(now, uploadLivesDays));
     const over = await markPicturesKeptUntilDeleted(tx, { day: now.toISOString().slice(0, 10), at: now });
     const unkept = await markUnkeptDeletedBefore(tx, { before: daysBefore(now, unkeptLivesDays), at: now });
-    const facts = { uploads: unfinished.length, unkept: unkept.length, pictures: over.length };
-    return { output: facts, facts, outbox: erasing([...unfinished.map(storeKeyOf), ...unkept, ...over]) };
+    const proofs = await forgetProofsOfGoneAccounts(tx, now);
+    const facts = {
+      uploads: unfinished.length,
+      unkept: unkept.length,
+      pictures: over.length + proofs.length,
+    };
+    const keys = [...unfinished.map(storeKeyOf), ...unkept, ...over, ...proofs];
+    return { output: facts, facts, outbox: erasing(keys) };
   },
 };

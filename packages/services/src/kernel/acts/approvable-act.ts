@@ -2,6 +2,7 @@ import type { Permission } from '@candor/domain/staff';
 import type { ActName } from '../commands/command-names.ts';
 import type { LoanOfMany } from '@candor/store/loans';
 import type { ReadTx, Tx } from '@candor/store/database';
+import type { QueueKey } from '@candor/store/queues';
 import type { LendingDeps } from '../lending-deps.ts';
 import type { Facts, OutboxMessage, Refusal } from '../commands/command.ts';
 
@@ -53,6 +54,14 @@ export type ActPayee = {
 /** Who is not in it, though they might have been. */
 export type ActLeftOut = { readonly name: string | null; readonly amount: string; readonly why: string };
 
+/** A file that shows what an act is about; whoever sees the request may open it. */
+type ActAttachment = {
+  readonly attachmentId: string;
+  readonly name: string;
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf';
+  readonly bytes: number;
+};
+
 /** How a request reads in a list. */
 export type ActLine = {
   /** Whom or what it is about: "Rowena Bautista · CL-2026-20619". */
@@ -81,6 +90,8 @@ export type ActPreview = {
   readonly entries?: readonly ActEntry[];
   /** What the act leads to, and when: the entries that the bank's result will post. */
   readonly later?: { readonly when: string; readonly entries: readonly ActEntry[] };
+  /** What the maker attached to show it. */
+  readonly attachments?: readonly ActAttachment[];
   readonly payees?: readonly ActPayee[];
   readonly leftOut?: readonly ActLeftOut[];
 };
@@ -126,6 +137,12 @@ export type ActContext = ActReader & {
  */
 type RuleCode = `${string}_${string}`;
 
+/**
+ * What waits in a queue until an act is decided, by the ids that the queue knows it by. Several queues: it
+ * waits in one of them.
+ */
+export type ActCases = { readonly queues: readonly QueueKey[]; readonly itemIds: readonly string[] };
+
 /** How much an act is about, in minor units, and whose money or debt it is. */
 type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
 
@@ -156,6 +173,13 @@ export type ApprovableAct<Input extends Facts = Facts> = {
    * is there.
    */
   stake?(tx: ReadTx, input: Input): Promise<ActStake | undefined>;
+  /** The work that it is a part of: its deadline runs on while the act waits for an approver. */
+  cases?(tx: ReadTx, input: Input): Promise<ActCases>;
+  /**
+   * The account that somebody typed for it, by its id: whoever may ask or decide opens its proof and sees the
+   * whole number. Null: it goes where the books say.
+   */
+  givenAccount?(input: Input): string | null;
   /** Who would profit from it, or brought in whoever would: none of them approves it. */
   interested?(tx: ReadTx, input: Input, reader: ActReader): Promise<readonly string[]>;
   /** Cheap: it is asked for every row of a list. */

@@ -1,6 +1,7 @@
 import type { OutboxContent } from '../outbox/topics.ts';
 import type { ActorKind, AuditChange } from '@candor/store/audit';
 import type { Tx } from '@candor/store/database';
+import type { Sealed } from '../person-seal.ts';
 import type { CommandName } from './command-names.ts';
 
 /**
@@ -32,7 +33,7 @@ export type Done<Output extends Json> = {
   /** What it changed, before and after; what stayed as it was is not among it. */
   readonly changes?: readonly AuditChange[];
   /** Why, in the words of whoever did it: sealed, and kept beside the audit log. */
-  readonly why?: string;
+  readonly why?: Sealed;
   readonly outbox?: readonly OutboxMessage[];
   /** How its line in the audit log reads, where the input alone does not say it. */
   readonly recorded?: {
@@ -57,7 +58,7 @@ export type ApprovedAct = {
   readonly facts: Facts;
   readonly changes: readonly AuditChange[];
   /** Why the maker asked for it, sealed for its subject. */
-  readonly why: string | null;
+  readonly why: Sealed | null;
 };
 
 /**

@@ -64,6 +64,7 @@ export type OutboxContent =
   | Content<'picture.erase', { readonly keys: readonly string[] }>
   | Content<'staff.invited', InvitationMail>
   | Content<'reminder.due', PlannedReminder>
+  | Content<'promise.ended', { readonly requestId: string }>
   | Content<'product.saved', { readonly product: string; readonly market: string; readonly version: number }>
   | Content<
       'page.changed',

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@candor/domain/calendar';
-import type { ClockTime } from '@candor/markets';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { markets, type ClockTime, type MarketId } from '@candor/markets';
 
 /**
  * To make one takes longer than to read fifty rows from the database, and a list asks for every row of its
@@ -56,4 +56,16 @@ export function timeIn(timeZone: string, instant: Date): ClockTime {
 export function instantOf(day: CalendarDate, clockTime: string, timeZone: string): Date {
   const asIfUtc = Date.parse(`${day}T${clockTime}:00Z`);
   return new Date(asIfUtc - aheadOf(timeZone, asIfUtc));
+}
+
+type Between<Bound> = { readonly from: Bound | null; readonly to: Bound | null };
+
+/** From when a market's first day begins until the last moment of its last one. */
+export function momentsOf(market: MarketId, { from, to }: Between<CalendarDate>): Between<Date> {
+  const { timeZone } = markets[market];
+  const dayAfter = (day: CalendarDate) => dateOfDayNumber(dayNumber(day) + 1);
+  return {
+    from: from && instantOf(from, '00:00', timeZone),
+    to: to && new Date(instantOf(dayAfter(to), '00:00', timeZone).getTime() - 1),
+  };
 }

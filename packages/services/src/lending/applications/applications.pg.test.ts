@@ -275,7 +275,10 @@ describe('an offer', () => {
       [signing.orderId],
     );
     expect(rows).toEqual([
-      { net: '776000', disclosed: ['interest', 'fee:processing', 'late-charge', 'delay-fee'] },
+      {
+        net: '776000',
+        disclosed: ['interest', 'fee:processing', 'late-charge', 'contingent:returned-payment', 'delay-fee'],
+      },
     ]);
     await expect(desk.test.sql('update signed_agreement set agreement_version = $1', ['2'])).rejects.toThrow(
       'append-only',

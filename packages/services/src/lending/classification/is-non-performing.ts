@@ -1,5 +1,5 @@
 import { type Loan } from '@candor/domain/loan';
-import { arrears, daysPastDue } from '@candor/domain/arrears';
+import { arrears, daysForClass } from '@candor/domain/arrears';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { arrearsClassOf, lending, type MarketId } from '@candor/markets';
 
@@ -16,7 +16,7 @@ export function isNonPerforming(
 ): boolean {
   if (loan.state !== 'active') return false;
   const { worstDaysLate } = arrears(loan, on);
-  const daysLate = daysPastDue(loan, on, lending[market].restructure.cure);
+  const daysLate = daysForClass(loan, on, lending[market].restructure.cure);
   const worst = Math.max(worstDaysLate, daysLate);
   const wasNonPerforming = npaSince !== null && worst > 0;
   return !arrearsClassOf(market, { daysLate, worstDaysLate: worst, wasNonPerforming }).isPerforming;

@@ -1,4 +1,4 @@
-import { arrears, daysPastDue } from '@candor/domain/arrears';
+import { arrears, daysForClass } from '@candor/domain/arrears';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { loanSubject } from '@candor/domain/ledger';
 import { arrearsClassOf, isMarketId, lending, type MarketId } from '@candor/markets';
@@ -51,7 +51,7 @@ async function reclassificationOf(
   const subject = loanSubject(String(id));
   const owed =
     npaSince === null ? await balanceOf(tx, { account: 'interest-receivable', subject, currency }) : 0n;
-  const daysLate = daysPastDue(loan, last, lending[market].restructure.cure);
+  const daysLate = daysForClass(loan, last, lending[market].restructure.cure);
   const worstDaysLate = Math.max(arrears(loan, last).worstDaysLate, daysLate);
   return {
     loanId: id,

@@ -1,4 +1,4 @@
-import { disclosureWords } from '@candor/markets';
+import { aboutIn, disclosureWords } from '@candor/markets';
 import type { Cell, CountedThing, DisclosureDocument, Language, MarketId } from '@candor/markets';
 
 /**
@@ -52,7 +52,8 @@ export function disclosureSheet(
   language: Language,
 ): DisclosureSheet {
   const all: Readonly<Partial<Record<Language, Words>>> = disclosureWords[market];
-  const words: Words = all[disclosureLanguage(market, language)] ?? {};
+  const written = disclosureLanguage(market, language);
+  const words: Words = all[written] ?? {};
   const say = (key: string) => words[key] ?? missing(market, key);
   const cells = (each: readonly Cell[]) => each.map((cell) => sheetCell(cell, say));
   return {
@@ -63,7 +64,7 @@ export function disclosureSheet(
       heading: say(heading),
       rows: rows.map(({ number, label, about, cells: own, isTotal }) => ({
         number,
-        label: about === null ? say(label) : `${say(label)}: ${about}`,
+        label: about === null ? say(label) : `${say(label)}: ${aboutIn(about, written)}`,
         cells: cells(own),
         isTotal,
       })),

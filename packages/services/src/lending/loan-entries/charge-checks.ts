@@ -64,10 +64,10 @@ function chargeOf(event: LoanEvent, loan: Loan): Charge | undefined {
     case 'interest-accrued':
       return event.amount > 0n ? { key: 'interest', amount: event.amount, late: null } : undefined;
     case 'late-charged': {
-      const { n, on, amount } = event.charge;
+      const { n, on, amount, code } = event.charge;
       if (amount <= 0n) return undefined;
       const charged = loan.lateCharges.filter(
-        (each) => each.n === n && (each.why === 'late' || each.why === 'taken-back'),
+        (each) => each.n === n && each.why !== 'waived' && each.why !== 'carried',
       );
       const overdue = overdueSpans(loan, n, on, 0).map(({ scheduled, days }) => ({
         scheduled,
@@ -75,7 +75,8 @@ function chargeOf(event: LoanEvent, loan: Loan): Charge | undefined {
         penalties: 0n,
       }));
       const chargedSoFar = charged.reduce((sum, each) => sum + each.amount, 0n);
-      return { key: 'late-charge', amount, late: { overdue, chargedSoFar } };
+      const key = code === undefined ? 'late-charge' : (`contingent:${code}` as const);
+      return { key, amount, late: { overdue, chargedSoFar } };
     }
     case 'plan-changed': {
       const { cause, charge: amount } = event.plan;

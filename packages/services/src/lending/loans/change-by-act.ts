@@ -1,3 +1,4 @@
+import { decideContingentCharge, type ContingentChargeRule } from '@candor/domain/contingent';
 import { decideDelayFromCredit, decideWriteOff } from '@candor/domain/decisions';
 import { decideDueDay, type DueDayRule } from '@candor/domain/due-day';
 import { isRefusal } from '@candor/domain/refusals';
@@ -22,7 +23,7 @@ import { restructureTo, type NewTerms, type NewTermsRefusal } from '../restructu
 import { waiveAcross, type WaivablePart } from '@candor/domain/instalments';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 
-export type LoanActKind = 'waive' | 'delay' | 'due-day' | 'restructure' | 'write-off';
+export type LoanActKind = 'charge' | 'waive' | 'delay' | 'due-day' | 'restructure' | 'write-off';
 
 /**
  * What somebody at the lender does with a loan. Amounts are minor units in decimal, so that it can wait as
@@ -34,6 +35,8 @@ export type LoanActInput = {
   readonly amount: string | null;
   /** Of another due day: the day of the month. */
   readonly day?: number;
+  /** Of a charge by hand: which one of the agreement's. */
+  readonly code?: string;
   /** Of a restructure. */
   readonly terms?: NewTerms;
   /** One of a closed list: no personal data stands with the act. */
@@ -42,6 +45,7 @@ export type LoanActInput = {
 
 export type LoanActRefusal =
   | WaiveRule
+  | ContingentChargeRule
   | LoanRule
   | LoanRefusal
   | DelayRule
@@ -59,12 +63,16 @@ export type LoanActRefusal =
 export async function changeByAct(
   tx: Tx,
   act: LoanActKind,
-  { loanId, part, amount, day, terms, reason }: LoanActInput,
+  { loanId, part, amount, code, day, terms, reason }: LoanActInput,
 ): Promise<ChangedLoan | Refusal<LoanActRefusal>> {
   const id = BigInt(loanId);
   if (act === 'waive')
     return changeLoan<WaiveRule>(tx, id, (loan, on) =>
       waiveAcross(loan, { part: part ?? 'penalty', amount: BigInt(amount ?? '0'), reason }, on),
+    );
+  if (act === 'charge')
+    return changeLoan<LoanActRefusal>(tx, id, (loan, on) =>
+      decideContingentCharge(loan, { code: code ?? '', reason }, on),
     );
   if (act === 'write-off')
     return changeLoan<LoanActRefusal>(tx, id, (loan, on) => decideWriteOff(loan, { reason }, on));

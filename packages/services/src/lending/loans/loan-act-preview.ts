@@ -20,6 +20,7 @@ import {
   type LoanActRefusal,
   type SeenAct,
 } from './change-by-act.ts';
+import { chargePreview } from './charge-preview.ts';
 import type { LoanStands } from './loan-stands.ts';
 
 export type SeenLoanAct = {
@@ -44,13 +45,18 @@ export async function seeLoanAct(
   const preview =
     act === 'waive'
       ? waiverPreview(seen, input)
-      : act === 'write-off'
-        ? await writeOffPreview(tx, seen)
-        : act === 'delay'
-          ? extensionPreview(seen)
-          : act === 'due-day'
-            ? dueDayPreview(seen)
-            : restructurePreview(seen, 'offer');
+      : act === 'charge'
+        ? chargePreview(seen, input.code ?? '', {
+            figures: actFigures(now, later),
+            postings: postingsOf(seen),
+          })
+        : act === 'write-off'
+          ? await writeOffPreview(tx, seen)
+          : act === 'delay'
+            ? extensionPreview(seen)
+            : act === 'due-day'
+              ? dueDayPreview(seen)
+              : restructurePreview(seen, 'offer');
   return { preview, now, later };
 }
 
@@ -212,7 +218,6 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
   const { cure, daysToAccept } = lending[market].restructure;
   const schedule = scheduleOf(before.loan, after, on);
   const highest = highestInstalment(after);
-  const kept = later.daysLate > 0 ? `${later.daysLate}, counts on until cured` : '0';
   const isSecond = now.restructuredOn !== null;
   return {
     title: `Restructure: ${schedule.after.length} × up to ${marketMoney(market, highest)}?`,
@@ -227,7 +232,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
       ),
       term('First due', schedule.before[0]?.dueOn ?? '–', schedule.after[0]?.dueOn ?? '–'),
       term('Last due', schedule.before.at(-1)?.dueOn ?? '–', schedule.after.at(-1)?.dueOn ?? '–'),
-      term('Days past due', String(now.daysLate), kept),
+      term('Days past due', String(now.daysLate), String(later.daysLate)),
       term('Max DPD', String(maxDaysPastDueEver(before.loan, on)), String(maxDaysPastDueEver(after, on))),
       term('Mark', isSecond ? 'Restructured' : '–', 'Restructured'),
     ],
@@ -235,7 +240,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
       { is: 'kept', words: 'Allowed by the law of today, and not dearer without a lower instalment' },
       {
         is: 'kept',
-        words: `Days past due count on for arrears, bureau, PAR and provisions until ${cureWords(market)}`,
+        words: `Classified by the age of the old arrears until ${cureWords(market)}`,
       },
       ...(isSecond ? [{ is: 'look', words: 'This loan was restructured before' } as const] : []),
       by === 'offer'

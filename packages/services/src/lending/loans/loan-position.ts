@@ -7,6 +7,7 @@ import {
   totalOfParts,
 } from '@candor/domain/loan';
 import { loanFigures, loanOnDay } from '@candor/domain/figures';
+import { keptArrears } from '@candor/domain/arrears';
 import { instalmentStates, planOf } from '@candor/domain/instalments';
 import { delayQuote } from '@candor/domain/delay';
 import { isRefusal } from '@candor/domain/refusals';
@@ -70,8 +71,13 @@ export type LoanPosition = {
   readonly credit: bigint;
   /** All that is late, late charges with it. */
   readonly overdue: bigint;
-  /** As the portfolio and the bureau count them: a new plan does not make a loan younger. */
+  /** By the schedule in force, as the portfolio and the bureau count them. */
   readonly daysPastDue: number;
+  /**
+   * Of a restructured loan whose old arrears still class it: how many instalments in a row, each paid on
+   * time, cure it. Null: nothing is to be cured.
+   */
+  readonly curedBy: number | null;
   /**
    * The oldest row that credit does not cover, with what it asks beyond it, today's late charge with it; null
    * where none does.
@@ -96,7 +102,8 @@ export type LoanPosition = {
 export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): LoanPosition {
   const day = loanOnDay(stored, on);
   const { brought: loan, asked } = day;
-  const figures = loanFigures(day, on, lending[market].restructure.cure);
+  const figures = loanFigures(day, on);
+  const { cure } = lending[market].restructure;
   const isActive = loan.state === 'active';
   const leaving = coolingOffFigures(loan, on);
   const settlement = isActive ? settlementQuote(loan, on) : null;
@@ -115,6 +122,7 @@ export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): 
     credit: borrowerCredit(loan),
     overdue: figures.overdue,
     daysPastDue: figures.daysPastDue,
+    curedBy: isActive && keptArrears(stored, on, cure) ? cure.instalmentsOnTime : null,
     next: nextOf(loan, asked),
     nextInTime: nextInTime(asked, on),
     plan: { cause, since },

@@ -18,7 +18,7 @@ export type LoanStands = {
   readonly credit: bigint;
   readonly toPay: bigint;
   readonly overdue: bigint;
-  /** Days past due as the portfolio and the bureau count them: new terms do not make a loan younger. */
+  /** Days past due by the schedule in force, as the portfolio and the bureau count them. */
   readonly daysLate: number;
   /** Since when it carries the mark; null: it was never restructured. */
   readonly restructuredOn: CalendarDate | null;

@@ -8,6 +8,7 @@ const timelineTexts = defineTexts(
     'brought-in': 'Came over from an earlier system',
     payment: 'You paid',
     'late-charge': 'Charged for being late',
+    'contingent-charge': 'Charged by your agreement: {name}',
     delay: 'An instalment was moved; its fee',
     'due-day': 'Your due day was changed',
     waiver: 'Taken off what you owe',
@@ -22,6 +23,10 @@ const timelineTexts = defineTexts(
 );
 
 /** What a line of the timeline says; its amount stands beside it. */
-export function timelineLine({ kind }: Pick<TimelineEvent, 'kind'>, language: Language): string {
-  return timelineTexts(language)(kind);
+export function timelineLine(
+  { kind, names = {} }: Pick<TimelineEvent, 'kind' | 'names'>,
+  language: Language,
+): string {
+  const t = timelineTexts(language);
+  return kind === 'contingent-charge' ? t(kind, { name: names[language] ?? names['en'] ?? '' }) : t(kind);
 }

@@ -7,6 +7,8 @@ const names: Readonly<Record<string, string>> = {
   'total-cost': 'Total cost cap, % of principal',
   'cooling-off': 'Cooling-off period, days',
   'prepayment-always-allowed': 'Early repayment is always allowed',
+  'disclosed-charges-only': 'Every contingent charge stands in the key facts statement',
+  'no-charge-on-a-charge': 'Contingent charges bear no interest and are not capitalised',
 };
 
 /** One limit in a line, for whoever decides: "Effective rate, worst case: 7.73 of 12.00 %". */

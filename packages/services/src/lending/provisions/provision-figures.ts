@@ -60,9 +60,9 @@ export async function provisionFigures(tx: ReadTx, { market, asOf, last }: Wish)
 }
 
 export function provisionOfLoan(market: MarketId, asOf: CalendarDate, loan: LoanToProvide): LoanInProvision {
-  const { loanId, orderId, exposure, daysLate } = loan;
+  const { loanId, orderId, exposure, daysLate, daysForClass } = loan;
   const { id, percent } = provisionClassOf(market, {
-    daysLate,
+    daysLate: daysForClass,
     monthsNonPerforming: monthsOf(market, asOf, loan),
   });
   return { loanId, orderId, class: id, daysLate, exposure, required: requiredProvision(exposure, percent) };
@@ -76,10 +76,10 @@ export function provisionOfLoan(market: MarketId, asOf: CalendarDate, loan: Loan
 function monthsOf(
   market: MarketId,
   asOf: CalendarDate,
-  { daysLate, npaSince }: LoanToProvide,
+  { daysForClass: days, npaSince }: LoanToProvide,
 ): number | null {
-  const { isPerforming, fromDays } = arrearsClassOf(market, { daysLate, worstDaysLate: daysLate });
-  const lateSince = isPerforming ? null : dateOfDayNumber(dayNumber(asOf) - daysLate + fromDays);
+  const { isPerforming, fromDays } = arrearsClassOf(market, { daysLate: days, worstDaysLate: days });
+  const lateSince = isPerforming ? null : dateOfDayNumber(dayNumber(asOf) - days + fromDays);
   const [since] = [npaSince, lateSince].filter((each) => each !== null).toSorted();
   return since === undefined ? null : monthsBetween(since, asOf).months;
 }

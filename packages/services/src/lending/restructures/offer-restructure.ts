@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { type Loan } from '@candor/domain/loan';
-import { daysPastDue } from '@candor/domain/arrears';
+import { loanFigures, loanOnDay } from '@candor/domain/figures';
 import { isRefusal } from '@candor/domain/refusals';
 import { isLanguage, isMarketId, lending, type MarketId } from '@candor/markets';
 import {
@@ -124,7 +124,7 @@ export async function shownOffer(
   const after = planShown(applyEvents(own.loan, events), own.on);
   const { id: offerId, openUntil } = offer;
   const about = fingerprint('restructure', { offerId, before, after });
-  const late = daysPastDue(own.loan, own.on, lending[own.market].restructure.cure);
+  const late = loanFigures(loanOnDay(own.loan, own.on), own.on).daysPastDue;
   const costsMore = after.cost > before.cost ? after.cost - before.cost : 0n;
   return { offerId, openUntil, daysPastDue: late, before, after, costsMore, about };
 }

@@ -178,4 +178,52 @@ describe('a statement that is imported as a job', () => {
     expect((await seen(importId)).row).toMatchObject({ state: 'done', done: 1_000, waiting: 1_000 });
     expect(await count(`select count(*) from payment where external_id like 'DIE%'`)).toBe(1_000);
   });
+
+  it('money without a number in two parts of a day counts twice once somebody says so, and never silently', async () => {
+    const part = ['Date,Amount,Description', '2026-11-13,750.00,CASH DEPOSIT BRANCH 7'].join('\n');
+    const credited = () =>
+      count(`select count(*) from payment where amount = 75000 and received_on = '2026-11-13'`);
+    const first = await opened(part);
+    await start(first);
+    await runStatementImport(parts(), { importId: first });
+    expect(await credited()).toBe(1);
+    // Another file with the same line: nothing in it tells whether it is the same.
+    const second = await opened(`${part}\n`);
+    expect((await seen(second)).file?.repeats).toEqual({ lines: 1, firstLine: 2, said: null });
+    expect(await start(second)).toMatchObject({ refusal: { refused: 'statement_may_repeat_lines' } });
+    await change(second, { how: { repeats: 'further' } });
+    expect(await start(second)).toMatchObject({ kind: 'done' });
+    await runStatementImport(parts(), { importId: second });
+    expect(await credited()).toBe(2);
+    const third = await opened(`${part}\n\n`);
+    await change(third, { how: { repeats: 'known' } });
+    await start(third);
+    await runStatementImport(parts(), { importId: third });
+    expect((await seen(third)).row).toMatchObject({ state: 'done', known: 1, waiting: 0 });
+    expect(await credited()).toBe(2);
+  });
+
+  it('the balance tells two charges of one day apart, in whichever file they come', async () => {
+    const charge = (balance: string) => `${head}\n2026-11-12,,15.00,,${balance},SERVICE CHARGE INSTAPAY`;
+    const charges = () =>
+      count(`select count(*) from bank_line where amount = -1500 and value_on = '2026-11-12'`);
+    for (const [balance, lines] of [
+      ['985.00', 1],
+      ['970.00', 2],
+    ] as const) {
+      const importId = await opened(charge(balance));
+      await start(importId);
+      await runStatementImport(parts(), { importId });
+      expect(await charges()).toBe(lines);
+    }
+    const both = [
+      head,
+      '2026-11-12,,15.00,,985.00,SERVICE CHARGE INSTAPAY',
+      '2026-11-12,,15.00,,970.00,SERVICE CHARGE INSTAPAY',
+    ];
+    const again = await opened(both.join('\n'));
+    await start(again);
+    await runStatementImport(parts(), { importId: again });
+    expect(await charges()).toBe(2);
+  });
 });

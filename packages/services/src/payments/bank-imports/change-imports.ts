@@ -25,6 +25,7 @@ import {
   sealCorrections,
   type ImportHow,
 } from './import-how.ts';
+import { judgeLines } from './doubtful-lines.ts';
 import { parseImport } from './parsed-import.ts';
 
 export type OpenImport = {
@@ -76,11 +77,13 @@ export const openImport = (seal: PersonSeal): Command<OpenImport, OpenedImport, 
   },
 });
 
-/** The columns and the order of dates; balances are of one file alone. */
+/** The columns and the order of dates; balances and single lines are of one file alone. */
 async function rememberedHow(tx: ReadTx, market: MarketId, heads: string): Promise<ImportHow> {
   const {
     opening: _opening,
     closing: _closing,
+    repeats: _repeats,
+    numbers: _numbers,
     ...how
   } = ((await lastHowOfHeads(tx, market, heads)) as ImportHow | undefined) ?? {};
   return how;
@@ -146,7 +149,8 @@ type StartRule =
   | 'figures_have_changed'
   | 'statement_has_faults'
   | 'statement_balances_differ'
-  | 'statement_has_no_lines';
+  | 'statement_has_no_lines'
+  | 'statement_may_repeat_lines';
 
 /** From here on the worker does it; whoever started it may leave. */
 export const startImport = (seal: PersonSeal): Command<StartImport, OpenedImport, StartRule> => ({
@@ -163,10 +167,21 @@ export const startImport = (seal: PersonSeal): Command<StartImport, OpenedImport
     if (faults.length > 0) return { refused: 'statement_has_faults', facts: { lines: faults.length } };
     if (movements.length === 0 && parsed.read.balanceDays.length === 0)
       return { refused: 'statement_has_no_lines' };
+    const how = row.how as ImportHow;
+    const { doubtful, numbers } = await judgeLines(tx, row.market, parsed.read, how.repeats);
+    if (doubtful.length > 0)
+      return { refused: 'statement_may_repeat_lines', facts: { lines: doubtful.length } };
+    if (numbers.size > 0)
+      await saveHowOfImport(tx, importId, { ...row, how: { ...how, numbers: Object.fromEntries(numbers) } });
     await noteImportStarted(tx, importId, { by: nameOf(actor), at: now, transfers: credits.length });
     return {
       output: { importId },
-      facts: { file: row.file, lines: movements.length, transfers: credits.length },
+      facts: {
+        file: row.file,
+        lines: movements.length,
+        transfers: credits.length,
+        ...(how.repeats && { repeats: how.repeats }),
+      },
       outbox: [{ topic: 'statement.import', payload: { importId } }],
     };
   },

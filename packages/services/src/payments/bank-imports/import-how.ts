@@ -4,6 +4,7 @@ import { markets, type MarketId } from '@candor/markets';
 import { transferRules, type DateOrder, type StatementColumn } from '@candor/markets/transfers';
 import type { BankImport } from '@candor/store/bank-imports';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Repeats } from '../transfers/repeated-lines.ts';
 import type { FileLayout, ReadHow } from '../statement-files/statement-file.ts';
 
 /** How a file is read, as far as a person has said it or it was remembered. */
@@ -14,6 +15,10 @@ export type ImportHow = {
   /** What the bank says the account held, where the file does not; minor units in decimal. */
   readonly opening?: string;
   readonly closing?: string;
+  /** Of lines without a number that look like stored ones, where nothing else tells. */
+  readonly repeats?: Repeats;
+  /** Set with the start: what stands for a line without a number, as it was found then. */
+  readonly numbers?: Readonly<Record<string, string>>;
 };
 
 /** What the text of a file is bound to. */
@@ -45,6 +50,8 @@ export function readHowOf(
     preset: how.preset,
     columns: how.columns,
     dates: how.dates,
+    ...(how.opening !== undefined && { opening: BigInt(how.opening) }),
+    numbers: new Map(Object.entries(how.numbers ?? {}).map(([line, number]) => [Number(line), number])),
     corrections: new Map(Object.entries(more.corrections ?? {}).map(([line, text]) => [Number(line), text])),
     leftOut: new Set((more.leftOut ?? []).flatMap(({ lines }) => lines)),
   };

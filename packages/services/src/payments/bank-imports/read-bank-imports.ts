@@ -8,6 +8,8 @@ import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { FaultReason, FileLayout } from '../statement-files/statement-file.ts';
 import { forecastLines, type LinesForecast } from '../transfers/credit-lines.ts';
+import type { Repeats } from '../transfers/repeated-lines.ts';
+import { judgeLines } from './doubtful-lines.ts';
 import type { ImportHow } from './import-how.ts';
 import { parseImport, type ParsedImport } from './parsed-import.ts';
 
@@ -46,6 +48,8 @@ export type SeenImport = {
     readonly closedLines: number;
     readonly futureLines: number;
     readonly seen: string;
+    /** Lines without a number that may be the same as stored ones, and what somebody said of them. */
+    readonly repeats: { readonly lines: number; readonly firstLine: number; readonly said: Repeats | null };
     /** Where its transfers would go; null: too many to look them all up beforehand. */
     readonly forecast: LinesForecast | null;
   } | null;
@@ -75,7 +79,9 @@ export function readBankImport(
       row,
       openerName,
       presets,
-      file: parsed ? { ...fileOf(parsed), forecast: forecast ?? null } : null,
+      file: parsed
+        ? { ...fileOf(parsed), repeats: await repeatsOf(tx, parsed), forecast: forecast ?? null }
+        : null,
     };
   });
 }
@@ -88,6 +94,12 @@ async function forecastOf(tx: ReadTx, { row, read, today }: ParsedImport): Promi
   return forecastLines(tx, { market: row.market, lines: read.credits, today });
 }
 
+async function repeatsOf(tx: ReadTx, { row, read }: ParsedImport) {
+  const { doubtful } = await judgeLines(tx, row.market, read, undefined);
+  const said = (row.how as ImportHow).repeats ?? null;
+  return { lines: doubtful.length, firstLine: doubtful[0]?.line ?? 0, said };
+}
+
 function fileOf({
   row,
   text,
@@ -96,7 +108,7 @@ function fileOf({
   today,
   closedThrough,
   mark,
-}: ParsedImport): Omit<NonNullable<SeenImport['file']>, 'forecast'> {
+}: ParsedImport): Omit<NonNullable<SeenImport['file']>, 'forecast' | 'repeats'> {
   const { movements, layout, format } = read;
   const days = movements.map(({ valueOn }) => valueOn).toSorted();
   const sum = (isIn: boolean) => {

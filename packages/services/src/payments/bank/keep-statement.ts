@@ -76,14 +76,34 @@ export const keepStatement = (
 
 const textOf = (amount: bigint | null) => (amount === null ? null : String(amount));
 
-function linesOf(seal: PersonSeal, market: MarketId, movements: readonly ReadMovement[]): NewBankLine[] {
+/** One after the other, as they are asked for: a hundred thousand sealed lines are never held at once. */
+function* linesOf(
+  seal: PersonSeal,
+  market: MarketId,
+  movements: readonly ReadMovement[],
+): Generator<NewBankLine> {
   const seen = new Map<string, number>();
-  return movements.map(({ line, valueOn, amount, reference, narration, kind, channel, balance }) => {
-    const digest = digestOf([valueOn, amount, reference ?? '', narration].join('\n'));
-    // The bank's charge of 15.00 may stand three times on one day, word for word.
+  for (const { line, valueOn, amount, reference, narration, kind, channel, held } of movements) {
+    const plain = [valueOn, amount, reference ?? '', narration].join('\n');
+    const plainDigest = digestOf(plain);
+    // The bank's charge of 15.00 may stand three times on one day, word for word, in three files: the balance
+    // after it tells them apart.
+    const digest = reference === null && held !== null ? digestOf(`${plain}\n${held}`) : plainDigest;
     const nth = (seen.get(digest) ?? 0) + 1;
     seen.set(digest, nth);
     const sealed = seal.seal(narration, bankLineAbout({ market, digest }));
-    return { n: line, valueOn, amount, reference, sealed, kind, channel, balance, digest, nth };
-  });
+    yield {
+      n: line,
+      valueOn,
+      amount,
+      reference,
+      sealed,
+      kind,
+      channel,
+      balance: held,
+      digest,
+      plainDigest,
+      nth,
+    };
+  }
 }

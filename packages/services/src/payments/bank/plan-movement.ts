@@ -15,8 +15,8 @@ import {
 } from '@candor/store/bank';
 import { channelIsKnown } from '@candor/store/payments';
 import type { ReadTx, Tx } from '@candor/store/database';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';
-import { bookingDay } from './booking-day.ts';
 import { suggestRemittance, type RemittanceSuggestion } from './suggest-remittance.ts';
 
 /** What a movement of the bank account is. */
@@ -60,7 +60,8 @@ export type MovementPlan = {
 };
 
 /**
- * The entry of a movement, by what somebody says that it is.
+ * The entry of a movement, by what somebody says that it is. It is of the day on which it is booked, never of
+ * one that has ended: the bank's own day is on the line, and the reconciliation brings the two together.
  *   118,615.00 from Dragonpay for 75 payments of 119,875.00: Dr 1010 118,615.00 · Dr 5020 1,260.00 · Cr 1100
  *     119,875.00
  */
@@ -69,9 +70,9 @@ export async function planMovement(
   movement: Movement,
   meaning: MovementMeaning,
 ): Promise<MovementPlan | Refusal<MovementRule>> {
-  const { market, name, amount, on } = movement;
-  const day = await bookingDay(tx, market);
-  const occasion = { market, businessDate: day(on), currency: markets[market].currency.code };
+  const { market, name, amount } = movement;
+  const businessDate = await businessDateOf(tx, market);
+  const occasion = { market, businessDate, currency: markets[market].currency.code };
   const size = amount < 0n ? -amount : amount;
   const plain = (entry: Entry): MovementPlan => ({ entry, remittance: null });
   switch (meaning.is) {
@@ -113,11 +114,11 @@ async function planRemittance(
       facts: { gross: String(found.gross), net: String(net) },
     };
   const opening = await readBankOpening(tx, market);
-  const day = await bookingDay(tx, market);
+  const businessDate = await businessDateOf(tx, market);
   const isInOpening = opening !== undefined && on < opening.on;
   const entry = makeEntry(
     'settle-channel',
-    { market, businessDate: day(on), currency: markets[market].currency.code },
+    { market, businessDate, currency: markets[market].currency.code },
     { channel, settlement: name, amount: found.gross, cost: found.cost, isInOpening },
   );
   return { entry, remittance: { ...found, channel } };
@@ -209,8 +210,8 @@ export async function planOpening(
   const opened = await readBankOpening(tx, market);
   if (opened) return { refused: 'bank_account_is_open', facts: { on: opened.on } };
   const booked = await cashBefore(tx, market, on);
-  const day = await bookingDay(tx, market);
-  const occasion = { market, businessDate: day(on), currency: markets[market].currency.code };
+  const businessDate = await businessDateOf(tx, market);
+  const occasion = { market, businessDate, currency: markets[market].currency.code };
   const amount = balance - booked;
   if (amount === 0n) return { entry: null, booked };
   return { entry: makeEntry('open-bank', occasion, { movement: on, amount }), booked };

@@ -9,9 +9,9 @@ import {
 } from '@candor/store/bank';
 import { postEntries, type PostingRefusal } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { nameOf } from '../reconciliation/settle-break.ts';
 import { ownAccountChannels } from '../transfers/transfer-channel.ts';
-import { bookingDay } from './booking-day.ts';
 
 /** So many in one transaction; a file with more is settled in several. */
 const atOnce = 1_000;
@@ -41,16 +41,17 @@ export const settleTransfers: Command<
     const by = nameOf(actor);
     const transfers = await listReadTransfers(tx, { market, channels: ownAccountChannels }, atOnce);
     const opening = await readBankOpening(tx, market);
-    const day = await bookingDay(tx, market);
+    // The day on which the books learn of it, as for the receipt itself: a transfer is never at the bank
+    // before it was received, and a day that has ended stays as it ended. The bank's day is on the line.
+    const today = await businessDateOf(tx, market);
     const currency = markets[market].currency.code;
     const settled = transfers.map((transfer) => {
       const isInOpening = opening !== undefined && transfer.valueOn < opening.on;
-      const settledOn = day(transfer.valueOn);
-      const occasion = { market, businessDate: settledOn, currency };
+      const occasion = { market, businessDate: today, currency };
       const settlement = transfer.amount > 0n ? transfer.reference : `returned ${transfer.reference}`;
       const { channel, amount } = transfer;
       const facts = { channel, settlement, amount, cost: 0n, isInOpening };
-      return { transfer, settledOn, isInOpening, entry: makeEntry('settle-channel', occasion, facts) };
+      return { transfer, isInOpening, entry: makeEntry('settle-channel', occasion, facts) };
     });
     const posted = await postEntries(
       tx,
@@ -60,13 +61,13 @@ export const settleTransfers: Command<
     const entryOf = (place: number) => posted[place]?.entryId ?? 0n;
     await insertSettlements(
       tx,
-      settled.map(({ transfer: { paymentId, channel, amount }, settledOn }, place) => ({
+      settled.map(({ transfer: { paymentId, channel, amount } }, place) => ({
         market,
         channel,
         entryId: entryOf(place),
         amount,
         cost: 0n,
-        settledOn,
+        settledOn: today,
         proof: null,
         settledAt: now,
         items: [{ paymentId, amount }],
@@ -76,8 +77,10 @@ export const settleTransfers: Command<
       isInOpening ? [] : [{ lineId, entryId: entryOf(place) }],
     );
     if (shown.length > 0) await matchBankEntries(tx, shown, { by, at: now });
-    const disbursements = await pairDebits(tx, market, { by, at: now, daysBefore });
-    const output = { settled: settled.length, isMore: settled.length === atOnce, disbursements };
+    const isMore = settled.length === atOnce;
+    // Once, with the last round: it looks at every line that is open.
+    const disbursements = isMore ? 0 : await pairDebits(tx, market, { by, at: now, daysBefore });
+    const output = { settled: settled.length, isMore, disbursements };
     return { output, facts: output };
   },
 };

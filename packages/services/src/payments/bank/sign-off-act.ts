@@ -51,7 +51,7 @@ export const signOffBank = {
           after: `${bank.notAtBankCount}, ${amountText(bank.notAtBank)}`,
         },
         {
-          name: 'At bank, not in books',
+          name: 'At bank, booked on a later day',
           before: '–',
           after: `${books.notInBooksCount}, ${amountText(books.notInBooks)}`,
         },

@@ -56,6 +56,12 @@ const beforeFirst = (first: ReadMovement | undefined) =>
 const fromOpening = (opening: bigint | null, sum: bigint, faults: readonly unknown[]) =>
   opening !== null && faults.length === 0 ? opening + sum : null;
 
+/** The lines with the oldest first, as well as the file tells it. */
+export function inTime(movements: readonly ReadMovement[]): readonly ReadMovement[] {
+  const inOrder = inOrderOf(movements);
+  return 'lines' in inOrder ? inOrder.lines : movements;
+}
+
 /** The lines with the oldest first; a fault if the balances follow in neither order. */
 function inOrderOf(
   movements: readonly ReadMovement[],

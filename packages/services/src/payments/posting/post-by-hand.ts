@@ -27,6 +27,8 @@ export type PostByHand = {
   readonly receivedOn: string;
   /** What the maker holds in hand: the slip, the receipt book's page, the bank's advice. */
   readonly proof: string;
+  /** A picture or PDF of it, if one was attached. */
+  readonly attachmentId?: string;
 };
 
 type ReceiveRule = Extract<

@@ -1,2 +1,8 @@
-export { type DocumentWish, issueDocument, readIssuedDocuments, wholeLife } from './issue-document.ts';
+export {
+  type DocumentWish,
+  issueDocument,
+  ownCertificate,
+  readIssuedDocuments,
+  wholeLife,
+} from './issue-document.ts';
 export { readReceipt, readStatement } from './read-loan-papers.ts';

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { isMarketId, type Language } from '@candor/markets';
+import { isMarketId, type Language, type MarketId } from '@candor/markets';
 import {
   insertIssuedDocument,
   listIssuedDocuments,
+  newestIssuedDocument,
   takeDocumentSerial,
   type IssuedKind,
 } from '@candor/store/contracts';
@@ -14,6 +15,8 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { printedLanguage } from '../../lending/contracts/paper-texts.ts';
+import { readOwnLoan } from '../../lending/loans/own-loan.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { certificateDocument, isFullyPaid } from './certificate-document.ts';
 import { letterhead } from './letterhead.ts';
@@ -31,7 +34,7 @@ export type DocumentWish = {
 
 type IssueRule = 'loan_is_unknown' | 'loan_is_not_fully_paid';
 
-type Issued = { readonly number: string; readonly digest: string };
+type Issued = { readonly number: string; readonly digest: string; readonly on: CalendarDate };
 
 const letters: Readonly<Record<IssuedKind, string>> = { statement: 'SOA', certificate: 'CFP' };
 
@@ -56,14 +59,14 @@ const numberDocument = ({
     const year = Number(issuedOn.slice(0, 4));
     const serial = await takeDocumentSerial(tx, { market, kind, year });
     const number = `${letters[kind]}-${market.toUpperCase()}-${year}-${String(serial).padStart(6, '0')}`;
-    const document = await documentOf(tx, seal, wish, number);
+    const document = await documentOf(tx, seal, wish, { number, on: issuedOn });
     if ('refused' in document) return document;
     const digest = digestOf(document);
     const [from, until] = kind === 'statement' ? [wish.from, wish.until] : [null, null];
-    const at = { issuedOn, issuedAt: now, issuedBy: actor.id };
+    const at = { issuedOn, issuedAt: now, issuedBy: actor.kind === 'staff' ? actor.id : null };
     const kept = { id: newId(), loanId: stored.id, kind, number, language, from, until, ...at, digest };
     await insertIssuedDocument(tx, kept);
-    return { output: { number, digest }, facts: { document: kind, number, language, digest } };
+    return { output: { number, digest, on: issuedOn }, facts: { document: kind, number, language, digest } };
   },
 });
 
@@ -72,12 +75,12 @@ function digestOf({ fileName, paper }: NamedDocument): string {
   return fingerprint('document', { fileName, ...paper, pageOf: null });
 }
 
-/** A paper as it stands today, under its number: one read gives every figure on it. */
+/** A paper as it stands on its day, under its number: one read gives every figure on it. */
 async function documentOf(
   tx: ReadTx,
   seal: PersonSeal,
   wish: DocumentWish,
-  number: string,
+  { number, on }: { readonly number: string; readonly on: CalendarDate },
 ): Promise<NamedDocument | Refusal<'loan_is_unknown'>> {
   const id = BigInt(wish.loanId);
   const [stored, of] = [await readLoan(tx, id), await readLoanHead(tx, id)];
@@ -85,7 +88,6 @@ async function documentOf(
   const { market, borrowerId, loan } = stored;
   const { orderId, amount } = of;
   const paidOutOn = of.disbursedOn as CalendarDate;
-  const on = await businessDateOf(tx, market);
   const writtenOffOn = await findWriteOffDay(tx, id);
   const head = await letterhead(tx, seal, { orderId, borrowerId, market }, loanNameOf({ orderId, id }));
   const facts = { market, loan, on, writtenOffOn, number };
@@ -113,15 +115,63 @@ export async function issueDocument(
   | Refusal<'figures_have_changed'>
   | Exclude<CommandAnswer<Issued, IssueRule>, { readonly kind: 'done' }>
 > {
-  const { database, seal, press, now } = parts;
+  const { database, now } = parts;
   const actor = { kind: 'staff', id: staffId } as const;
   const request = { input: wish, actor, requestId, idempotencyKey, now: now() };
   const answer = await runCommand(database, numberDocument(parts), request);
   if (answer.kind !== 'done') return answer;
-  const { number, digest } = answer.output;
-  const document = await database.read((tx) => documentOf(tx, seal, wish, number));
-  if ('refused' in document || digestOf(document) !== digest) return { refused: 'figures_have_changed' };
+  return (await printAgain(parts, wish, answer.output)) ?? { refused: 'figures_have_changed' };
+}
+
+/** The paper of a number as it was given out; nothing if it would say something else now. */
+async function printAgain(
+  { database, seal, press }: Pick<LendingDeps, 'database' | 'seal' | 'press'>,
+  wish: DocumentWish,
+  { number, digest, on }: Issued,
+): Promise<IssuedFile | undefined> {
+  const document = await database.read((tx) => documentOf(tx, seal, wish, { number, on }));
+  if ('refused' in document || digestOf(document) !== digest) return undefined;
   return { number, fileName: document.fileName, file: await press(document.paper) };
+}
+
+export type CertificateReader = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly language: Language;
+};
+
+/**
+ * The certificate of full payment for the borrower: the same paper, in the same series of numbers, as staff
+ * give out. Who takes it again gets the same number for as long as the same stands on it. Undefined for
+ * anybody else's loan; null while something is owed.
+ */
+export async function ownCertificate(
+  parts: Pick<LendingDeps, 'database' | 'seal' | 'newId' | 'now' | 'press'>,
+  { borrowerId, market, language: asked }: CertificateReader,
+  { orderId, requestId, idempotencyKey }: Omit<Asked, 'staffId'> & { readonly orderId: string },
+): Promise<
+  | IssuedFile
+  | null
+  | undefined
+  | { readonly kind: Exclude<CommandAnswer<Issued, IssueRule>['kind'], 'done' | 'refused'> }
+> {
+  const { database, now } = parts;
+  const own = await readOwnLoan(database, { borrowerId, market }, orderId);
+  if (!own) return undefined;
+  if (!isFullyPaid(own.loan)) return null;
+  const language = printedLanguage(asked);
+  const wish = { loanId: String(own.id), language, kind: 'certificate' } as const;
+  const newest = await database.read((tx) =>
+    newestIssuedDocument(tx, { loanId: own.id, kind: 'certificate', language }),
+  );
+  const before = newest && (await printAgain(parts, wish, { ...newest, on: newest.issuedOn }));
+  if (before) return before;
+  const actor = { kind: 'borrower', id: borrowerId } as const;
+  const request = { input: wish, actor, requestId, idempotencyKey, now: now() };
+  const answer = await runCommand(database, numberDocument(parts), request);
+  if (answer.kind === 'refused') return null;
+  if (answer.kind !== 'done') return { kind: answer.kind };
+  return (await printAgain(parts, wish, answer.output)) ?? null;
 }
 
 /** From the day a loan was paid out until the business day. */

@@ -76,6 +76,10 @@ export type ReadHow = {
   readonly corrections?: ReadonlyMap<number, string> | undefined;
   /** Lines that somebody left out, with a reason. */
   readonly leftOut?: ReadonlySet<number> | undefined;
+  /** What somebody said that the account held before, where the file does not. */
+  readonly opening?: bigint | undefined;
+  /** What stands for a line without a number, where its place among its like in the file does not tell. */
+  readonly numbers?: ReadonlyMap<number, string> | undefined;
 };
 
 export const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

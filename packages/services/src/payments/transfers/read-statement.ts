@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
-import { isNoNumber, plainNumber, transferRules } from '@candor/markets/transfers';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { kindOfLine, type LineKind } from '../bank/line-kind.ts';
+import { inTime } from '../bank/statement-balances.ts';
 import { readStatementFile } from '../statement-files/read-statement-file.ts';
-import type {
-  FileFormat,
-  FileLayout,
-  FileLine,
-  ReadHow,
-  StatementFault,
-} from '../statement-files/statement-file.ts';
+import type { FileFormat, FileLayout, ReadHow, StatementFault } from '../statement-files/statement-file.ts';
+
+import { keyInstead, nthOfKey, numberOf } from './line-numbers.ts';
 
 export type { StatementFault } from '../statement-files/statement-file.ts';
 
@@ -24,6 +19,8 @@ export type ReadMovement = LineKind & {
   readonly narration: string;
   /** What the bank says the account held after it. */
   readonly balance: bigint | null;
+  /** The same, reckoned from what it held before the first line where the bank says no more; else null. */
+  readonly held: bigint | null;
 };
 
 /** Money of a borrower's that came in. */
@@ -34,12 +31,26 @@ export type ReadLine = {
   readonly valueOn: CalendarDate;
   readonly narration: string;
 };
+/** A transfer to which the bank gave no number. */
+export type UnnumberedLine = {
+  readonly line: number;
+  /** Its place among all movements of the file, the oldest first. */
+  readonly at: number;
+  readonly key: string;
+  /** As a file that says no balance would have it. */
+  readonly plainKey: string;
+  /** Whether the balance after it is in its key. */
+  readonly hasBalance: boolean;
+};
+
 export type ReadStatement = {
   readonly format: FileFormat;
   readonly layout: FileLayout | null;
   readonly credits: readonly ReadLine[];
   /** Every line that could be read, the credits among them. */
   readonly movements: readonly ReadMovement[];
+  /** The transfers without a number, the oldest first. */
+  readonly unnumbered: readonly UnnumberedLine[];
   /** From a line of their own ("Opening balance"), where the file has one. */
   readonly opening: bigint | null;
   readonly closing: bigint | null;
@@ -62,50 +73,48 @@ export function readStatement(
   how: ReadHow = {},
 ): ReadStatement {
   const { rows, ...file } = readStatementFile(text, how);
-  const seen = new Map<string, number>();
-  const movements = rows.map((row): ReadMovement => {
+  const plain = rows.map((row): ReadMovement => {
     const { line, amount, valueOn, narration, balance } = row;
     const { kind, channel } = kindOfLine({ amount, narration }, channels);
-    const number = numberOf(row) ?? (kind === 'transfer' ? numberInstead(row, seen) : null);
-    return { kind, channel, line, amount, valueOn, reference: number, narration, balance };
+    const reference = numberOf(row);
+    return { kind, channel, line, amount, valueOn, reference, narration, balance, held: balance };
   });
+  const isWhole = file.faults.length === 0 && (how.leftOut?.size ?? 0) === 0;
+  const opening = how.opening ?? file.opening;
+  const balanced = isWhole && opening !== null ? withBalances(plain, opening) : plain;
+  const { movements, unnumbered } = withNumbers(balanced, how.numbers);
   const credits = movements.flatMap(({ kind, line, reference, amount, valueOn, narration }) =>
     kind === 'transfer' && reference !== null ? [{ line, amount, valueOn, reference, narration }] : [],
   );
-  return { ...file, movements, credits };
+  return { ...file, movements, credits, unnumbered };
 }
 
-function numberOf({ reference, narration }: FileLine): string | null {
-  const number = reference === '' ? numberIn(narration) : plainNumber(reference);
-  return /^[A-Z0-9]{4,60}$/u.test(number) && !isNoNumber(number) ? number : null;
+/** What the account held after each line, where the bank says only what it held before the first. */
+function withBalances(movements: readonly ReadMovement[], opening: bigint): readonly ReadMovement[] {
+  if (movements.some(({ balance }) => balance !== null)) return movements;
+  let held = opening;
+  const after = new Map<number, bigint>();
+  for (const { line, amount } of inTime(movements)) after.set(line, (held += amount));
+  return movements.map((movement) => ({ ...movement, held: after.get(movement.line) ?? null }));
 }
 
-/**
- * Banks that give no number give one line for each movement all the same: the line itself is its number, by
- * day, amount, words and the balance after it, and the nth of its like. Read again it is known; money that
- * looks the same to the last letter on the same day is the second of its like.
- */
-function numberInstead({ valueOn, amount, narration, balance }: FileLine, seen: Map<string, number>): string {
-  const text = [valueOn, amount, narration, balance ?? ''].join('\n');
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 24).toUpperCase();
-  const nth = (seen.get(digest) ?? 0) + 1;
-  seen.set(digest, nth);
-  return `NOREF${digest}${nth === 1 ? '' : `N${nth}`}`;
+function withNumbers(movements: readonly ReadMovement[], numbers: ReadHow['numbers']) {
+  const alike = new Map<string, number>();
+  const instead = new Map<number, string>();
+  const unnumbered = inTime(movements).flatMap((movement, at): UnnumberedLine[] => {
+    if (movement.kind !== 'transfer' || movement.reference !== null) return [];
+    const { line, held } = movement;
+    const key = keyInstead({ ...movement, balance: held });
+    const place = (alike.get(key) ?? 0) + 1;
+    alike.set(key, place);
+    instead.set(line, numbers?.get(line) ?? nthOfKey(key, place));
+    const hasBalance = held !== null;
+    const plainKey = hasBalance ? keyInstead({ ...movement, balance: null }) : key;
+    return [{ line, at, key, plainKey, hasBalance }];
+  });
+  const named = movements.map((movement) => {
+    const reference = instead.get(movement.line);
+    return reference === undefined ? movement : { ...movement, reference };
+  });
+  return { movements: named, unnumbered };
 }
-
-/**
- * Some banks have no column for it and write it among the words: "UPI/412345678901/RENT" is 412345678901.
- * Only what the words call a transfer's number: a payer's account or a day comes back in other transfers, and
- * the second of them would pass for known.
- */
-function numberIn(narration: string): string {
-  const [, number = ''] = namedNumber.exec(narration) ?? [];
-  return plainNumber(number);
-}
-
-const statements = Object.values(transferRules).map(({ statement }) => statement);
-const numberNames = statements.flatMap((words): readonly string[] => words.numberNames).join('|');
-const namedNumber = new RegExp(
-  `\\b(?:${numberNames}|REF(?: NO)?)[\\s./:#-]+((?=[A-Z]*\\d)[A-Z0-9]{10,60})\\b`,
-  'iu',
-);

@@ -1,10 +1,5 @@
 export { type ApplicationDetail, readApplication } from './read-application.ts';
-export {
-  type ApplicationItem,
-  type ApplicationWish,
-  readApplicationTotals,
-  readApplications,
-} from './read-applications.ts';
+export { type ApplicationItem, type ApplicationWish, readApplications } from './read-applications.ts';
 export {
   type LoanDetails,
   type ApplicationDetails,

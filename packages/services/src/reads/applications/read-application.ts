@@ -25,6 +25,7 @@ import { reasonsThatTellNothing } from '../../lending/decision-tables/table-law-
 import { traceWords, type TraceRow } from '../../lending/decision-tables/trace-words.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { actOf } from '../../approvals/approvable-acts.ts';
+import { requestLines, requestsAbout } from '../../approvals/requests-about.ts';
 import {
   applicationChecks,
   type ApplicationCheck,
@@ -62,6 +63,7 @@ import { nameOf } from '../../backoffice/applications/given-values.ts';
 export type ApplicationReader = {
   readonly seesDocuments: boolean;
   readonly decides: boolean;
+  readonly may: ReadonlySet<string>;
   readonly now: Date;
 };
 
@@ -165,7 +167,12 @@ export function readApplication(
       comparison: reader.seesDocuments ? documentComparison(market, given, { readings, accounts }) : [],
       checks: applicationChecks(facts, given, { seesScreening, isCleared: await isCleared(tx, orderId) }),
       decision: decided ? await shownDecision(market, decided, seesScreening) : null,
-      history: await applicationHistory(tx, seal, { orderId, market }),
+      history: [
+        ...(await applicationHistory(tx, seal, { orderId, market })),
+        ...requestLines(
+          await requestsAbout(tx, seal, { subjects: [`order:${orderId}`], itemIds: [] }, reader),
+        ),
+      ].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
       refuse: refusalChoices(borneOut),
       sendBack: sendBackChoices(market, given),
       reruns: (await tableRerunsOf(tx, orderId)).map(({ by, tableVersion, outcome, mostAmount, runAt }) => ({

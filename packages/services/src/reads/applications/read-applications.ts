@@ -1,11 +1,9 @@
 import { nameOf } from '../../backoffice/applications/given-values.ts';
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
-import { markets, type MarketId } from '@candor/markets';
+import type { CalendarDate } from '@candor/domain/calendar';
+import type { MarketId } from '@candor/markets';
 import {
   applicationQuestion,
   applicationSorts,
-  applicationSums,
-  pageOfList,
   type ApplicationFilter,
   type ListQuestion,
   type Range,
@@ -19,20 +17,20 @@ import {
   type ApplicationLine,
   type ApplicationPlace,
 } from '@candor/store/applications';
+import { itemsAtApprover } from '@candor/store/approvals';
 import type { Database, ReadTx } from '@candor/store/database';
-import { countList, type CountedList } from '../../kernel/count-list.ts';
-import { readListCursor, writeListCursor } from '../../kernel/list-cursor.ts';
-import { instantOf } from '../../kernel/time/market-time.ts';
+import { inPlaces, placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
+import { momentsOf } from '../../kernel/time/market-time.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { idleSince, takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
-import { standOf } from '../queues/read-queues.ts';
+import { standAtApprover, standOf } from '../queues/read-queues.ts';
 import {
   applicationDeadline,
   applicationQueue,
   type ApplicationQueue,
 } from '../../backoffice/applications/application-deadline.ts';
 
-export type ApplicationsShown = 'waiting' | 'sent-back' | 'approved' | 'refused' | 'all';
+export type ApplicationsShown = 'waiting' | 'for-approval' | 'sent-back' | 'approved' | 'refused' | 'all';
 
 export type ApplicationItem = Omit<ApplicationLine, 'baseSealed' | 'referredFor' | 'place' | 'reasons'> & {
   readonly name: string | null;
@@ -40,6 +38,8 @@ export type ApplicationItem = Omit<ApplicationLine, 'baseSealed' | 'referredFor'
   readonly deadline: Date | null;
   readonly queue: ApplicationQueue | null;
   readonly taken: Taken;
+  /** An approver has been asked and has not decided: its deadline runs on. */
+  readonly isForApproval: boolean;
 };
 
 const pageSize = 50;
@@ -62,32 +62,38 @@ export function readApplications(
 ): Promise<{
   readonly items: ApplicationItem[];
   readonly waiting: { readonly count: number; readonly over: number };
+  readonly forApproval: { readonly count: number; readonly over: number };
   readonly nextCursor: string | null;
 }> {
   return database.read(async (tx) => {
-    const { market, show } = asked;
+    const { market, show, now } = asked;
     const { lines: shown, next } = await (asked.wish
-      ? wishedPage(tx, { market, show }, asked.wish, asked.cursor)
-      : plainPage(tx, { market, show }, asked.cursor));
+      ? wishedPage(tx, { market, show, now }, asked.wish, asked.cursor)
+      : plainPage(tx, { market, show, now }, asked.cursor));
     const waiting = shown.filter(({ state }) => state === 'in-review').map(({ orderId }) => orderId);
     const holds = waiting.length > 0 ? await listApplicationHolds(tx, waiting, idleSince(asked.now)) : [];
-    const stand = await standOf(tx, ['applications', 'referred'], { market, now: asked.now });
+    const stand = await standOf(tx, queues, { market, now });
+    const atApprover = await standAtApprover(tx, queues, { market, now });
+    const carried = await itemsAtApprover(tx, waiting, now);
     return {
-      items: shown.map((line) => itemOf(seal, market, line, holds)),
+      items: shown.map((line) => itemOf(seal, market, line, { holds, carried })),
       waiting: { count: stand.waiting, over: stand.over },
+      forApproval: { count: atApprover.waiting, over: atApprover.over },
       nextCursor: next,
     };
   });
 }
 
-type Shown = { readonly market: MarketId; readonly show: ApplicationsShown };
+const queues = ['applications', 'referred'] as const;
+
+type Shown = { readonly market: MarketId; readonly show: ApplicationsShown; readonly now: Date };
 type Page = { readonly lines: readonly ApplicationLine[]; readonly next: string | null };
 
-async function plainPage(tx: ReadTx, { market, show }: Shown, cursor: string | null): Promise<Page> {
+async function plainPage(tx: ReadTx, { market, show, now }: Shown, cursor: string | null): Promise<Page> {
   const page = { from: cursor === null ? null : placeIn(cursor), limit: pageSize + 1 };
   const lines =
-    show === 'waiting'
-      ? await listWaitingApplications(tx, market, page)
+    show === 'waiting' || show === 'for-approval'
+      ? await listWaitingApplications(tx, market, { ...page, now, isForApproval: show === 'for-approval' })
       : await listNewestApplications(tx, market, { ...page, state: show === 'all' ? null : show });
   const shown = lines.slice(0, pageSize);
   const last = shown.at(-1);
@@ -98,7 +104,7 @@ export type ApplicationWish = {
   readonly filter: Omit<ApplicationFilter, 'state' | 'applied'> & {
     readonly applied?: Range<CalendarDate> | undefined;
   };
-  readonly sort: { readonly key: keyof typeof applicationSorts; readonly way: 'up' | 'down' };
+  readonly sort: SortWish<typeof applicationSorts>;
 };
 
 /** By a filter and a sort; days are those of the market. */
@@ -109,63 +115,46 @@ async function wishedPage(
   cursor: string | null,
 ): Promise<Page> {
   const by = applicationSorts[sort.key];
-  const after = readListCursor(cursor, by.kind, 'uuid');
-  const question = questionOf(shown, filter);
-  const found = await pageOfList(tx, question, { ...by, way: sort.way }, { after, limit: pageSize + 1 });
-  const places = found.slice(0, pageSize);
-  const lines = await listApplicationsById(
-    tx,
-    places.map(({ id }) => id),
-  );
-  const byId = new Map(lines.map((line) => [line.orderId, line]));
-  const last = found.length > pageSize ? places.at(-1) : undefined;
-  return {
-    lines: places.flatMap(({ id }) => byId.get(id) ?? []),
-    next: last ? writeListCursor(last) : null,
-  };
+  const order = { ...by, way: sort.way };
+  const page = { cursor, limit: pageSize };
+  const { ids, next } = await placesOfList(tx, askApplications(shown, filter), order, page);
+  return { lines: inPlaces(ids, await listApplicationsById(tx, ids), ({ orderId }) => orderId), next };
 }
 
 const statesShown = {
   waiting: 'in-review',
+  'for-approval': 'in-review',
   'sent-back': 'sent-back',
   approved: 'approved',
   refused: 'refused',
   all: undefined,
 } as const;
 
-function questionOf({ market, show }: Shown, filter: ApplicationWish['filter']): ListQuestion {
-  const { timeZone } = markets[market];
-  const dayAfter = (day: CalendarDate) => dateOfDayNumber(dayNumber(day) + 1);
-  const applied = filter.applied && {
-    from: filter.applied.from && instantOf(filter.applied.from, '00:00', timeZone),
-    // Until the last moment of the day, which is before the next one begins.
-    to:
-      filter.applied.to && new Date(instantOf(dayAfter(filter.applied.to), '00:00', timeZone).getTime() - 1),
-  };
-  return applicationQuestion(market, { ...filter, applied, state: statesShown[show] });
-}
-
-/** How many applications a filter leaves, and what they ask for. */
-export function readApplicationTotals(
-  database: Database,
-  shown: Shown,
-  { filter, isWhole }: { readonly filter: ApplicationWish['filter']; readonly isWhole: boolean },
-): Promise<CountedList> {
-  return countList(database, questionOf(shown, filter), applicationSums, isWhole);
+/** What is asked for; days are those of the market. */
+export function askApplications(
+  { market, show, now }: Shown,
+  filter: ApplicationWish['filter'],
+): ListQuestion {
+  const applied = filter.applied && momentsOf(market, filter.applied);
+  const forApproval =
+    show === 'waiting' || show === 'for-approval' ? { is: show === 'for-approval', now } : undefined;
+  return applicationQuestion(market, { ...filter, applied, state: statesShown[show], forApproval });
 }
 
 function itemOf(
   seal: PersonSeal,
   market: MarketId,
   { baseSealed, referredFor, reasons, ...line }: ApplicationLine,
-  holds: readonly ApplicationHold[],
+  { holds, carried }: { readonly holds: readonly ApplicationHold[]; readonly carried: ReadonlySet<string> },
 ): ApplicationItem {
+  const isForApproval = carried.has(line.orderId);
   return {
     ...line,
     name: nameOf(seal, line.borrowerId, baseSealed),
     why: (line.state === 'in-review' ? (referredFor ?? []) : reasons).map(shortReason),
     deadline: line.state === 'in-review' ? applicationDeadline(market, line.changedAt) : null,
-    queue: applicationQueue({ state: line.state, isReferred: referredFor !== null }),
+    queue: isForApproval ? null : applicationQueue({ state: line.state, isReferred: referredFor !== null }),
+    isForApproval,
     taken: takenOf(holds.find(({ orderId }) => orderId === line.orderId)),
   };
 }

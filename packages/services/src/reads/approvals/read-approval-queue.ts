@@ -1,6 +1,5 @@
-import type { MarketId } from '@candor/markets';
-import type { ApprovalPlace } from '@candor/store/approvals';
 import type { Database } from '@candor/store/database';
+import { listStaff } from '@candor/store/staff';
 import { readApprover, type Approver } from '../../approvals/may-decide.ts';
 import {
   readApproval,
@@ -10,20 +9,21 @@ import {
 } from '../../approvals/read-approvals.ts';
 import type { ActReader } from '../../kernel/acts/approvable-act.ts';
 import { preview } from '../../kernel/commands/preview.ts';
-import { standOf } from '../queues/read-queues.ts';
+import { approvalsOfOthers, standOf } from '../queues/read-queues.ts';
 
-type Wanted = {
-  readonly market: MarketId;
-  readonly show: 'waiting' | 'ended' | 'asked-back';
-  readonly after: ApprovalPlace | null;
-  readonly staffId: string;
-  readonly may: ReadonlySet<string>;
-};
+type Wanted = Parameters<typeof readApprovals>[1];
 
 export type ApprovalQueue = ApprovalList & {
   readonly who: Approver;
   readonly queue: Awaited<ReturnType<typeof standOf>>;
+  /** What others decide. */
+  readonly others: Awaited<ReturnType<typeof standOf>>;
+  /** Whoever may have asked for something. */
+  readonly makers: readonly { readonly staffId: string; readonly name: string }[];
 };
+
+/** A choice of more is no choice. */
+const makersAtMost = 200;
 
 /** A page of requests for an approver, who looks at it, and how the queue stands. */
 export function readApprovalQueue(
@@ -32,10 +32,16 @@ export function readApprovalQueue(
   reader: ActReader,
 ): Promise<ApprovalQueue> {
   const { market, staffId, may } = wanted;
+  const asked = { market, now: reader.now, may, staffId };
   return database.read(async (tx) => ({
     ...(await readApprovals(tx, wanted, reader)),
     who: await readApprover(tx, { staffId, may }),
-    queue: await standOf(tx, ['second-person'], { market, now: reader.now, may }),
+    makers: (await listStaff(tx, { after: null, limit: makersAtMost })).map(({ id, name }) => ({
+      staffId: id,
+      name,
+    })),
+    queue: await standOf(tx, ['second-person'], asked),
+    others: await approvalsOfOthers(tx, asked),
   }));
 }
 

@@ -1,5 +1,6 @@
-import { complaintCalled, subjectsOfLoan, type AuditSearch } from '@candor/store/audit';
+import { complaintCalled, subjectsOfLoan } from '@candor/store/audit';
 import type { ReadTx } from '@candor/store/database';
+import type { AuditSearch } from '@candor/store/desk-lists';
 import { applicationNamed, isNameOfLoan } from './read-trail.ts';
 
 /** What it was about as somebody writes it: CL-FWX93-GGB9Q, C-2026-FWX93, file 240, or kind and id. */

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   accrue: 'Daily interest',
   'charge-fee': 'Fee charged',
   'charge-late': 'Late charge',
+  'charge-contingent': 'Charge by hand',
   'delay-fee': 'Extension fee',
   receive: 'Payment received',
   allocate: 'Payment allocated',

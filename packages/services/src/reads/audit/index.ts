@@ -1,6 +1,5 @@
 export { actWords, knownActs } from './act-words.ts';
-export { exportAudit } from './export-audit.ts';
+export { entryWords } from './entry-words.ts';
 export { factWords } from './fact-words.ts';
-export { readAudit, readAuditEvent } from './read-audit.ts';
+export { type AuditWish, readAudit, readAuditEvent } from './read-audit.ts';
 export { readTrail } from './read-trail.ts';
-export type { AboutSearch } from './about-search.ts';

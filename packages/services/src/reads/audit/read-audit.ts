@@ -2,40 +2,44 @@ import {
   auditBeside,
   auditOfRequest,
   findAudit,
+  listAuditOfIds,
   outboxOfAudit,
-  searchAudit,
   type AuditEntry,
 } from '@candor/store/audit';
-import type { Database } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
+import { auditQuestion, auditSorts } from '@candor/store/desk-lists';
+import type { ListQuestion } from '@candor/store/lists';
+import { placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { type AboutSearch, searchWith } from './about-search.ts';
 import { namesIn } from './audit-names.ts';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { readAuditCursor, writeAuditCursor } from './audit-cursor.ts';
 import { auditView, type AuditView } from './audit-view.ts';
 
 const pageSize = 50;
 const beside = 5;
 
+export type AuditWish = { readonly search: AboutSearch; readonly sort: SortWish<typeof auditSorts> };
+
+/** A page of the log by a filter, the newest or the oldest first. */
 export function readAudit(
   database: Database,
-  search: AboutSearch,
+  { search, sort }: AuditWish,
   cursor: string | undefined,
   seal: PersonSeal,
 ): Promise<{ readonly events: AuditView[]; readonly nextCursor: string | null }> {
   return database.read(async (tx) => {
-    const rows = await searchAudit(tx, await searchWith(tx, search), {
-      before: readAuditCursor(cursor),
-      limit: pageSize + 1,
-    });
-    const page = rows.slice(0, pageSize);
-    const last = page.at(-1);
-    const names = await namesIn(tx, page);
-    return {
-      events: page.map((entry) => auditView(entry, seal, names)),
-      nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
-    };
+    const order = { ...auditSorts[sort.key], way: sort.way };
+    const page = { cursor: cursor ?? null, limit: pageSize };
+    const { ids, next } = await placesOfList(tx, await askAudit(tx, search), order, page);
+    const entries = await listAuditOfIds(tx, ids);
+    const names = await namesIn(tx, entries);
+    return { events: entries.map((entry) => auditView(entry, seal, names)), nextCursor: next };
   });
 }
+
+/** What a search of the log asks the database, for a page of it and for how many there are. */
+export const askAudit = async (tx: ReadTx, search: AboutSearch): Promise<ListQuestion> =>
+  auditQuestion(await searchWith(tx, search));
 
 export type AuditEventView = {
   readonly event: AuditView;

@@ -2,4 +2,4 @@ export { type NamedSendLine, readLoansNamed, readSendPreview } from './preview-s
 export { readCollection } from './read-collection.ts';
 export { readCollectionTeam } from './read-collection-team.ts';
 export { hardshipAsked, readHardship, readHardshipQueue } from './read-hardship.ts';
-export { readWorklist, type Worklist, type WorklistLine } from './read-worklist.ts';
+export { readWorklist, type Worklist, type WorklistLine, type WorklistWish } from './read-worklist.ts';

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
+import { itemsAtApprover } from '@candor/store/approvals';
 import { findBorrower } from '@candor/store/borrowers';
 import {
   findHardshipRequest,
@@ -43,6 +44,8 @@ export function readHardshipQueue(
     readonly person: KnownPerson;
     readonly loan: string;
     readonly deadline: Date;
+    /** An approver has been asked, and has not decided. */
+    readonly isForApproval: boolean;
   }[];
   readonly queue: QueueStand;
   readonly next: string | null;
@@ -56,12 +59,15 @@ export function readHardshipQueue(
       page.map(({ borrowerId }) => borrowerId),
     );
     const last = rows.length > pageSize ? page.at(-1) : undefined;
+    const ids = page.map(({ id }) => id);
+    const atApprover = await itemsAtApprover(tx, ids, now);
     return {
       lines: page.map((line) => ({
         line,
         person: people.get(line.borrowerId) ?? { name: null, phone: null },
         loan: loanNameOf({ orderId: line.orderId, id: line.loanId }),
         deadline: deadlineOf(queueDefinition('hardship').rule, market, line.askedAt),
+        isForApproval: atApprover.has(line.id),
       })),
       queue: await standOf(tx, ['hardship'], { market, now }),
       next: last ? Buffer.from(`${last.askedAt.toISOString()} ${last.id}`).toString('base64url') : null,

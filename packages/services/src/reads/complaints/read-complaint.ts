@@ -12,24 +12,17 @@ import {
   type RedressEntry,
   type StoredClassification,
 } from '@candor/store/complaint-desk';
-import {
-  listAnsweredComplaints,
-  listComplaints,
-  listWaitingComplaints,
-  type ComplaintCase,
-} from '@candor/store/complaint-lists';
+import { listComplaints, type ComplaintCase } from '@candor/store/complaint-lists';
 import type { Database, ReadTx } from '@candor/store/database';
-import type { MarketId } from '@candor/markets';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { complaintStanding } from '../../servicing/complaints/complaint-standing.ts';
-import { isKnown, type KnownComplaint } from '../../servicing/complaints/lock-complaint-of.ts';
+import type { KnownComplaint } from '../../servicing/complaints/lock-complaint-of.ts';
 import { complaintTexts } from '../../servicing/complaints/complaint-texts.ts';
 import { staffComplaint, type StaffComplaint } from '../../servicing/complaints/staff-complaints.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
-import { standOf } from '../queues/read-queues.ts';
 import { closingAfter, closingOf } from '../../kernel/time/working-time.ts';
 import { redressOf } from '../../servicing/complaint-desk/classify-complaint.ts';
 import { whoComplains, type Complaining } from './who-complains.ts';
@@ -38,8 +31,6 @@ import { takenBy } from '../queues/take-item.ts';
 import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
 import type { ActReader } from '../../kernel/acts/approvable-act.ts';
-
-const pageSize = 50;
 
 export type ComplaintLine = {
   readonly complaint: ComplaintCase & KnownComplaint;
@@ -50,58 +41,11 @@ export type ComplaintLine = {
   readonly isOverdue: boolean;
 };
 
-export type ComplaintQueue = {
-  readonly lines: readonly ComplaintLine[];
-  readonly waiting: number;
-  readonly over: number;
-  readonly next: string | null;
-};
-
-/** A page of complaints, by their deadlines or, once answered, by their last change. */
-export function readComplaintQueue(
-  database: Database,
-  seal: PersonSeal,
-  {
-    market,
-    show,
-    cursor,
-    now,
-  }: {
-    readonly market: MarketId;
-    readonly show: 'waiting' | 'answered';
-    readonly cursor: string | null;
-    readonly now: Date;
-  },
-): Promise<ComplaintQueue> {
-  return database.read(async (tx) => {
-    const place = placeIn(cursor);
-    const limit = pageSize + 1;
-    const rows =
-      show === 'waiting'
-        ? await listWaitingComplaints(tx, market, {
-            after: place && { promisedBy: place.at.slice(0, 10) as CalendarDate, id: place.id },
-            limit,
-          })
-        : await listAnsweredComplaints(tx, market, {
-            before: place && { changedAt: new Date(place.at), id: place.id },
-            limit,
-          });
-    const page = rows
-      .slice(0, pageSize)
-      .filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
-    const whoOf = await whoComplains(tx, seal, page);
-    const last = rows.length > pageSize ? page.at(-1) : undefined;
-    const at =
-      last && (show === 'waiting' ? `${last.promisedBy}T00:00:00.000Z` : last.changedAt.toISOString());
-    return {
-      lines: page.map((complaint) => lineOf(complaint, whoOf(complaint), now)),
-      ...(await standOf(tx, ['complaints'], { market, now })),
-      next: last && at ? Buffer.from(`${at} ${last.id}`).toString('base64url') : null,
-    };
-  });
-}
-
-function lineOf(complaint: ComplaintCase & KnownComplaint, who: Complaining, now: Date): ComplaintLine {
+export function lineOf(
+  complaint: ComplaintCase & KnownComplaint,
+  who: Complaining,
+  now: Date,
+): ComplaintLine {
   const { state, market, promisedBy } = complaint;
   const deadline = closingOf(market, promisedBy);
   const isWaiting = state === 'open' || state === 'reopened';
@@ -112,15 +56,6 @@ function lineOf(complaint: ComplaintCase & KnownComplaint, who: Complaining, now
     deadline,
     isOverdue: isWaiting && deadline <= now,
   };
-}
-
-/** One that we did not write leads to the first page. */
-function placeIn(cursor: string | null): { readonly at: string; readonly id: string } | null {
-  const [, at = '', id = ''] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(
-      Buffer.from(cursor ?? '', 'base64url').toString(),
-    ) ?? [];
-  return Number.isNaN(Date.parse(at)) ? null : { at, id };
 }
 
 type LoanOfComplaint = {

@@ -22,6 +22,8 @@ type FoundReference = {
 
 export type FoundAnything = {
   readonly customers: readonly CustomerLine[];
+  /** How many fit beside those, as far as they are counted. */
+  readonly moreCustomers: number;
   readonly applications: readonly FoundReference[];
   readonly complaints: readonly FoundReference[];
 };
@@ -30,6 +32,7 @@ export type FoundAnything = {
 export type FindReader = { readonly seesApplications: boolean; readonly seesComplaints: boolean };
 
 const shown = 6;
+const counted = 50;
 
 /** For whoever types a few letters and wants to be there: the first few of each kind. */
 export function findAnything(
@@ -41,7 +44,7 @@ export function findAnything(
   return database.read(async (tx) => {
     const text = find.trim();
     const on = await businessDateOf(tx, market);
-    const { people } = await findCustomers(tx, seal, { market, find: text, limit: shown });
+    const { people } = await findCustomers(tx, seal, { market, find: text, limit: shown + counted });
     const [whole] = referencesIn(text).loans;
     const range = whole === undefined ? idsOfBegunReference(text) : idsOfReference(whole);
     const applications =
@@ -56,7 +59,8 @@ export function findAnything(
       [...applications, ...complaints].flatMap(({ borrowerId }) => borrowerId ?? []),
     );
     return {
-      customers: await customerLines(tx, seal, people, { market, on }),
+      customers: await customerLines(tx, seal, people.slice(0, shown), { market, on }),
+      moreCustomers: Math.max(0, people.length - shown),
       applications: applications.map(({ id, borrowerId, state }) => ({
         id,
         reference: applicationReference(id),

@@ -1,10 +1,13 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
-import { listBorrowersOfIds, listNewestBorrowers, type BorrowerPlace } from '@candor/store/borrowers';
+import { listBorrowersOfIds, type BorrowerPlace } from '@candor/store/borrowers';
+import { customerQuestion, customerSorts, type CustomerFilter } from '@candor/store/desk-lists';
+import { type ListQuestion, type Range } from '@candor/store/lists';
 import type { Database, ReadTx } from '@candor/store/database';
 import { listLoansOfIds } from '@candor/store/loans';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
-import { instantPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
+import { inPlaces, placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
+import { momentsOf } from '../../kernel/time/market-time.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { customerFigures, customerLoans, type CustomerFigures, type CustomerLoan } from './customer-loans.ts';
@@ -29,13 +32,22 @@ export type CustomerList = {
   readonly next: string | null;
 };
 
-type Wish = { readonly market: MarketId; readonly find: string; readonly cursor: string | null };
+export type CustomerWish = {
+  readonly filter: Omit<CustomerFilter, 'since'> & { readonly since?: Range<CalendarDate> | undefined };
+  readonly sort: SortWish<typeof customerSorts>;
+};
 
-/** Borrowers, the newest first; or those that fit what a caller would say. */
+type Wish = CustomerWish & {
+  readonly market: MarketId;
+  readonly find: string;
+  readonly cursor: string | null;
+};
+
+/** Borrowers by a filter and a sort; or those that fit what a caller would say. */
 export function readCustomers(
   database: Database,
   seal: PersonSeal,
-  { market, find, cursor }: Wish,
+  { market, find, filter, sort, cursor }: Wish,
 ): Promise<CustomerList> {
   return database.read(async (tx) => {
     const on = await businessDateOf(tx, market);
@@ -44,21 +56,27 @@ export function readCustomers(
       const lines = await customerLines(tx, seal, found.people.slice(0, pageSize), { market, on });
       return { on, lines, foundBy: found.by, isCut: found.people.length > pageSize, next: null };
     }
-    const place = readCursor(cursor ?? undefined, [instantPart, uuidPart]);
-    const rows = await listNewestBorrowers(tx, market, {
-      from: place ? { openedAt: new Date(place[0]!), id: place[1]! } : null,
-      limit: pageSize + 1,
-    });
-    const page = rows.slice(0, pageSize);
-    const last = rows.length > pageSize ? page.at(-1) : undefined;
+    const order = { ...customerSorts[sort.key], way: sort.way };
+    const question = askCustomers(market, on, filter);
+    const { ids, next } = await placesOfList(tx, question, order, { cursor, limit: pageSize });
+    const page = inPlaces(ids, await listBorrowersOfIds(tx, market, ids), ({ id }) => id);
     return {
       on,
       lines: await customerLines(tx, seal, page, { market, on }),
       foundBy: null,
       isCut: false,
-      next: last ? writeCursor([last.openedAt.toISOString(), last.id]) : null,
+      next,
     };
   });
+}
+
+/** What is asked for; days are those of the market. */
+export function askCustomers(
+  market: MarketId,
+  on: CalendarDate,
+  { since, loans }: CustomerWish['filter'],
+): ListQuestion {
+  return customerQuestion(market, on, { loans, since: since && momentsOf(market, since) });
 }
 
 /** Who fits what was typed, in the order in which they fit; whoever has left is not among them. */

@@ -2,20 +2,19 @@ import type { MarketId } from '@candor/markets';
 import type { CalendarDate } from '@candor/domain/calendar';
 import {
   countDisbursements,
-  listEndedDisbursementsOfException,
   listDisbursementBatches,
-  listDisbursements,
   listDisbursementsById,
   type ListedBatch,
   type ListedDisbursement,
   type DisbursementCounts,
-  type DisbursementView,
 } from '@candor/store/disbursements';
+import { listExceptionsOfApplications, type OrderException } from '@candor/store/disbursement-attempts';
 import {
-  listExceptionsOfApplications,
-  listApplicationExceptions,
-  type OrderException,
-} from '@candor/store/disbursement-attempts';
+  disbursementQuestion,
+  disbursementSorts,
+  type DisbursementFilter,
+  type DisbursementView,
+} from '@candor/store/desk-lists';
 import { listQueues } from '@candor/store/queues';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -23,10 +22,12 @@ import { byFile } from '../../kernel/ports/disbursement-channel.ts';
 import { disbursementIdOfApplication } from '../../payments/disbursements/disbursement-id-of-application.ts';
 import { stateOf, type DisbursementState } from '../../payments/disbursements/disbursement-standing.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
-import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
+import { inPlaces, placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
+import { numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice } from '../queues/queue-office.ts';
-import { nobody, standOf, type QueueStand } from '../queues/read-queues.ts';
+import { nobody } from '../../backoffice/queues/case-deadline.ts';
+import { standAtApprover, standOf, type QueueStand } from '../queues/read-queues.ts';
 import {
   disbursementExceptionWords,
   disbursementWhyWords,
@@ -58,48 +59,60 @@ const pageSize = 50;
 export type DisbursementPage = {
   readonly counts: DisbursementCounts;
   readonly queue: QueueStand;
+  /** What waits while an approver has not decided. */
+  readonly atApprover: QueueStand;
   readonly items: readonly DisbursementLine[];
   readonly nextCursor: string | null;
 };
 
-/** A page of payouts. What a person has to look at stands before all that only waits, on the first page. */
+/** By a filter and a sort; null is the view as it is, what waits by its deadlines. */
+export type DisbursementWish = {
+  readonly filter: Omit<DisbursementFilter, 'view'>;
+  readonly sort: SortWish<typeof disbursementSorts> | undefined;
+};
+
+/** Of those that wait the oldest first, of those that have left the newest. */
+const usualSort = (view: DisbursementView) =>
+  ({ key: 'ordered', way: view === 'left' ? 'down' : 'up' }) as const;
+
+/** A page of payouts. */
 export function readDisbursements(
   database: Database,
   seal: PersonSeal,
   market: MarketId,
   {
     view,
+    wish,
     cursor,
     now,
-  }: { readonly view: DisbursementView | 'waiting'; readonly cursor: string | undefined; readonly now: Date },
+  }: {
+    readonly view: DisbursementView;
+    readonly wish: DisbursementWish | null;
+    readonly cursor: string | undefined;
+    readonly now: Date;
+  },
 ): Promise<DisbursementPage> {
   return database.read(async (tx) => {
     const counts = await countDisbursements(tx, market, byFile);
     const queue = await standOf(tx, ['payouts'], { market, now });
-    if (view === 'waiting')
-      return { counts, queue, ...(await waitingPage(tx, seal, { market, now }, cursor)) };
-    const place = readCursor(cursor, [dayPart, uuidPart]);
-    const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
-    const rows = await listDisbursements(tx, market, { view, after, limit: pageSize + 1 });
-    const page = rows.slice(0, pageSize);
-    const isFirst = view === 'open' && after === null;
-    const kept = isFirst ? await listApplicationExceptions(tx, market) : [];
-    const odd = isFirst ? await listEndedDisbursementsOfException(tx, market) : [];
-    const all = [...odd, ...page];
-    const names = await namesOf(tx, seal, [
-      ...all.map(({ borrowerId }) => borrowerId),
-      ...kept.map(({ borrowerId }) => borrowerId),
-    ]);
-    const last = page.at(-1);
-    return {
-      counts,
-      queue,
-      items: [
-        ...kept.map((concern) => notOrdered(concern, names)),
-        ...all.map((row) => disbursementLineOf(row, names)),
-      ],
-      nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
-    };
+    const atApprover = await standAtApprover(tx, ['payouts'], { market, now });
+    const stands = { counts, queue, atApprover };
+    if (wish === null && (view === 'waiting' || view === 'for-approval')) {
+      const isAtApprover = view === 'for-approval';
+      return { ...stands, ...(await waitingPage(tx, seal, { market, now, isAtApprover }, cursor)) };
+    }
+    const sort = wish?.sort ?? usualSort(view);
+    const order = { ...disbursementSorts[sort.key], way: sort.way };
+    const question = disbursementQuestion(market, { ...wish?.filter, view }, now);
+    const page = { cursor: cursor ?? null, limit: pageSize };
+    const { ids, next } = await placesOfList(tx, question, order, page);
+    const rows = inPlaces(ids, await listDisbursementsById(tx, ids), ({ id }) => id);
+    const names = await namesOf(
+      tx,
+      seal,
+      rows.map(({ borrowerId }) => borrowerId),
+    );
+    return { ...stands, items: rows.map((row) => disbursementLineOf(row, names)), nextCursor: next };
   });
 }
 
@@ -107,7 +120,11 @@ export function readDisbursements(
 async function waitingPage(
   tx: ReadTx,
   seal: PersonSeal,
-  { market, now }: { readonly market: MarketId; readonly now: Date },
+  {
+    market,
+    now,
+    isAtApprover,
+  }: { readonly market: MarketId; readonly now: Date; readonly isAtApprover: boolean },
   cursor: string | undefined,
 ): Promise<Pick<DisbursementPage, 'items' | 'nextCursor'>> {
   const place = readCursor(cursor, [microsPart, uuidPart]);
@@ -116,6 +133,7 @@ async function waitingPage(
     after: place ? { place: BigInt(place[0]!), id: place[1]! } : null,
     limit: pageSize + 1,
     holder: { is: 'all', staffId: nobody },
+    isAtApprover,
   });
   const page = rows.slice(0, pageSize);
   const ids = page.map(({ id }) => id);

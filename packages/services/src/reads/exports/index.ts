@@ -1,1 +1,2 @@
-export { type ExportAsked, readExport } from './read-export.ts';
+export { copySubject } from './copy-subject.ts';
+export { readExport } from './read-export.ts';

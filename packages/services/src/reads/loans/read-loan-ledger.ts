@@ -1,8 +1,13 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
-import { readLoan } from '@candor/store/loans';
+import { readLoan, type StoredLoan } from '@candor/store/loans';
+import { loanSubject } from '@candor/domain/ledger';
+import { balanceOf } from '@candor/store/ledger';
 import { listLoanEntries, type LoanEntryRow } from '@candor/store/loan-lists';
-import type { Database } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
 import { readMessagesToBorrower } from './read-messages-to.ts';
 
@@ -10,10 +15,21 @@ const entriesAtOnce = 500;
 
 type Named = { readonly market: MarketId; readonly loan: string };
 
+/** What lies between the posted balance and the payoff of today. */
+export type BooksToPayoff = {
+  readonly amount: bigint;
+  readonly interest: bigint;
+  readonly late: bigint;
+  readonly offBooks: bigint;
+  readonly offBooksSince: CalendarDate | null;
+  readonly charge: bigint;
+};
+
 export type LoanLedger = {
   readonly entries: readonly LoanEntryRow[];
   readonly count: number;
   readonly owed: bigint;
+  readonly payoff: BooksToPayoff | null;
   /** Below which the next page begins. */
   readonly next: bigint | null;
 };
@@ -30,13 +46,40 @@ export function readLoanLedger(
     if (loanId === undefined) return undefined;
     const rows = await listLoanEntries(tx, loanId, { below, above: null, limit: entriesAtOnce + 1 });
     const entries = rows.slice(0, entriesAtOnce);
+    const owed = rows[0]?.owed ?? 0n;
+    const stored = await readLoan(tx, loanId);
     return {
       entries,
       count: rows[0]?.count ?? 0,
-      owed: rows[0]?.owed ?? 0n,
+      owed,
+      payoff: stored ? await booksToPayoff(tx, { stored, market, owed }) : null,
       next: rows.length > entriesAtOnce ? (entries.at(-1)?.id ?? null) : null,
     };
   });
+}
+
+/**
+ * The day is posted when it ends, and what does not perform is only noted; the payoff counts all of it.
+ *   9,233.71 posted, 10.10 of interest and 2.91 of late charge of today: 9,246.72.
+ */
+async function booksToPayoff(
+  tx: ReadTx,
+  { stored, market, owed }: { readonly stored: StoredLoan; readonly market: MarketId; readonly owed: bigint },
+): Promise<BooksToPayoff | null> {
+  const { id, loan, currency, npaSince } = stored;
+  if (loan.state !== 'active') return null;
+  const { parts, charge, toPay } = loanStands(loan, await businessDateOf(tx, market), market);
+  const subject = loanSubject(String(id));
+  const offBooks = await balanceOf(tx, { account: 'npa-interest', subject, currency });
+  const late = parts.penalty - (await balanceOf(tx, { account: 'penalty-receivable', subject, currency }));
+  return {
+    amount: toPay,
+    interest: toPay - owed - late - offBooks - charge,
+    late,
+    offBooks,
+    offBooksSince: npaSince,
+    charge,
+  };
 }
 
 /** What was sent to the borrower of a loan; undefined for a loan that is not there. */

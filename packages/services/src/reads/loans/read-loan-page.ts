@@ -1,7 +1,9 @@
 import { broughtTo } from '@candor/domain/late';
+import { timesCharged } from '@candor/domain/contingent';
 import { daysBetween, type CalendarDate } from '@candor/domain/calendar';
 import { totalOfParts, type Parts } from '@candor/domain/loan';
 import { instalmentStates } from '@candor/domain/instalments';
+import type { ContingentCharge } from '@candor/domain/product';
 import { percentOf } from '@candor/domain/numbers';
 import { isMarketId, lending, type MarketId } from '@candor/markets';
 import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
@@ -50,6 +52,8 @@ export type LoanPage = {
     readonly left: bigint;
     readonly waivable: LoanPageRow['waivable'];
   };
+  /** What the agreement lets staff charge by hand, and how often it was. */
+  readonly charges: readonly (ContingentCharge & { readonly made: number })[];
   /** Interest of rows to come that is not earned yet. */
   readonly unearned: bigint;
   /** What the rows still ask less that. */
@@ -100,6 +104,13 @@ export async function loanPage(
     position,
     rows,
     totals,
+    charges: (loan.agreement.contingentCharges ?? []).map(({ code, names, amount, times }) => ({
+      code,
+      names,
+      amount,
+      times,
+      made: timesCharged(loan, code),
+    })),
     unearned,
     earned: totals.left - unearned,
     costPercent: percentOf(position.costSoFar, head.amount, 1) ?? '0.0',

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'channel.heard': 'Process a channel response',
   'page.changed': 'Publish a page change',
   'picture.erase': 'Delete images',
+  'promise.ended': 'Tell what became of a promise to pay',
   'reminder.due': 'Send an instalment reminder',
   'staff.invited': 'Send an invitation',
   'webhook.deliver': 'Deliver a webhook',

@@ -3,7 +3,6 @@ export {
   type IncomingFilter,
   type MoneyLine,
   readIncoming,
-  readIncomingTotals,
   readSuspense,
   readToMatch,
 } from './read-money.ts';

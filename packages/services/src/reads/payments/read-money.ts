@@ -9,18 +9,11 @@ import {
   type ListedMoney,
   type WaitingClaim,
 } from '@candor/store/payments';
-import {
-  pageOfList,
-  paymentQuestion,
-  paymentSorts,
-  paymentSums,
-  type ListQuestion,
-  type PaymentFilter,
-} from '@candor/store/lists';
+import { itemsAtApprover } from '@candor/store/approvals';
+import { paymentQuestion, paymentSorts, type ListQuestion, type PaymentFilter } from '@candor/store/lists';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { countList, type CountedList } from '../../kernel/count-list.ts';
-import { readListCursor, writeListCursor } from '../../kernel/list-cursor.ts';
+import { inPlaces, placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/names-of.ts';
 import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
@@ -67,7 +60,7 @@ export type IncomingFilter = Omit<PaymentFilter, 'find'> & { readonly find?: str
 
 export type IncomingWish = {
   readonly filter: IncomingFilter;
-  readonly sort: { readonly key: keyof typeof paymentSorts; readonly way: 'up' | 'down' };
+  readonly sort: SortWish<typeof paymentSorts>;
 };
 
 /** What came, by a filter and a sort. */
@@ -78,47 +71,24 @@ export function readIncoming(
   { filter, sort, cursor }: IncomingWish & { readonly cursor: string | undefined },
 ): Promise<{ readonly items: readonly MoneyLine[]; readonly nextCursor: string | null }> {
   return database.read(async (tx) => {
-    const by = paymentSorts[sort.key];
-    const after = readListCursor(cursor ?? null, by.kind, 'uuid');
-    const question = await questionOf(tx, seal, market, filter);
-    const found = await pageOfList(tx, question, { ...by, way: sort.way }, { after, limit: pageSize + 1 });
-    const page = found.slice(0, pageSize);
-    const rows = await listMoneyById(
-      tx,
-      page.map(({ id }) => id),
-    );
+    const order = { ...paymentSorts[sort.key], way: sort.way };
+    const page = { cursor: cursor ?? null, limit: pageSize };
+    const { ids, next } = await placesOfList(tx, await askIncoming(tx, seal, market, filter), order, page);
+    const rows = inPlaces(ids, await listMoneyById(tx, ids), ({ id }) => id);
     const names = await namesOf(
       tx,
       seal,
       rows.map(({ borrowerId }) => borrowerId),
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const last = found.length > pageSize ? page.at(-1) : undefined;
-    return {
-      items: page.flatMap(({ id }) => {
-        const row = byId.get(id);
-        return row ? moneyLineOf(row, names) : [];
-      }),
-      nextCursor: last ? writeListCursor(last) : null,
-    };
+    return { items: rows.map((row) => moneyLineOf(row, names)), nextCursor: next };
   });
-}
-
-/** How many payments a filter leaves, and what they come to. */
-export async function readIncomingTotals(
-  database: Database,
-  seal: PersonSeal,
-  market: MarketId,
-  { filter, isWhole }: { readonly filter: IncomingFilter; readonly isWhole: boolean },
-): Promise<CountedList> {
-  const question = await database.read((tx) => questionOf(tx, seal, market, filter));
-  return countList(database, question, paymentSums, isWhole);
 }
 
 /** So many people of one name are looked at. */
 const namesakesAtMost = 200;
 
-async function questionOf(
+/** What is asked for, where it was typed with whose it is. */
+export async function askIncoming(
   tx: ReadTx,
   seal: PersonSeal,
   market: MarketId,
@@ -172,6 +142,8 @@ export function readToMatch(
       seal,
       claims.map(({ borrowerId }) => borrowerId),
     );
+    const ids = [...page.map(({ id }) => id), ...claims.map(({ paymentId }) => paymentId)];
+    const atApprover = await itemsAtApprover(tx, ids, now);
     const placed = await candidatesOfMoney(tx, seal, market, page);
     const money = page.map(({ id, channel, externalId, amount, receivedOn }, nth) => ({
       paymentId: id,
@@ -181,12 +153,15 @@ export function readToMatch(
       receivedOn: receivedOn!,
       dueAt: matchBy(market, receivedOn!),
       candidates: placed[nth]!.candidates.length,
+      isForApproval: atApprover.has(id),
     }));
     const last = page.at(-1);
     const stand = await standOf(tx, ['money'], { market, now });
     return {
       money,
-      claims: claims.map((claim) => claimOf(claim, market, names)),
+      claims: claims.map((claim) =>
+        Object.assign(claimOf(claim, market, names), { isForApproval: atApprover.has(claim.paymentId) }),
+      ),
       nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
       tabs: { toMatch: stand.waiting, toMatchOver: stand.over, ...(await countMoneyWork(tx, market)) },
     };

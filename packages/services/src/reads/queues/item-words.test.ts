@@ -31,7 +31,10 @@ describe('A15.18 · a thing in a queue, in one line', () => {
       words('payouts', { amount: 712_500n, note: 'to_be_sent' }, { person }),
       'Noel Castillo | ₱7,125.00 · to be sent',
     ],
-    [words('money', { amount: 228_236n, note: 'bank', name: 'BDO41' }), 'Bank ₱2,282.36, unapplied | BDO41'],
+    [
+      words('money', { amount: 228_236n, note: 'bank', name: 'BDO41' }),
+      'Bank transfer ₱2,282.36, unapplied | BDO41',
+    ],
     [
       words('money', { amount: 228_236n, note: 'claimed', name: 'UTR7' }, { person }),
       'Claim of ₱2,282.36 | UTR7 · Noel Castillo',

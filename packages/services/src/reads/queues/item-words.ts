@@ -1,10 +1,14 @@
+import { channelName } from '@candor/domain/payment-channels';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { marketMoney, problemKinds, type MarketId } from '@candor/markets';
 import type { QueueKey, WaitingDetail } from '@candor/store/queues';
 import { actOf } from '../../approvals/approvable-acts.ts';
 import { complaintTexts } from '../../servicing/complaints/complaint-texts.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
-import { disbursementExceptionWords } from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
+import {
+  disbursementExceptionWords,
+  disbursementWhyWords,
+} from '../../payments/disbursement-notices/disbursement-trouble-words.ts';
 
 /** What a line of a queue says: the subject, and what stands beside it. */
 export type ItemWords = { readonly subject: string; readonly detail: string };
@@ -35,7 +39,7 @@ export function itemWords(
   if (queue === 'money')
     return note === 'claimed'
       ? { subject: `Claim of ${money}`, detail: [name, person].filter((word) => word !== null).join(' · ') }
-      : { subject: `${channelWords(note)} ${money}, unapplied`, detail: name ?? '' };
+      : { subject: `${channelName(note)} ${money}, unapplied`, detail: name ?? '' };
   if (queue === 'collections') return { subject: who, detail: `${note} DPD · ${money} past due` };
   if (queue === 'hardship') return { subject: who, detail: hardshipOptions[note] ?? note };
   if (queue === 'complaints') {
@@ -66,6 +70,10 @@ export function itemWords(
  */
 function payoutNoteWords(note: string): string {
   if (note === 'to_be_sent') return 'to be sent';
+  if (note.startsWith('failed ')) {
+    const why = note.slice('failed '.length);
+    return why === '' ? 'failed' : `failed: ${disbursementWhyWords(why)}`;
+  }
   return note === 'held' ? 'held' : disbursementExceptionWords(note);
 }
 
@@ -75,10 +83,6 @@ function termWords(note: string): string {
   const units = unit.replace('-', ' ');
   if (every === '1') return `${count} ${units}${count === '1' ? '' : 's'}`;
   return `${count} × ${every} ${units}s`;
-}
-
-function channelWords(channel: string): string {
-  return channel === 'upi' ? 'UPI' : channel.charAt(0).toUpperCase() + channel.slice(1).replaceAll('-', ' ');
 }
 
 const shortDays = new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,8 @@
 import { calendars, markets, type MarketId } from '@candor/markets';
 import type { QueueOffice } from '@candor/store/queues';
 import type { ReadTx } from '@candor/store/database';
-import { approvableActs, mayKnowOf } from '../../approvals/approvable-acts.ts';
+import { nobody } from '../../backoffice/queues/case-deadline.ts';
+import { decidableActs, knownActs } from '../../approvals/decidable-acts.ts';
 import { idleSince } from '../../backoffice/queues/queue-holds.ts';
 import { missingFiles } from '../../backoffice/bureau/missing-files.ts';
 
@@ -11,13 +12,15 @@ export type OfficeQuestion = {
   readonly market: MarketId;
   readonly now: Date;
   readonly may: ReadonlySet<string>;
+  /** Whose to-do it is: of approvals, those alone that they may decide. Left out: all that wait. */
+  readonly staffId?: string;
 };
 
 /**
  * All that a queue's rows depend on beside the database, read once for a page: nav, Today and the page of a
  * section ask with the same.
  */
-export async function readOffice(tx: ReadTx, { market, now, may }: OfficeQuestion): Promise<Office> {
+export async function readOffice(tx: ReadTx, { market, now, may, staffId }: OfficeQuestion): Promise<Office> {
   const { timeZone } = markets[market];
   return {
     market,
@@ -25,7 +28,8 @@ export async function readOffice(tx: ReadTx, { market, now, may }: OfficeQuestio
     closes: calendars[market].office.closes,
     now,
     filesDue: await missingFiles(tx, market),
-    unseenActs: Object.keys(approvableActs).filter((act) => !mayKnowOf(act, may)),
+    acts: staffId === undefined ? knownActs(may) : decidableActs(may),
+    viewer: staffId ?? nobody,
     idleSince: idleSince(now),
   };
 }

@@ -1,5 +1,6 @@
 import { markets, type MarketId } from '@candor/markets';
 import {
+  countAtApprover,
   countQueues,
   queueKeys,
   type QueueBounds,
@@ -15,6 +16,7 @@ import {
   type DeadlineRule,
   type QueueDefinition,
 } from '../../backoffice/queues/queue-definitions.ts';
+import { nobody } from '../../backoffice/queues/case-deadline.ts';
 import { readOffice, type Office, type OfficeQuestion } from './queue-office.ts';
 
 export type CountedQueue = QueueDefinition & Omit<QueueCounts, 'queue'>;
@@ -38,14 +40,13 @@ export async function readQueues(
 
 export type QueueStand = { readonly waiting: number; readonly over: number };
 
-/** Nobody's id: a page counts what waits for all. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
-
 type AskedStand = {
   readonly market: MarketId;
   readonly now: Date;
   /** Needed where not everybody may know of everything that waits. */
   readonly may?: ReadonlySet<string>;
+  /** Whose: where not everything that waits is everybody's to do. */
+  readonly staffId?: string;
 };
 
 /**
@@ -55,13 +56,42 @@ type AskedStand = {
 export async function standOf(
   tx: ReadTx,
   queues: readonly QueueKey[],
-  { market, now, may = new Set() }: AskedStand,
+  { may = new Set(), ...asked }: AskedStand,
 ): Promise<QueueStand> {
-  const counted = await readQueues(tx, queues, await readOffice(tx, { market, now, may }), nobody);
+  const counted = await readQueues(tx, queues, await readOffice(tx, { ...asked, may }), nobody);
   return {
     waiting: counted.reduce((sum, { waiting }) => sum + waiting, 0),
     over: counted.reduce((sum, { over }) => sum + over, 0),
   };
+}
+
+/**
+ * What waits of a section's while an approver has not decided, and how much of it is past its own deadline.
+ */
+export async function standAtApprover(
+  tx: ReadTx,
+  queues: readonly QueueKey[],
+  { market, now }: Pick<AskedStand, 'market' | 'now'>,
+): Promise<QueueStand> {
+  const office = await readOffice(tx, { market, now, may: new Set() });
+  const stands: QueueStand[] = [];
+  for (const { queue, over } of boundsOf(queues, market, now))
+    stands.push(await countAtApprover(tx, queue, office, over));
+  return {
+    waiting: stands.reduce((sum, { waiting }) => sum + waiting, 0),
+    over: stands.reduce((sum, { over }) => sum + over, 0),
+  };
+}
+
+/** Requests for approval that somebody may know of and that others must decide: no part of their to-do. */
+export async function approvalsOfOthers(
+  tx: ReadTx,
+  { staffId, ...asked }: OfficeQuestion & { readonly staffId: string },
+): Promise<QueueStand> {
+  if (!asked.may.has(queueDefinition('second-person').reads)) return { waiting: 0, over: 0 };
+  const all = await standOf(tx, ['second-person'], asked);
+  const own = await standOf(tx, ['second-person'], { ...asked, staffId });
+  return { waiting: all.waiting - own.waiting, over: all.over - own.over };
 }
 
 /**
@@ -92,9 +122,9 @@ function endOfDay(market: MarketId, now: Date): Date {
 /** The queues that somebody may see, counted, in a transaction of its own. */
 export function readStaffQueues(
   database: Database,
-  { staffId, ...office }: OfficeQuestion & { readonly staffId: string },
+  asked: OfficeQuestion & { readonly staffId: string },
 ): Promise<CountedQueue[]> {
   return database.read(async (tx) =>
-    readQueues(tx, queuesFor(office.may), await readOffice(tx, office), staffId),
+    readQueues(tx, queuesFor(asked.may), await readOffice(tx, asked), asked.staffId),
   );
 }

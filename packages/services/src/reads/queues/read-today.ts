@@ -15,7 +15,13 @@ import { endOfDayChecks, type EndOfDayCheck } from './end-of-day-checks.ts';
 import { nextItems, type QueueItem } from './queue-items.ts';
 import { readMoneyToday } from './read-money-today.ts';
 import { readOffice } from './queue-office.ts';
-import { queuesFor, readQueues, type CountedQueue } from './read-queues.ts';
+import {
+  approvalsOfOthers,
+  queuesFor,
+  readQueues,
+  type CountedQueue,
+  type QueueStand,
+} from './read-queues.ts';
 
 export type Today = {
   readonly queues: readonly CountedQueue[];
@@ -28,6 +34,8 @@ export type Today = {
     readonly finishedAt: Date;
     readonly checks: readonly EndOfDayCheck[];
   } | null;
+  /** Requests that this person may know of and others decide. */
+  readonly approvalsOfOthers: QueueStand;
   readonly onShift: readonly OnShift[];
 };
 
@@ -53,7 +61,8 @@ export function readToday(
   return database.read(async (tx) => {
     const seen = queuesFor(may);
     const page = { after: null, limit: nextAtMost, holder: { is: holder, staffId } };
-    const office = await readOffice(tx, { market, now, may });
+    const asked = { market, now, may, staffId };
+    const office = await readOffice(tx, asked);
     const next = await nextItems(tx, seen, office, page, parts);
     const on = await businessDateOf(tx, market);
     const ended = await lastEndOfDay(tx, market);
@@ -69,7 +78,8 @@ export function readToday(
             checks: endOfDayChecks(market, ended.facts, await openBreaks(tx, market)),
           }
         : null,
-      onShift: await listOnShift(tx, office, seen),
+      approvalsOfOthers: await approvalsOfOthers(tx, asked),
+      onShift: await listOnShift(tx, await readOffice(tx, { market, now, may }), seen),
     };
   });
 }

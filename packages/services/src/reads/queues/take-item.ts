@@ -26,7 +26,7 @@ export const takeItem: Command<TakeItem, TakenItem, 'not_found' | 'item_is_taken
   subject: ({ queue, itemId }) => `${queue}:${itemId}`,
   async decide(tx, { queue, market, itemId, may }, { actor, now }) {
     const { acts } = queueDefinition(queue);
-    const office = await readOffice(tx, { market, now, may: new Set(may) });
+    const office = await readOffice(tx, { market, now, may: new Set(may), staffId: actor.id });
     if (!may.includes(acts) || !(await isInQueue(tx, queue, office, itemId))) return { refused: 'not_found' };
     const item = { queue, itemId };
     const { idleSince: idle } = office;

@@ -6,7 +6,7 @@ import { countExits, listStaffMembers, medianOfExits, type StaffMember } from '@
 import type { Database, ReadTx } from '@candor/store/database';
 import { queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice } from '../queues/queue-office.ts';
-import { queuesFor } from '../queues/read-queues.ts';
+import { queuesFor, readQueues } from '../queues/read-queues.ts';
 import { slaTables, type SlaCount } from './sla-tables.ts';
 
 export type TeamWish = {
@@ -16,6 +16,8 @@ export type TeamWish = {
   /** Null: all that whoever asks may see. */
   readonly queue: QueueKey | null;
   readonly staffId: string | null;
+  /** Who looks: what is overdue is what their own Today says. */
+  readonly viewer: string;
   readonly may: ReadonlySet<string>;
   readonly now: Date;
 };
@@ -37,11 +39,14 @@ type TeamQueue = SlaCount & {
   readonly name: string;
   readonly promise: string;
   readonly minutes: number | null;
+  /** Open past its deadline now, whoever has it: nobody has done it yet, so no rate counts it. */
+  readonly overdue: number;
 };
 
 export type Team = {
   readonly days: readonly CalendarDate[];
   readonly total: SlaCount;
+  readonly overdue: number;
   readonly before: SlaCount;
   readonly dayTotals: readonly SlaCount[];
   readonly queues: readonly TeamQueue[];
@@ -62,6 +67,7 @@ async function teamIn(tx: ReadTx, wish: TeamWish, length: number): Promise<Team>
   const { market, from, to, queue, staffId, may, now } = wish;
   const seen = queuesFor(may).filter((key) => queue === null || key === queue);
   const office = await readOffice(tx, { market, now, may });
+  const open = await overdueIn(tx, seen, wish);
   const days = daysFrom(from, length);
   const ofWhom = (row: { readonly staffId: string }) => staffId === null || row.staffId === staffId;
   const counts = (await countExits(tx, { market, from, to })).filter(ofWhom);
@@ -91,17 +97,29 @@ async function teamIn(tx: ReadTx, wish: TeamWish, length: number): Promise<Team>
   return {
     days,
     total,
+    overdue: seen.reduce((sum, key) => sum + (open.get(key) ?? 0), 0),
     before: before.total,
     dayTotals,
     queues: queues.map(({ queue: key, done, missed, kept }) => {
       const { name, promise } = queueDefinition(key);
       const minutes = medians.find((each) => each.queue === key)?.minutes ?? null;
-      return { queue: key, name, promise, done, missed, kept, minutes };
+      return { queue: key, name, promise, done, missed, kept, minutes, overdue: open.get(key) ?? 0 };
     }),
     people: [...rows, ...gone].toSorted(
       (one, other) => other.done - one.done || (one.name < other.name ? -1 : 1),
     ),
   };
+}
+
+/** As Today counts it for the same person. */
+async function overdueIn(
+  tx: ReadTx,
+  queues: readonly QueueKey[],
+  { market, now, may, viewer }: TeamWish,
+): Promise<ReadonlyMap<QueueKey, number>> {
+  const office = await readOffice(tx, { market, now, may, staffId: viewer });
+  const counted = await readQueues(tx, queues, office, viewer);
+  return new Map(counted.map(({ key, over }) => [key, over]));
 }
 
 const countsOf = ({ done, missed, kept, days }: SlaCount & { readonly days: readonly SlaCount[] }) => ({

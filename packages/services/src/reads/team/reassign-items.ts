@@ -1,8 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import { isInQueue, type QueueKey } from '@candor/store/queues';
 import { giveItem, listStaffMembers } from '@candor/store/team';
-import { listApprovalsOfIds } from '@candor/store/approvals';
-import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { closingAfter } from '../../kernel/time/working-time.ts';
 import { queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
@@ -34,11 +32,13 @@ export const reassignItems: Command<ReassignItems, Reassigned, 'not_found' | 'pe
     const members = await listStaffMembers(tx, now, office.idleSince);
     const person = members.find(({ staffId }) => staffId === toStaffId);
     if (!person) return { refused: 'not_found' };
+    // Of approvals they get those alone that they may decide.
+    const theirs = await readOffice(tx, { market, now, may: new Set(person.may), staffId: toStaffId });
     for (const item of items) {
       const { acts, reads } = queueDefinition(item.queue);
       if (!may.includes(reads) || !(await isInQueue(tx, item.queue, office, item.itemId)))
         return { refused: 'not_found' };
-      if (!person.may.includes(acts) || (await isOwnRequest(tx, item, toStaffId)))
+      if (!person.may.includes(acts) || !(await isInQueue(tx, item.queue, theirs, item.itemId)))
         return { refused: 'person_may_not_do_this', facts: { queue: item.queue, item: item.itemId } };
     }
     const until = idleSince(closingAfter(market, now, 1));
@@ -50,9 +50,3 @@ export const reassignItems: Command<ReassignItems, Reassigned, 'not_found' | 'pe
     };
   },
 };
-
-async function isOwnRequest(tx: ReadTx, { queue, itemId }: Item, staffId: string): Promise<boolean> {
-  if (queue !== 'second-person') return false;
-  const [request] = await listApprovalsOfIds(tx, [itemId]);
-  return request?.askedBy === staffId;
-}

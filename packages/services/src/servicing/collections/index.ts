@@ -2,7 +2,6 @@ export { type AssignLoans, assignLoans, type SharedOut, shareOut } from './assig
 export { closeCuredCases } from './close-cured.ts';
 export { collectionTexts } from './collection-texts.ts';
 export { contactBorrower } from './contact-borrower.ts';
-export { noteExport } from './export-worklist.ts';
 export { type LogCall, logCall } from './log-call.ts';
 export { notePromise } from './note-promise.ts';
 export { openCall } from './open-call.ts';

@@ -14,6 +14,7 @@ import {
 import { findApplicationOfLoan, readLoan } from '@candor/store/loans';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import type { Tx } from '@candor/store/database';
+import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import type { Command, CommandContext, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
@@ -34,7 +35,7 @@ export type LogCall = {
   readonly disposition: CallDisposition;
   readonly words: string;
   readonly promise: { readonly on: CalendarDate; readonly amount: string } | null;
-  /** Null: what follows from the disposition. */
+  /** Null: what follows from the disposition; nothing, where it may not have been the borrower. */
   readonly next: { readonly action: NextAction; readonly on: CalendarDate } | null;
   readonly isLinkSent: boolean;
 };
@@ -92,8 +93,8 @@ export const logCall = (parts: Parts): Command<LogCall, { contactId: string }, L
     if (!borrower) return { refused: 'borrower_is_unknown' };
     const { market } = stored;
     const on = await businessDateOf(tx, market);
-    const next = nextOf(input, on);
-    if ('refused' in next) return next;
+    const next = nextOf(input, call, on);
+    if (next && 'refused' in next) return next;
     const agreed = await agree(tx, parts, input, context);
     if ('refused' in agreed) return agreed;
     const sealed = words === '' ? null : parts.seal.seal(words, contactAbout(contactId));
@@ -112,7 +113,7 @@ export const logCall = (parts: Parts): Command<LogCall, { contactId: string }, L
     });
     await endCollectionCall(tx, callId, now);
     // Who calls us before anything is past due opens no case.
-    if (loanPosition(stored.loan, on, market).overdue > 0n)
+    if (next && loanPosition(stored.loan, on, market).overdue > 0n)
       await planNextAction(tx, { loanId: call.loanId, market, on }, { action: next.action, nextOn: next.on });
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
     const told = await tell(tx, parts, { input, call, now }, { market, borrowerId: borrower.id, language });
@@ -120,8 +121,7 @@ export const logCall = (parts: Parts): Command<LogCall, { contactId: string }, L
       direction: call.direction,
       disposition,
       isVerified: call.verifiedAt !== null,
-      next: next.action,
-      nextOn: next.on,
+      ...(next && { next: next.action, nextOn: next.on }),
       isLinkSent: input.isLinkSent,
       ...(input.promise && { promisedOn: input.promise.on, amount: input.promise.amount }),
     };
@@ -140,11 +140,25 @@ function againstLog(
   return isForBorrower && verifiedAt === null ? { refused: 'person_is_not_verified' } : undefined;
 }
 
-/** What happens next, always: as it was chosen, or as follows from what came of the call. */
+/**
+ * Nobody knows that it was the borrower: somebody else was on the phone, or whoever called us was not
+ * verified.
+ */
+function isUnproven({ disposition }: LogCall, { direction, verifiedAt }: CollectionCall): boolean {
+  return disposition === 'third-party' || (direction === 'in' && verifiedAt === null);
+}
+
+/**
+ * What happens next: as it was chosen, or as follows from what came of the call. A call with somebody who may
+ * not be the borrower leaves what was planned where it was (null): they have not been reached.
+ */
 function nextOf(
-  { next, disposition, promise }: LogCall,
+  input: LogCall,
+  call: CollectionCall,
   on: CalendarDate,
-): { readonly action: NextAction; readonly on: CalendarDate } | Refusal<LogRefusal> {
+): { readonly action: NextAction; readonly on: CalendarDate } | Refusal<LogRefusal> | null {
+  const { next, disposition, promise } = input;
+  if (next === null && isUnproven(input, call)) return null;
   const first = plus(promise?.on ?? on, 1);
   const latest = plus(promise?.on ?? on, planDays);
   if (next === null) return { action: disposition === 'wrong-number' ? 'verify-number' : 'call', on: first };
@@ -181,7 +195,10 @@ async function agree(
   };
 }
 
-/** That there was a call, in the inbox; and where to pay, if they want to know. */
+/**
+ * That there was a call, in the inbox, where that is known to be true and in the hours that were promised;
+ * and where to pay, if they want to know.
+ */
 async function tell(
   tx: Tx,
   { seal, repayAddress }: Parts,
@@ -190,7 +207,11 @@ async function tell(
 ): Promise<OutboxMessage[]> {
   const to = { market, borrowerId, language };
   const noted = { ...to, id: input.messageId, kind: 'call-noted', channel: 'inbox' } as const;
-  const outbox = await writeMessage(tx, seal, { ...noted, ...callWords(market, call.direction, now) }, now);
+  const isTold =
+    !isUnproven(input, call) && input.disposition !== 'wrong-number' && !outsideHours(market, now);
+  const outbox = isTold
+    ? await writeMessage(tx, seal, { ...noted, ...callWords(market, call.direction, now) }, now)
+    : [];
   if (!input.isLinkSent) return outbox;
   const { title, body } = collectionMessage('payment-link');
   const link = await linkFor(tx, repayAddress, { template: 'payment-link', loanId: call.loanId });

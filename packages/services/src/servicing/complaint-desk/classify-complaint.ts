@@ -33,11 +33,13 @@ type ClassifyRefusal =
   | 'complaint_is_unknown'
   | 'complaint_class_is_unknown'
   | 'outcome_differs_from_answer'
+  | 'redress_is_missing'
   | 'redress_is_not_booked';
 
 /**
  * What a complaint was about, what caused it, who was right and what was done about it. Redress in money is
- * what the journal says was waived or refunded on the loan since the complaint came: nothing is typed.
+ * what the journal says was waived or refunded on the loan since the complaint came: nothing is typed. Who
+ * was right, wholly or in part, is never left with nothing: an apology or a correction at least.
  */
 export const classifyComplaint: Command<
   ClassifyComplaint,
@@ -56,6 +58,9 @@ export const classifyComplaint: Command<
     const booked = await redressOf(tx, complaint);
     const given = booked.filter(({ id }) => input.entries.includes(id));
     if (given.length !== new Set(input.entries).size) return { refused: 'redress_is_not_booked' };
+    const isUpheld = input.outcome !== 'not-upheld';
+    if (isUpheld && !input.isApology && !input.isCorrection && given.length === 0)
+      return { refused: 'redress_is_missing' };
     const redressMinor = given.reduce((sum, { minor }) => sum + minor, 0n);
     const { outcome, cause } = input;
     const classification = {

@@ -3,17 +3,15 @@ import { listPromisesOver } from '@candor/store/hardship';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import { endPromise } from './end-promise.ts';
 
-/** Every promise whose day has passed, in the hours in which we speak of a debt. How many ended. */
+/** Every promise whose day has ended, as soon as it has. How many there were. */
 export async function endPromises(
   parts: Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId'>,
 ): Promise<number> {
   let ended = 0;
   for (const market of marketIds) {
     const now = parts.now();
-    if (outsideHours(market, now)) continue;
     const over = await parts.database.read(async (tx) => {
       const clock = await readBusinessClock(tx, market);
       return clock ? listPromisesOver(tx, market, clock.businessDate) : [];

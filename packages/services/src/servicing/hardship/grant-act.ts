@@ -41,6 +41,8 @@ export const grantHardship = {
   decides: 'loan.approve',
   isOneAtATime: true,
 
+  cases: async (_tx, { requestId }) => ({ queues: ['hardship'], itemIds: [requestId] }),
+
   async line(tx, { requestId }, { parts, loans }) {
     const request = await findHardshipRequest(tx, requestId);
     const id = request && String(request.loanId);

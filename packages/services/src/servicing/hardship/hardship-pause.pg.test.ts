@@ -137,7 +137,7 @@ describe('a promise to pay', () => {
   const end = (at: string) =>
     endPromises({ ...parts, database: desk.test.database, now: () => new Date(at) });
 
-  it('is kept or broken when its day has passed, once, and not at night', async () => {
+  it('is kept or broken once its day has ended, at whatever hour, and told in the hours that were promised', async () => {
     const [keeps, breaks] = [await lent(), await lent()];
     await desk.moveTo('2027-04-25');
     for (const person of [keeps, breaks]) {
@@ -149,9 +149,14 @@ describe('a promise to pay', () => {
     await desk.moveTo('2027-05-01');
     expect(await end('2027-05-01T04:00:00Z')).toBe(0);
     await desk.moveTo('2027-05-02');
-    expect(await end('2027-05-02T15:00:00Z')).toBe(0); // 23:00 in Manila
-    expect(await end('2027-05-02T04:00:00Z')).toBe(2);
+    expect(await end('2027-05-01T16:05:00Z')).toBe(2); // 00:05 in Manila
     expect(await end('2027-05-02T05:00:00Z')).toBe(0);
+    const { rows } = await desk.test.sql(
+      `select (select count(*)::int from message where kind in ('promise-kept', 'promise-broken')) as told,
+              (select count(*)::int from outbox where topic = 'promise.ended'
+                 and next_attempt_at = '2027-05-02T00:00:00Z') as planned`,
+    );
+    expect(rows).toEqual([{ told: 0, planned: 2 }]);
     expect([(await requestOf(keeps)).outcome, (await requestOf(breaks)).outcome]).toEqual(['kept', 'broken']);
     await expect(
       desk.test.sql("update hardship_request set outcome = 'kept' where outcome = 'broken'"),

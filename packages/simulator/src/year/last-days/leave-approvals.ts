@@ -1,3 +1,4 @@
+import { askForApproval } from '@candor/services/approvals';
 import { takeItem } from '@candor/services/reads/queues';
 import { latestHardshipRequest } from '@candor/store/hardship';
 import { writable } from '@candor/store/tools';
@@ -11,6 +12,7 @@ export async function leaveApprovals(desk: LastDesk): Promise<void> {
   if (desk.isDay(1)) {
     await askToWriteOff(desk);
     await askToGrant(desk);
+    await askToCharge(desk);
   }
   if (!desk.isDay(0)) return;
   const { staff, market } = desk.office.wish;
@@ -50,6 +52,23 @@ async function askToWriteOff(desk: LastDesk): Promise<void> {
     'finance',
     desk.at('17:40'),
   );
+}
+
+/** A payment came back from the bank: support charges what the agreement lists, where the law leaves room. */
+async function askToCharge(desk: LastDesk): Promise<void> {
+  const { parts, market, dice } = desk.office.wish;
+  for (const { loanId } of await desk.late()) {
+    const asked = {
+      requestId: dice.id(),
+      market,
+      act: 'loan.charge',
+      subject: `loan:${loanId}`,
+      input: { loanId: String(loanId), part: null, amount: null, code: 'returned-payment', reason: 'other' },
+      reason: 'The bank returned the transfer of Monday: the account had been closed.',
+    } as const;
+    const done = await desk.office.attempt(askForApproval(parts), asked, 'support', desk.at('16:20'));
+    if ('output' in done) return;
+  }
 }
 
 /** Support has looked at what a borrower in hardship asked for, and wants it granted. */

@@ -1,13 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { askHardship, endPromises } from '@candor/services/servicing/hardship';
-import {
-  assignLoans,
-  logCall,
-  openCall,
-  verifyPerson,
-  type LogCall,
-} from '@candor/services/servicing/collections';
-import type { Person } from '../people.ts';
+import { assignLoans } from '@candor/services/servicing/collections';
+import { callBorrower, type Told } from '../habits/phone-call.ts';
 import type { LastDesk, RunningLoan } from './last-desk.ts';
 import { calls, hardships, promises } from './what-people-say.ts';
 import { clock } from '../year-clock.ts';
@@ -19,36 +13,12 @@ import { clock } from '../year-clock.ts';
 const reachable = async (desk: LastDesk) =>
   (await desk.late()).filter(({ person }) => person.habit !== 'never');
 
-/** What somebody answers who is asked who they are. */
-function answersOf({ steps, document }: Person) {
-  const given = (step: 'base' | 'personal', field: string) =>
-    steps[step].find((each) => each.field === field)?.value ?? '';
-  return {
-    birthYear: given('base', 'bornOn').slice(0, 4),
-    idLast4: document.number.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(-4),
-    postalCode: given('personal', 'postalCode'),
-  };
-}
-
-type Told = Pick<LogCall, 'disposition' | 'words'> & Partial<Pick<LogCall, 'promise' | 'next'>>;
-
-/** A call as it is made in the console: opened, the person verified where it matters, logged. */
-async function call(
-  desk: LastDesk,
-  { loanId, person }: RunningLoan,
-  told: Told,
-  minute: number,
-): Promise<void> {
-  const { parts, dice } = desk.office.wish;
-  const of = { callId: dice.id(), loanId: String(loanId) };
+/** A call of the last days; what the day does not allow is left out, and said. */
+async function call(desk: LastDesk, loan: RunningLoan, told: Told, minute: number): Promise<void> {
   const by = minute % 2 === 0 ? 'support' : 'collections-lead';
-  const at = clock(10 + (Math.trunc(minute / 60) % 8), minute % 60);
-  if (!(await desk.run(openCall, { ...of, direction: 'out' }, by, at))) return;
-  if (told.disposition !== 'no-answer')
-    await desk.run(verifyPerson(parts), { ...of, answers: answersOf(person) }, by, at);
-  const ids = { contactId: dice.id(), messageId: dice.id(), linkId: dice.id() };
-  const rest = { promise: null, next: null, isLinkSent: false };
-  await desk.run(logCall(parts), { ...of, ...ids, ...rest, ...told }, by, at);
+  const at = desk.at(clock(10 + (Math.trunc(minute / 60) % 8), minute % 60));
+  const refused = await callBorrower(desk.office, loan, told, { by, at });
+  if (refused) console.error(`left out: a call ${JSON.stringify(refused)}`);
 }
 
 /**

@@ -1,11 +1,17 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Statement } from '../../database/database.ts';
-import { countDisbursements, listDisbursements } from '../../disbursements/list-disbursements.ts';
-import { searchAudit } from '../../audit/search-audit.ts';
-import { listJournal } from '../../ledger/journal.ts';
+import { countDisbursements } from '../../disbursements/list-disbursements.ts';
 import { verifyBooks } from '../../ledger/verify-books.ts';
-import { countQueues, detailsOfQueues, listQueues, type QueueOffice } from '../../queues/queue-items.ts';
+import {
+  arrivalsIn,
+  countAtApprover,
+  countQueues,
+  detailsOfQueues,
+  listQueues,
+  type QueueOffice,
+} from '../../queues/queue-items.ts';
 import { queueKeys } from '../../queues/queue-sources.ts';
+import { worklistBuckets } from '../../desk-lists/worklist-question.ts';
 import { pageOfList, totalsOfList } from '../../lists/list-question.ts';
 import { loanQuestion, loanSorts, loanSums } from '../../lists/loan-question.ts';
 import { listTaxInvoices } from '../../tax/tax-invoices.ts';
@@ -19,7 +25,8 @@ const office: QueueOffice = {
   closes: '18:00',
   now,
   filesDue: [],
-  unseenActs: [],
+  acts: [],
+  viewer: id,
   idleSince: now,
 };
 
@@ -37,7 +44,6 @@ export async function sampleStatements(): Promise<StatementText[]> {
     },
   } as unknown as ReadTx;
   await verifyBooks(tx);
-  await listJournal(tx, 'ph', { before: 1n, limit: 1, event: 'disburse', subject: 'loan:1' });
   await listTaxInvoices(tx, 'in', {
     month: null,
     number: '1',
@@ -45,16 +51,7 @@ export async function sampleStatements(): Promise<StatementText[]> {
     before: 1n,
     limit: 1,
   });
-  await searchAudit(tx, {}, { before: null, limit: 1 });
-  await searchAudit(
-    tx,
-    { subjects: ['loan:1'], staffId: id, from: now, to: now },
-    { before: { atKey: '', id }, limit: 1 },
-  );
   await countDisbursements(tx, 'ph', 'manual');
-  const afterDay = { on: '2026-01-01' as CalendarDate, id };
-  for (const view of ['open', 'failed', 'held', 'left'] as const)
-    for (const after of [null, afterDay]) await listDisbursements(tx, 'ph', { view, after, limit: 1 });
   await detailsOfQueues(tx, office, new Map(queueKeys.map((queue) => [queue, []])));
   await countQueues(
     tx,
@@ -65,10 +62,19 @@ export async function sampleStatements(): Promise<StatementText[]> {
   for (const is of ['all', 'free', 'mine'] as const)
     for (const isSaid of [true, false])
       for (const after of [null, { place: 0n, id }])
-        await listQueues(tx, queueKeys, office, { after, limit: 1, holder: { is, staffId: id }, isSaid });
-  const loans = loanQuestion('ph', afterDay.on, { state: 'active', promise: 'open', productId: 'p' });
+        for (const isAtApprover of [true, false]) {
+          const holder = { is, staffId: id };
+          await listQueues(tx, queueKeys, office, { after, limit: 1, holder, isSaid, isAtApprover });
+        }
+  for (const queue of queueKeys) {
+    await arrivalsIn(tx, queue, office, []);
+    await countAtApprover(tx, queue, office, now);
+  }
+  const on = '2026-01-01' as CalendarDate;
+  const loans = loanQuestion('ph', on, { state: 'active', promise: 'open', productId: 'p' });
   for (const sort of Object.values(loanSorts))
     await pageOfList(tx, loans, { ...sort, way: 'down' }, { after: { id: '1', place: '1' }, limit: 1 });
   await totalsOfList(tx, loans, loanSums, 1);
+  await worklistBuckets(tx, 'ph', { view: 'due', owner: id, notContactedSince: now });
   return asked;
 }

@@ -19,22 +19,24 @@ type Ways = {
 
 /** What waits is read by its deadline, the rest by how it stands. */
 export function applicationColumns({ money, market, now, own, shown }: Ways): ListColumn<ApplicationRow>[] {
-  const first: ListColumn<ApplicationRow> =
-    shown === 'waiting'
-      ? {
-          key: 'deadline',
-          name: 'SLA',
-          head: 'SLA',
-          isUsual: true,
-          cell: ({ deadline }) => deadline && <DeadlineChip deadline={new Date(deadline)} now={now} />,
-        }
-      : {
-          key: 'state',
-          name: 'Status',
-          head: 'Status',
-          isUsual: true,
-          cell: ({ state }) => <Chip>{stateWords[state]}</Chip>,
-        };
+  const isQueue = shown === 'waiting' || shown === 'for-approval';
+  const first: ListColumn<ApplicationRow> = isQueue
+    ? {
+        key: 'deadline',
+        name: 'SLA',
+        head: 'SLA',
+        isUsual: true,
+        cell: ({ deadline }) => deadline && <DeadlineChip deadline={new Date(deadline)} now={now} />,
+      }
+    : {
+        key: 'state',
+        name: 'Status',
+        head: 'Status',
+        isUsual: true,
+        cell: ({ state, isForApproval }) => (
+          <Chip>{isForApproval ? 'Waits for approval' : stateWords[state]}</Chip>
+        ),
+      };
   return [
     first,
     {
@@ -79,12 +81,12 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Li
     },
     {
       key: 'since',
-      name: shown === 'waiting' ? 'Waits' : 'Applied',
-      head: shown === 'waiting' ? 'Waits' : 'Applied',
+      name: isQueue ? 'Waits' : 'Applied',
+      head: isQueue ? 'Waits' : 'Applied',
       sort: 'applied',
       isUsual: true,
       cell: ({ waitsSince, appliedAt }) =>
-        waitsSince !== null && shown === 'waiting' ? (
+        waitsSince !== null && isQueue ? (
           <AgeText since={new Date(waitsSince)} now={now} />
         ) : (
           <MomentText at={new Date(appliedAt)} timeZone={market.timeZone} today={market.businessDate} />

@@ -14,6 +14,7 @@ import { useSelection } from '../../../kit/list/use-selection.ts';
 import { countWords } from '../../../kit/list/count-words.ts';
 import { Empty } from '../../../kit/state-lines.tsx';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
+import { AtApproverWords } from '../../../queue/at-approver-words.tsx';
 import { useFreshList } from '../../../queue/use-fresh-list.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { ApplicationSelection } from './application-selection.tsx';
@@ -24,6 +25,7 @@ type Asked = Omit<RequestOf<Calls['console.applications']>, 'market' | 'cursor'>
 
 const empties: Readonly<Record<Shown, string>> = {
   waiting: 'No application waits',
+  'for-approval': 'No application waits for approval',
   'sent-back': 'No application was returned',
   approved: 'No offer is open',
   refused: 'No application was declined',
@@ -55,9 +57,9 @@ export function ApplicationList() {
     ...(sort && { sort }),
   });
   useFreshList('applications', reload, pages.length > 1);
-  const totals = useListTotals('console.application-totals', asked);
-  const { counted } = totals;
+  const { counted, countAll } = useListTotals('applications', filters);
   const waiting = pages[0]?.waiting;
+  const forApproval = pages[0]?.forApproval;
   const rows = pages.flatMap(({ items }) => items);
   const selection = useSelection(
     JSON.stringify(list.asked),
@@ -84,14 +86,18 @@ export function ApplicationList() {
         onAgain={reload}
         onOpen={({ orderId }) => router.go({ section: 'applications', id: orderId, query: {} })}
         about={
-          waiting &&
-          `${waiting.count === 0 ? 'None waits.' : `${waiting.count} wait.`}${waiting.over > 0 ? ` ${waiting.over} past the deadline.` : ''}`
+          waiting && (
+            <>
+              {`${waiting.count === 0 ? 'None waits.' : `${waiting.count} wait.`}${waiting.over > 0 ? ` ${waiting.over} past the deadline.` : ''} `}
+              <AtApproverWords stand={forApproval && { ...forApproval, waiting: forApproval.count }} />
+            </>
+          )
         }
         acts={<ListExport list="applications" label="Applications" count={countWords(counted)} />}
-        {...(typeof counted?.amount === 'number' && {
+        {...(counted?.sums && {
           totals: {
             name: `${countWords(counted)} ${counted.count === 1 ? 'application' : 'applications'}`,
-            amount: <MoneyText way={money} minor={BigInt(counted.amount)} place="column" />,
+            amount: <MoneyText way={money} minor={BigInt(counted.sums['amount'] ?? 0)} place="column" />,
           },
         })}
         empty={
@@ -102,13 +108,13 @@ export function ApplicationList() {
           </Empty>
         }
       >
-        <ListFoot {...more} onCountAll={counted?.isMore ? totals.countAll : null} />
+        <ListFoot {...more} onCountAll={countAll} />
       </ListFrame>
     </Page>
   );
 }
 
-const allShown: readonly Shown[] = ['waiting', 'sent-back', 'approved', 'refused', 'all'];
+const allShown: readonly Shown[] = ['waiting', 'for-approval', 'sent-back', 'approved', 'refused', 'all'];
 
 function shownIn(said: string | undefined): Shown {
   return allShown.find((one) => one === said) ?? 'waiting';

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { type Desk, useDesk } from '../../../shell/me.ts';
-import { hrefTo } from '../../../shell/router.ts';
+import { hrefTo, useQuery } from '../../../shell/router.ts';
 import { tableStateOf } from '../../../shell/runtime/table-state-of.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { useLoad } from '../../../shell/runtime/use-load.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../kit/button.tsx';
 import { NeedsApprovalChip } from '../../../kit/chip.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead } from '../../../kit/pane.tsx';
+import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { Empty } from '../../../kit/state-lines.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
@@ -18,6 +19,7 @@ import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { dayWords } from '../../../kit/words/day-words.ts';
 import { AccountMapping } from './account-mapping.tsx';
 import { saveHandOver } from './ledger-files.ts';
+import { formatNames, type LedgerFormat } from './ledger-formats.ts';
 
 export type GeneralLedger = ResponseOf<Calls['console.general-ledger']>;
 type HandOver = GeneralLedger['handOvers'][number];
@@ -31,12 +33,17 @@ export function GeneralLedgerTab() {
   const act = useAct('console.gl-hand-over');
   const [said, setSaid] = useState<string>();
   const [fault, setFault] = useState<string>();
+  const [format, setFormat] = useQuery<LedgerFormat>(
+    'format',
+    'csv',
+    Object.keys(formatNames) as LedgerFormat[],
+  );
   const read = loaded.read?.data;
   const mayAct = may('books.close');
   const save = async (handOverId: string) => {
     setFault(undefined);
     try {
-      await saveHandOver(client, handOverId, desk.money);
+      await saveHandOver(client, handOverId, { format, money: desk.money });
     } catch {
       setFault('The file could not be read whole. Nothing was saved; please try again.');
     }
@@ -63,10 +70,22 @@ export function GeneralLedgerTab() {
           onHandOver={(on) => void handOver(on)}
         />
       )}
-      <PartHead title="Handed over" />
+      <PartHead title="Handed over" words="the same entries in each format">
+        <div className="k-narrow">
+          <SelectField
+            label="Save for"
+            value={format}
+            options={(Object.keys(formatNames) as LedgerFormat[]).map((value) => ({
+              value,
+              words: formatNames[value],
+            }))}
+            onChange={setFormat}
+          />
+        </div>
+      </PartHead>
       <Table
         label="Handed over"
-        columns={columns(desk, (id) => void save(id))}
+        columns={columns(desk, formatNames[format], (id) => void save(id))}
         rows={read?.handOvers ?? []}
         rowKey={({ handOverId }) => handOverId}
         state={tableStateOf(loaded, market.timeZone)}
@@ -144,7 +163,11 @@ function NextHandOver({ next, mayAct, isBusy, onHandOver }: NextProps) {
   );
 }
 
-function columns({ money, market }: Desk, onSave: (handOverId: string) => void): Column<HandOver>[] {
+function columns(
+  { money, market }: Desk,
+  format: string,
+  onSave: (handOverId: string) => void,
+): Column<HandOver>[] {
   return [
     { key: 'n', head: 'No.', width: 60, cell: ({ n }) => n },
     {
@@ -178,10 +201,10 @@ function columns({ money, market }: Desk, onSave: (handOverId: string) => void):
     {
       key: 'file',
       head: '',
-      width: 90,
+      width: 130,
       cell: ({ handOverId }) => (
         <Button size="small" icon="download" onClick={() => onSave(handOverId)}>
-          CSV
+          {format}
         </Button>
       ),
     },

@@ -1,41 +1,17 @@
 import type { Calls, ConsoleClient, ResponseOf } from '@candor/contract/console-client';
-import { saveCsv } from '../../../kit/chart/save-csv.ts';
-import { type MoneyWay, plainFigure } from '../../../kit/words/money-words.ts';
+import { saveText } from '../../../kit/files/save-text.ts';
+import type { MoneyWay } from '../../../kit/words/money-words.ts';
+import { ledgerFiles, type LedgerFormat, type LedgerLine } from './ledger-formats.ts';
 
 type Client = Pick<ConsoleClient, 'call'>;
-type FileLine = ResponseOf<Calls['console.journal-file']>['lines'][number];
 
-const heads = [
-  'Journal no',
-  'Date',
-  'Event',
-  'Account',
-  'Account name',
-  'Code',
-  'Code name',
-  'Currency',
-  'Debit',
-  'Credit',
-  'Key',
-];
-
-const cells = (line: FileLine, money: MoneyWay) => [
-  line.no,
-  line.businessDate,
-  line.event,
-  String(line.number),
-  line.name,
-  line.code ?? '',
-  line.codeName ?? '',
-  line.currency,
-  plainFigure(line.debit, money),
-  plainFigure(line.credit, money),
-  line.key,
-];
-
-/** One file of a hand-over, read part by part: half a file is none. */
-export async function saveHandOver(client: Client, handOverId: string, money: MoneyWay): Promise<void> {
-  const lines: FileLine[] = [];
+/** A hand-over as one package takes it, read part by part: half a file is none. */
+export async function saveHandOver(
+  client: Client,
+  handOverId: string,
+  { format, money }: { readonly format: LedgerFormat; readonly money: MoneyWay },
+): Promise<void> {
+  const lines: LedgerLine[] = [];
   let name = '';
   for (let cursor: string | undefined; ;) {
     const part: ResponseOf<Calls['console.gl-file']> = await client.call('console.gl-file', {
@@ -47,9 +23,6 @@ export async function saveHandOver(client: Client, handOverId: string, money: Mo
     if (part.nextCursor === null) break;
     cursor = part.nextCursor;
   }
-  saveCsv(
-    name,
-    heads,
-    lines.map((line) => cells(line, money)),
-  );
+  for (const file of ledgerFiles(format, name, lines, money))
+    saveText(file.name, file.text, file.name.endsWith('.xml') ? 'application/xml' : undefined);
 }

@@ -17,8 +17,10 @@ import { StatementTable } from './statement-table.tsx';
 import {
   balanceSheetRows,
   cashRows,
+  cashTies,
   monthName,
   profitRows,
+  profitTies,
   type StatementLineRow,
 } from './statement-rows.ts';
 
@@ -41,8 +43,18 @@ export function FinancialStatementsTab() {
   });
   const read = loaded.read?.data;
   const save = () => read && saveStatements(read.period.month, read, (minor) => plainFigure(minor, money));
+  // From the lender's first entry on: before it there is nothing to state.
+  const first = read?.firstMonth ?? now;
+  const months = Array.from({ length: 24 }, (_, back) => monthBeside(now, -back)).filter(
+    (value) => value >= first || value === month || value === compare,
+  );
   useKeys('Financial statements', [
-    { keys: '[', words: 'month before', inBar: true, run: () => setMonth(monthBeside(month, -1)) },
+    {
+      keys: '[',
+      words: 'month before',
+      inBar: true,
+      run: () => month > first && setMonth(monthBeside(month, -1)),
+    },
     {
       keys: ']',
       words: 'month after',
@@ -52,7 +64,6 @@ export function FinancialStatementsTab() {
     { keys: 'e', words: 'export CSV', inBar: true, run: save },
     { keys: 'p', words: 'print', inBar: true, run: () => window.print() },
   ]);
-  const months = Array.from({ length: 24 }, (_, back) => monthBeside(now, -back));
   return (
     <Pane>
       <PaneHead title="Financial statements">
@@ -105,7 +116,8 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
   const { period, compare, tie, balances } = read;
   const day = (on: string) => dayWords(on, market.businessDate);
   const isRunning = period.state === 'running';
-  const asOf = `as of ${day(period.to)}${isRunning ? ', day still runs' : ''}, ${money.sign}`;
+  const state = isRunning ? ', day still runs' : period.state === 'closed' ? ', closed' : '';
+  const asOf = `as of ${day(period.to)}${state}, ${money.sign}`;
   const columns = [monthName(period.month), ...(compare ? [monthName(compare.month)] : [])];
   return (
     <>
@@ -131,7 +143,11 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
           <StatementTable
             title="Profit and loss"
             about={`${monthName(period.month)}${isRunning ? ' so far' : ''}, ${money.sign}`}
-            mark={{ tone: 'muted', words: 'year to date from 1 Jan' }}
+            mark={
+              profitTies(read)
+                ? { tone: 'green', words: 'year to date is the equity line' }
+                : { tone: 'red', words: 'year to date is not the equity line' }
+            }
             heads={[...columns, 'Year to date']}
             hasChange={false}
             rows={profitRows(read)}
@@ -143,7 +159,11 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
         <StatementTable
           title="Cash flow"
           about={`${monthName(period.month)}, 1010 Cash at bank, ${money.sign}`}
-          mark={{ tone: 'green', words: 'opening and movement come to the closing balance' }}
+          mark={
+            cashTies(read)
+              ? { tone: 'green', words: 'ends at 1010 of the balance sheet' }
+              : { tone: 'red', words: 'does not end at 1010 of the balance sheet' }
+          }
           heads={columns}
           hasChange={compare !== null}
           rows={cashRows(read)}

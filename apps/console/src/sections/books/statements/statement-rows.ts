@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import type { FinancialStatements } from './financial-statements.tsx';
 
 /** One line as it is drawn: the name of a group, an account, a total. */
@@ -6,6 +7,8 @@ export type StatementLineRow = {
   readonly look: 'group' | 'account' | 'total' | 'end';
   /** Of an account: it opens in the journal. */
   readonly number: number | null;
+  /** The account whose entries it is made of, where it is not one of its own. */
+  readonly opens?: number;
   readonly name: string;
   /** One for each column; none for a group. */
   readonly amounts: readonly number[];
@@ -69,6 +72,22 @@ export function profitRows({ profit }: FinancialStatements): StatementLineRow[] 
   ];
 }
 
+const cashAccount = 1010;
+
+/** Opening balance and movement come to what the balance sheet says of cash at bank, in each month. */
+export function cashTies({ cash, sheet }: Pick<FinancialStatements, 'cash' | 'sheet'>): boolean {
+  const held = sheet.assets.find(({ number }) => number === cashAccount)?.amounts ?? [];
+  return cash.closing.every((closing, at) => {
+    const parts = [cash.opening[at] ?? 0, cash.movement[at] ?? 0].map(BigInt);
+    const reached = totalOfRows(parts, (part) => part);
+    return reached === BigInt(closing) && closing === (held[at] ?? 0);
+  });
+}
+
+/** The profit of the year so far is the line of equity. */
+export const profitTies = ({ profit, sheet }: Pick<FinancialStatements, 'profit' | 'sheet'>): boolean =>
+  profit.profit.at(-1) === sheet.profit[0];
+
 export function cashRows({ cash }: FinancialStatements): StatementLineRow[] {
   return [
     total('Opening balance', cash.opening),
@@ -76,6 +95,7 @@ export function cashRows({ cash }: FinancialStatements): StatementLineRow[] {
       key,
       look: 'account' as const,
       number: null,
+      opens: cashAccount,
       name,
       amounts,
     })),

@@ -48,14 +48,14 @@ export function StatementTable({ title, about, mark, heads, hasChange, rows, fro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, look, number, name, amounts }) => (
+          {rows.map(({ key, look, number, opens = number, name, amounts }) => (
             <tr key={key} data-look={look}>
               <th scope="row">
-                {number === null ? (
+                {opens === null ? (
                   name
                 ) : (
-                  <a href={hrefTo('books', null, { tab: 'journal', account: String(number), ...days })}>
-                    <span className="k-reference">{number}</span> {name}
+                  <a href={hrefTo('books', null, { tab: 'journal', account: String(opens), ...days })}>
+                    {number !== null && <span className="k-reference">{number}</span>} {name}
                   </a>
                 )}
               </th>

@@ -81,11 +81,13 @@ export function loanColumns(way: MoneyWay, market: MarketDay): ListColumn<Line>[
     {
       ...figure,
       key: 'overdue',
-      name: 'Overdue',
-      head: 'Overdue',
+      name: 'Past due',
+      head: 'Past due',
       sort: 'overdue',
       isUsual: true,
-      cell: ({ overdue }) => (overdue > 0 ? money(overdue, 'red') : money(null)),
+      // A restructured loan keeps its days until it is cured: there is nothing to collect on those.
+      cell: ({ overdue, daysLate }) =>
+        overdue > 0 ? money(overdue, 'red') : daysLate > 0 ? 'nothing due' : money(null),
     },
     { ...figure, key: 'payoff', name: 'Payoff amount', head: 'Payoff', cell: ({ payoff }) => money(payoff) },
     {

@@ -48,11 +48,7 @@ export function LoanList() {
     market: market.market,
     ...(find === '' ? asked : { find }),
   });
-  const { sort: _sort, ...filters } = asked;
-  const { counted, countAll } = useListTotals(
-    'console.loan-totals',
-    find === '' ? { market: market.market, ...filters } : null,
-  );
+  const { counted, countAll } = useListTotals('loans', find === '' ? asked : null);
   const rows = pages.flatMap(({ loans }) => loans);
   const selection = useSelection(
     `${find} ${JSON.stringify(asked)}`,
@@ -60,7 +56,7 @@ export function LoanList() {
   );
   const selected = rows.filter(({ loan }) => selection.has(loan));
   const foundBy = pages[0]?.foundBy;
-  const totals = counted?.totals;
+  const totals = counted?.sums;
   return (
     <Page crumbs={[{ words: 'Look up' }, { words: 'Loans' }]}>
       <ListFrame
@@ -80,13 +76,15 @@ export function LoanList() {
           totals && {
             totals: {
               borrower: `${countWords(counted)} ${counted?.count === 1 ? 'loan' : 'loans'}`,
-              principal: <MoneyText way={money} minor={BigInt(totals.principal)} place="column" />,
-              outstanding: <MoneyText way={money} minor={BigInt(totals.outstanding)} place="column" />,
+              principal: <MoneyText way={money} minor={BigInt(totals['principal'] ?? 0)} place="column" />,
+              outstanding: (
+                <MoneyText way={money} minor={BigInt(totals['outstanding'] ?? 0)} place="column" />
+              ),
               // Nothing overdue is a dash, as in the rows.
               overdue: (
                 <MoneyText
                   way={money}
-                  minor={totals.overdue === 0 ? null : BigInt(totals.overdue)}
+                  minor={totals['overdue'] ? BigInt(totals['overdue']) : null}
                   place="column"
                 />
               ),
@@ -109,7 +107,7 @@ export function LoanList() {
         }
         empty={<NoLoans isFound={find !== ''} />}
       >
-        <ListFoot {...more} onCountAll={counted?.isMore ? countAll : null} />
+        <ListFoot {...more} onCountAll={countAll} />
       </ListFrame>
     </Page>
   );

@@ -31,13 +31,12 @@ export function RestructurePlan({ seen, today }: { readonly seen: ActPreview; re
           <EffectTable figures={figures} title="Cost of credit" />
         </section>
         <section>
-          <PartHead title="Stays as it is" words="a restructure does not cure arrears" />
+          <PartHead title="Stays as it is" words="a restructure does not cure the classification" />
           <Facts
             look="lines"
             facts={[
-              [locked('DPD for arrears and PAR'), after('Days past due')],
               [locked('Max DPD'), after('Max DPD')],
-              [locked('Credit bureau and stage'), `as of ${dayWords(today)}, until cured`],
+              [locked('Asset classification'), `as of ${dayWords(today)}, until cured`],
               [locked('Mark'), after('Mark')],
             ]}
           />

@@ -3,6 +3,7 @@ import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { SidePart } from '../../../kit/pane.tsx';
 import { dayWords } from '../../../kit/words/day-words.ts';
 import type { BankDay } from './bank.tsx';
+import { dayBeside } from './pairs.ts';
 import { channelName } from '../../../kit/words/channel-name.ts';
 
 type Proof = NonNullable<BankDay['proof']>;
@@ -14,13 +15,18 @@ export function BankProof({ day, proof }: { readonly day: BankDay; readonly proo
   const { market } = useDesk();
   const { bank, books } = proof;
   const on = dayWords(day.on, market.businessDate);
+  const before = dayWords(dayBeside(day.on, -1), market.businessDate);
   return (
     <div className="pm-proof">
       <Side
         title="Bank"
-        about={day.statement?.file ?? 'no statement'}
+        about={
+          day.statement
+            ? `${day.statement.file} · ${times(day.statement.lines, 'line', 'lines')}`
+            : 'no statement'
+        }
         rows={[
-          ['Opening balance', bank.opening],
+          [`Opening balance, ${before}`, bank.opening],
           [
             `${times(bank.credits, 'credit', 'credits')}, ${times(bank.debits, 'debit', 'debits')}`,
             bank.movement,
@@ -32,9 +38,9 @@ export function BankProof({ day, proof }: { readonly day: BankDay; readonly proo
       />
       <Side
         title="Books"
-        about="1010 Cash at bank"
+        about={`1010 Cash at bank · ${times(books.entries, 'entry', 'entries')}`}
         rows={[
-          ['Opening balance', books.opening],
+          [`Opening balance, ${before}`, books.opening],
           [times(books.entries, 'entry', 'entries'), books.movement],
           [`Book balance, ${on}`, books.balance],
           [`At bank, not in books  ${books.notInBooksCount}`, books.notInBooks],
@@ -70,37 +76,66 @@ function Side(props: {
   );
 }
 
+const buckets = [
+  ['0 d', 'today'],
+  ['1 d', 'oneDay'],
+  ['2–3 d', 'threeDays'],
+] as const;
+
 /** How long money has stood with each channel; what is over three days old is asked about. */
 export function ClearingAges({ day }: { readonly day: BankDay }) {
   const { money } = useDesk();
+  const { ages } = day;
   const figure = (minor: number) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
+  const isOlder = ages.some(({ older }) => older !== 0);
+  const isOff = ages.some(({ ties }) => !ties);
   return (
     <SidePart title="Clearing ageing" about={`${money.sign}, now`}>
-      {day.ages.length === 0 && <p className="k-muted">Nothing is in clearing.</p>}
-      {day.ages.map((age) => (
-        <table key={age.account} className="pm-sums">
-          <caption>
-            {age.account} {channelName(age.channel)}
-          </caption>
+      {ages.length === 0 && <p className="k-muted">Nothing is in clearing.</p>}
+      {ages.length > 0 && (
+        <table className="pm-sums">
+          <thead>
+            <tr>
+              <th scope="col">Age</th>
+              {ages.map(({ account, channel }) => (
+                <th key={account} scope="col">
+                  {account} {channelName(channel)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            <Row what="0 d" value={figure(age.today)} />
-            <Row what="1 d" value={figure(age.oneDay)} />
-            <Row what="2–3 d" value={figure(age.threeDays)} />
-            <tr className={age.older === 0 ? undefined : 'k-amber'}>
-              <th scope="row">
-                over 3 d {age.olderPayments > 0 && times(age.olderPayments, 'payment', 'payments')}
+            {buckets.map(([words, part]) => (
+              <tr key={part}>
+                <th scope="row">{words}</th>
+                {ages.map((age) => (
+                  <td key={age.account}>{figure(age[part])}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row" className={isOlder ? 'k-amber' : undefined}>
+                over 3 d
               </th>
-              <td>{figure(age.older)}</td>
+              {ages.map((age) => (
+                <td key={age.account} className={age.older === 0 ? undefined : 'k-amber'}>
+                  {figure(age.older)}
+                  {age.olderPayments > 0 && <div>{times(age.olderPayments, 'payment', 'payments')}</div>}
+                </td>
+              ))}
             </tr>
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Total {age.ties ? '' : '(does not tie to the books)'}</th>
-              <td>{figure(age.balance)}</td>
+              <th scope="row">Total</th>
+              {ages.map((age) => (
+                <td key={age.account}>{figure(age.balance)}</td>
+              ))}
             </tr>
           </tfoot>
         </table>
-      ))}
+      )}
+      {isOff && <p className="k-red">The payments by age do not come to what the books hold.</p>}
       {day.parties
         .filter(({ owed }) => owed !== 0)
         .map(({ party, owed }) => (
@@ -109,14 +144,5 @@ export function ClearingAges({ day }: { readonly day: BankDay }) {
           </p>
         ))}
     </SidePart>
-  );
-}
-
-function Row({ what, value }: { readonly what: string; readonly value: React.ReactNode }) {
-  return (
-    <tr>
-      <th scope="row">{what}</th>
-      <td>{value}</td>
-    </tr>
   );
 }

@@ -1,41 +1,36 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { DayField } from '../../../shell/day-field.tsx';
-import { type Desk, useDesk } from '../../../shell/me.ts';
-import { hrefTo, useQuery } from '../../../shell/router.ts';
+import { useDesk } from '../../../shell/me.ts';
+import { useQuery } from '../../../shell/router.ts';
 import { tableStateOf } from '../../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../../shell/runtime/use-load.ts';
 import { Button } from '../../../kit/button.tsx';
-import { DayText } from '../../../kit/words/day-text.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { useKeys } from '../../../kit/keys/keyboard.ts';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { Notice } from '../../../kit/notice.tsx';
-import { Pane, PaneHead, PartHead, SidePane } from '../../../kit/pane.tsx';
-import { Empty } from '../../../kit/state-lines.tsx';
-import type { Column } from '../../../kit/table/column.ts';
-import { Table } from '../../../kit/table/table.tsx';
+import { Pane, PaneHead, SidePane } from '../../../kit/pane.tsx';
 import { AskBank } from './bank-ask.tsx';
+import { BankPairs } from './bank-pairs.tsx';
 import { BankLineSide } from './bank-line-side.tsx';
 import { BankProof, ClearingAges } from './bank-proof.tsx';
+import { dayBeside } from './pairs.ts';
 import { SignOffButton, SignOffDialog, SignOffState } from './sign-off.tsx';
 
 export type BankDay = ResponseOf<Calls['console.bank-day']>;
 export type BankLine = BankDay['lines'][number];
-type BankEntry = BankDay['inTransit'][number];
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text);
-const dayBeside = (on: string, by: number) =>
-  new Date(Date.parse(`${on}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The bank account at the end of a day: what the bank says beside what the books hold, and what stands
  * between them.
  */
 export function BankTab() {
-  const desk = useDesk();
-  const { market, may } = desk;
+  const { market, may } = useDesk();
   const [on, setOn] = useQuery<string>('day', '');
+  const [, setTab] = useQuery<string>('tab', 'match');
   const { loaded, reload } = useLoad('console.bank-day', {
     market: market.market,
     ...(isDay(on) ? { on } : {}),
@@ -54,6 +49,12 @@ export function BankTab() {
   };
   useKeys('Bank reconciliation', [
     { keys: '[', words: 'day before', inBar: true, run: () => go(dayBeside(shown, -1)) },
+    {
+      keys: 'i',
+      words: 'import',
+      inBar: true,
+      run: () => setTab('statements'),
+    },
     { keys: ']', words: 'day after', inBar: true, run: () => go(dayBeside(shown, 1)) },
   ]);
   const done = (words: string) => {
@@ -63,7 +64,7 @@ export function BankTab() {
     setSaid(words);
     reload();
   };
-  const line = day?.lines.find(({ lineId }) => lineId === chosen);
+  const line = day?.lines.find(({ lineId }) => `line ${lineId}` === chosen);
   return (
     <>
       <Pane>
@@ -82,31 +83,16 @@ export function BankTab() {
         {said && <Notice tone="green">{said}</Notice>}
         {day && <SignOffState day={day} />}
         {day?.proof && <BankProof day={day} proof={day.proof} />}
-        <PartHead title="Statement lines" words={day && statementWords(day)} />
-        <Table
-          label="Statement lines"
-          columns={lineColumns(desk, mayAct && !day?.signOff ? setChosen : null)}
-          rows={day?.lines ?? []}
-          rowKey={({ lineId }) => lineId}
+        <BankPairs
+          day={day}
           state={tableStateOf(loaded, market.timeZone)}
           onAgain={reload}
-          onOpen={({ lineId }) => setChosen(lineId)}
-          density="dense"
-          empty={<Empty title="No line of this day">Import the bank’s statement under Statements.</Empty>}
-        />
-        <PartHead title="In books, not at bank" />
-        <Table
-          label="In books, not at bank"
-          columns={entryColumns(desk)}
-          rows={day?.inTransit ?? []}
-          rowKey={({ entryId }) => entryId}
-          state={tableStateOf(loaded, market.timeZone)}
-          density="dense"
-          empty={<Empty title="Nothing is in transit" />}
+          chosen={chosen}
+          onChoose={(_lineId, key) => setChosen(key)}
         />
       </Pane>
       <SidePane label="Line and clearing">
-        {line && !line.isMatched && (
+        {line && !line.isMatched && !day?.signOff && (
           <BankLineSide
             key={line.lineId}
             line={line}
@@ -141,105 +127,4 @@ function Verdict({ day }: { readonly day: BankDay }) {
       </span>
     </>
   );
-}
-
-function statementWords({ statement }: BankDay): string {
-  if (!statement) return 'No statement of this day was imported';
-  return `${statement.file}, ${statement.lines === 1 ? '1 line' : `${statement.lines} lines`}`;
-}
-
-const kinds = {
-  transfer: 'Transfer',
-  remittance: 'Remittance',
-  charge: 'Bank charge',
-  interest: 'Interest',
-  debit: 'Money out',
-} as const;
-
-function lineColumns(
-  { money, market }: Desk,
-  onChoose: ((lineId: string) => void) | null,
-): Column<BankLine>[] {
-  return [
-    {
-      key: 'on',
-      head: 'Day',
-      width: 96,
-      bone: 2,
-      cell: ({ valueOn }) => <DayText day={valueOn} today={market.businessDate} />,
-    },
-    {
-      key: 'what',
-      head: 'Statement',
-      look: 'strong',
-      cut: true,
-      bone: 5,
-      cell: ({ narration, number }) => narration || number || '–',
-    },
-    { key: 'kind', head: 'Looks like', width: 104, bone: 2, cell: ({ kind }) => kinds[kind] },
-    {
-      key: 'amount',
-      head: `Amount ${money.sign}`,
-      align: 'end',
-      look: 'figure',
-      width: 124,
-      bone: 2,
-      cell: ({ amount }) => <MoneyText way={money} minor={BigInt(amount)} place="column" />,
-    },
-    {
-      key: 'books',
-      head: 'Books 1010',
-      width: 150,
-      bone: 3,
-      cell: ({ isMatched, bookedAs, lineId }) =>
-        isMatched ? (
-          <span className="k-green">
-            <Icon name="check" />{' '}
-            {bookedAs.length === 1 ? (
-              <a className="k-reference" href={hrefTo('books', bookedAs[0]?.entryId ?? null)}>
-                {bookedAs[0]?.name}
-              </a>
-            ) : (
-              `${bookedAs.length} entries`
-            )}
-          </span>
-        ) : onChoose ? (
-          <Button size="small" onClick={() => onChoose(lineId)}>
-            Book
-          </Button>
-        ) : (
-          <span className="k-amber">not in books</span>
-        ),
-    },
-  ];
-}
-
-function entryColumns({ money, market }: Desk): Column<BankEntry>[] {
-  return [
-    {
-      key: 'on',
-      head: 'Booked',
-      bone: 2,
-      cell: ({ businessDate }) => <DayText day={businessDate} today={market.businessDate} />,
-    },
-    {
-      key: 'entry',
-      head: 'Entry',
-      look: 'strong',
-      bone: 4,
-      cell: ({ entryId, name }) => (
-        <a className="k-reference" href={hrefTo('books', entryId)}>
-          {name}
-        </a>
-      ),
-    },
-    {
-      key: 'amount',
-      head: `Amount ${money.sign}`,
-      align: 'end',
-      look: 'figure',
-      bone: 2,
-      cell: ({ amount }) => <MoneyText way={money} minor={BigInt(amount)} place="column" />,
-    },
-  ];
 }

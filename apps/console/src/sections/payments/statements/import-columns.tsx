@@ -8,7 +8,10 @@ import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import type { Import, ImportFile } from './statement-import.tsx';
 
-export type SaidColumns = Pick<RequestOf<Calls['console.statement-change']>, 'preset' | 'columns' | 'dates'>;
+export type SaidColumns = Pick<
+  RequestOf<Calls['console.statement-change']>,
+  'preset' | 'columns' | 'dates' | 'opening' | 'repeats'
+>;
 
 type Row = ImportFile['columns'][number] & { readonly at: number };
 type Becomes = NonNullable<Row['becomes']>;

@@ -79,7 +79,7 @@ export function ImportErrors({ importId, file, mayAct, onDone }: Props) {
             <code className="pm-raw">{group.text}</code>
           </div>
           {mayAct && (
-            <span className="pm-acts">
+            <span className="pm-row-acts">
               {isCsv && (
                 <Button keys="C" onClick={() => setAsking('correct')}>
                   Correct

@@ -9,12 +9,15 @@ import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { SidePane, SidePart } from '../../../kit/pane.tsx';
 import { momentWords } from '../../../kit/words/day-words.ts';
+import type { SaidColumns } from './import-columns.tsx';
+import { ImportRepeats } from './import-repeats.tsx';
 import type { Import, ImportFile } from './statement-import.tsx';
 
 type Props = {
   readonly read: Import | undefined;
   readonly mayAct: boolean;
   readonly isBusy: boolean;
+  readonly onSay: ((said: SaidColumns) => void) | null;
   readonly onStart: () => void;
   readonly onCancel: () => void;
 };
@@ -22,10 +25,12 @@ type Props = {
 const many = (count: number) => count.toLocaleString('en-US');
 
 /** What the file comes to and what it would do; while it is imported, how far it is. */
-export function ImportSide({ read, mayAct, isBusy, onStart, onCancel }: Props) {
+export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: Props) {
   const file = read?.file ?? null;
   const faults = file?.faults.reduce((sum, { lines }) => sum + lines, 0) ?? 0;
-  const isReady = file !== null && faults === 0 && file.balanceFault === null && file.lines > 0 && !isBusy;
+  const isDoubtful = file !== null && file.repeats.lines > 0 && file.repeats.said === null;
+  const isReady =
+    file !== null && faults === 0 && file.balanceFault === null && file.lines > 0 && !isDoubtful && !isBusy;
   useKeys(
     'Import',
     mayAct && isReady ? [{ keys: 'Ctrl+Enter', words: 'import', inBar: true, run: onStart }] : [],
@@ -34,6 +39,7 @@ export function ImportSide({ read, mayAct, isBusy, onStart, onCancel }: Props) {
     <SidePane label="Import">
       {read && read.state !== 'open' && <Progress read={read} />}
       {file && <Sums file={file} />}
+      {file && <ImportRepeats file={file} onSay={onSay} />}
       {file?.forecast && <Forecast forecast={file.forecast} />}
       {file && file.balanceFault !== null && <Notice tone="red">{file.balanceFault}</Notice>}
       {file && file.closedLines > 0 && (
@@ -62,7 +68,9 @@ export function ImportSide({ read, mayAct, isBusy, onStart, onCancel }: Props) {
           >
             {faults > 0
               ? `Import: ${many(faults)} ${faults === 1 ? 'line' : 'lines'} with errors`
-              : `Import ${many((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))} lines`}
+              : isDoubtful
+                ? 'Import: say whether lines are new'
+                : `Import ${many((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))} lines`}
           </Button>
           <Button width="full" commits isBusy={isBusy} onClick={onCancel}>
             Cancel import
@@ -81,6 +89,10 @@ export function ImportSide({ read, mayAct, isBusy, onStart, onCancel }: Props) {
   );
 }
 
+/** A hundred only when it is over. */
+const percentOf = ({ state, done, transfers }: Import) =>
+  state === 'done' ? 100 : Math.min(99, Math.floor((done * 100) / Math.max(transfers, 1)));
+
 function Progress({ read }: { readonly read: Import }) {
   const { state, done, transfers, applied, unapplied, known, statementId, stoppedFor } = read;
   const words = {
@@ -96,7 +108,8 @@ function Progress({ read }: { readonly read: Import }) {
   return (
     <SidePart title={words}>
       <output className="pm-output">
-        <strong className="pm-progress">{many(done)}</strong> of {many(transfers)} {phase}
+        <strong className="pm-progress">{many(done)}</strong> of {many(transfers)} {phase}{' '}
+        <strong>{percentOf(read)} %</strong>
       </output>
       <progress
         className="pm-bar"

@@ -89,6 +89,7 @@ export function StatementImport({ importId, onLeave, onDone }: Props) {
         read={read}
         mayAct={mayAct}
         isBusy={start.isBusy || cancel.isBusy}
+        onSay={mayAct ? (said) => void say(said) : null}
         onStart={() => void begin()}
         onCancel={() => void drop()}
       />

@@ -4,11 +4,8 @@ import { useAct } from '../../../shell/runtime/use-act.ts';
 import { AmountField } from '../../../kit/fields/amount-field.tsx';
 import { NeedsApprovalChip } from '../../../kit/chip.tsx';
 import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
-import {
-  isWholeAccount,
-  noRefundAccount,
-  RefundAccountFields,
-} from '../../../kit/fields/refund-account-fields.tsx';
+import { RefundAccountFields } from '../../../acts/refund-account/refund-account-fields.tsx';
+import { useRefundAccount } from '../../../acts/refund-account/use-refund-account.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { moneyWords, readAmount } from '../../../kit/words/money-words.ts';
 import { ReversePayment } from './reverse-payment.tsx';
@@ -140,7 +137,7 @@ function Split({ paper, onClose, onDone }: Props) {
 function Refund({ paper, onClose, onDone }: Props) {
   const { money: way } = useDesk();
   const refund = useAct('console.money-refund');
-  const [account, setAccount] = useState(noRefundAccount);
+  const form = useRefundAccount({ isNeeded: true });
   const { paymentId, amount } = paper.money;
   const size = moneyWords(way, BigInt(amount));
   return (
@@ -149,16 +146,18 @@ function Refund({ paper, onClose, onDone }: Props) {
       about="An approver compares account and proof; then it is sent like a disbursement."
       beside={<NeedsApprovalChip />}
       commits={`Request refund of ${size}`}
-      isReady={isWholeAccount(account)}
+      check={form.check}
       isBusy={refund.isBusy}
       fault={refund.fault}
       onClose={onClose}
       onCommit={async (reason) => {
+        const account = form.toSend();
+        if (!account) return;
         const outcome = await refund.run({ of: { is: 'payment', paymentId }, account, reason });
         if (outcome && 'answer' in outcome) onDone('Sent for approval.');
       }}
     >
-      <RefundAccountFields value={account} onChange={setAccount} />
+      <RefundAccountFields form={form} />
     </ReasonDialog>
   );
 }

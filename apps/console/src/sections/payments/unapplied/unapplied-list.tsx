@@ -47,7 +47,7 @@ export function UnappliedList({ money, claims, focused, onFocus }: Props) {
               <span className="k-reference">{row.number ?? 'part of a transfer'}</span>
               {left(row.dueAt)}
               <DayText day={row.receivedOn} today={market.businessDate} />
-              <span>{counted(row.candidates)}</span>
+              <span>{row.isForApproval ? 'waits for approval' : counted(row.candidates)}</span>
             </button>
           </li>
         ))}
@@ -71,7 +71,7 @@ export function UnappliedList({ money, claims, focused, onFocus }: Props) {
               {left(row.dueAt)}
               <MomentText at={new Date(row.saidAt)} timeZone={market.timeZone} today={market.businessDate} />
               <span className={row.money === 'on-another-loan' ? 'k-red' : ''}>
-                {claimedWords[row.money]}
+                {row.isForApproval ? 'waits for approval' : claimedWords[row.money]}
               </span>
             </button>
           </li>

@@ -10,7 +10,8 @@ import { Facts } from '../../../kit/records/facts.tsx';
 import { useKeys } from '../../../kit/keys/keyboard.ts';
 import { Notice } from '../../../kit/notice.tsx';
 import { Pane, PartHead, SidePane } from '../../../kit/pane.tsx';
-import { Empty, ErrorLine } from '../../../kit/state-lines.tsx';
+import { Empty } from '../../../kit/state-lines.tsx';
+import { NotRead } from '../../../shell/not-read.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { moneyWords } from '../../../kit/words/money-words.ts';
 import { AssignedCard } from '../../../queue/assigned-card.tsx';
@@ -41,7 +42,12 @@ export function UnappliedPayment({ paymentId, said, onDone }: Props) {
   if (loaded.state === 'failed' && !paper)
     return (
       <Pane>
-        <ErrorLine what="This money could not be read." onAgain={reload} />
+        <NotRead
+          loaded={loaded}
+          noun="payment"
+          back={{ section: 'payments', words: 'All payments' }}
+          onAgain={reload}
+        />
       </Pane>
     );
   if (!paper) return <Pane>{null}</Pane>;
@@ -111,7 +117,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
         <AssignedLine taken={paper.taken} />
         {paper.asked && (
           <p>
-            <NeedsApprovalChip /> asked by {paper.asked.askedBy}.{' '}
+            <NeedsApprovalChip /> requested by {paper.asked.askedBy}.{' '}
             <a className="k-inline-link" href={hrefTo('second-person', paper.asked.approvalId)}>
               Open the request
             </a>

@@ -6,6 +6,7 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { DayField } from '../../../shell/day-field.tsx';
 import { useDesk } from '../../../shell/me.ts';
 import { distanceWords } from '../../../kit/words/day-words.ts';
+import { ContingentCharges } from './contingent-charges.tsx';
 import { readAt, typedWhole, type Draft } from './draft.ts';
 import type { Judgement } from '../legal-check/judge.ts';
 import { OfferedTerms } from './offered-terms.tsx';
@@ -136,6 +137,14 @@ export function TermForm(props: Props) {
         {late?.kind === 'fixed' && text('lateCharge.fixed', 'Fixed', money.sign)}
         {late !== null && text('lateCharge.graceDays', 'Grace', 'days', 'whole')}
       </Row>
+      <ContingentCharges
+        draft={draft}
+        changed={props.changed}
+        isLocked={isLocked}
+        onEdit={onEdit}
+        text={text}
+        sign={money.sign}
+      />
       <Row title="Payment extension" of="delay" {...props}>
         {draft['delay'] === null ? (
           <p className="p-none">No extensions.</p>

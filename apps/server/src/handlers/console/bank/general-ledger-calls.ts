@@ -4,6 +4,7 @@ import { askForApproval } from '@candor/services/approvals';
 import {
   handOver,
   mappingSubject,
+  isMonthAhead,
   readFinancialStatements,
   readGeneralLedger,
   readHandOverPart,
@@ -36,6 +37,8 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
   return {
     'console.financial-statements': async ({ market, ...wish }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      if (await isMonthAhead(database, market, [wish.month, wish.compare]))
+        return { refused: 'day_has_not_come' };
       const { sheet, profit, cash, tie, ...about } = await readFinancialStatements(database, market, wish);
       return {
         ...about,

@@ -92,7 +92,7 @@ function actingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Acti
     },
 
     'console.statement-change': async ({ importId, correct, leaveOut, ...said }, context) => {
-      const { preset, columns, dates, opening, closing } = said;
+      const { preset, columns, dates, opening, closing, repeats } = said;
       const how = {
         // A preset takes the place of columns that were chosen by hand, and the other way round.
         ...(preset !== undefined && { preset: preset ?? undefined, columns: undefined }),
@@ -100,6 +100,7 @@ function actingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Acti
         ...(dates !== undefined && { dates }),
         ...(opening !== undefined && { opening: String(opening) }),
         ...(closing !== undefined && { closing: String(closing) }),
+        ...(repeats !== undefined && { repeats }),
       };
       const input = { importId, how, correct, leaveOut };
       const answer = await runCommand(database, changeImport(seal), { ...by(context), input });

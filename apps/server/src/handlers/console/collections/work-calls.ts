@@ -1,11 +1,9 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { MarketId } from '@candor/markets';
 import {
   assignLoans,
   collectionTexts,
   logCall,
-  noteExport,
   openCall,
   sendMany,
   shareOut,
@@ -15,7 +13,7 @@ import {
 import { readCollectionTeam, readLoansNamed, readSendPreview } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed } from '@candor/services/lending/loans';
-import { runCommand, withReason } from '@candor/services/kernel/commands';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
 import { promiseRefused } from './refusals.ts';
@@ -31,7 +29,6 @@ type WorkCalls = CallHandlers<
   | 'console.collection-share-out'
   | 'console.collection-send-preview'
   | 'console.collection-send'
-  | 'console.collection-export'
   | 'console.collection-team'
 >;
 
@@ -46,7 +43,6 @@ export function consoleCollectionsWorkHandlers(parts: HandlerParts): WorkCalls {
     'console.collection-share-out': share(parts),
     'console.collection-send-preview': sendPreview(parts),
     'console.collection-send': send(parts),
-    'console.collection-export': exported(parts),
     'console.collection-team': team(parts),
   };
 }
@@ -210,23 +206,6 @@ function send({ borrowing }: HandlerParts): Handler<Calls['console.collection-se
     if (answer.kind === 'done') return answer.output;
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     return answer.refusal.refused === 'figures_have_changed' ? figuresChanged : { refused: 'not_found' };
-  };
-}
-
-function exported({ borrowing }: HandlerParts): Handler<Calls['console.collection-export']> {
-  const { database, seal, now } = borrowing;
-  return async ({ market, loans, reason }, { staff, requestId, idempotencyKey }) => {
-    const loanIds = (await readLoansNamed(database, market, loans)).map(String);
-    if (loanIds.length === 0) return { refused: 'not_found' };
-    const answer = await runCommand(database, withReason(noteExport, seal), {
-      input: { market: market as MarketId, loanIds, reason },
-      actor: { kind: 'staff', id: staff.staffId },
-      requestId,
-      idempotencyKey,
-      now: now(),
-    });
-    if (answer.kind === 'done') return answer.output;
-    return answer.kind === 'refused' ? { refused: 'not_found' } : keyRefused(answer.kind);
   };
 }
 

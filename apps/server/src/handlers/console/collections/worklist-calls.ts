@@ -5,6 +5,7 @@ import { loanNameOf } from '@candor/services/lending/loans';
 import { readWorklist, type Worklist, type WorklistLine } from '@candor/services/reads/collections';
 import type { Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { collectionsAsked } from '../lists/list-filters.ts';
 import { mayContactAnswer } from '../loan-refusals.ts';
 
 type Answer = ResponseOf<Calls['console.collections']>;
@@ -13,20 +14,10 @@ type Answer = ResponseOf<Calls['console.collections']>;
 export function consoleCollectionsListHandlers({
   borrowing: { database, seal, now },
 }: HandlerParts): CallHandlers<'console.collections'> {
-  const list: Handler<Calls['console.collections']> = async ({ market, show, ...asked }) => {
+  const list: Handler<Calls['console.collections']> = async ({ market, cursor, ...asked }) => {
     const at = now();
-    const found = await readWorklist(database, seal, {
-      market,
-      view: show,
-      now: at,
-      ...sortIn(asked.sort),
-      bucket: asked.bucket === undefined ? null : Number(asked.bucket),
-      owner: asked.owner ?? null,
-      promise: asked.promise ?? null,
-      quietDays: asked.quiet === undefined ? null : Number(asked.quiet),
-      ...rangeIn(asked.overdue ?? '..'),
-      cursor: asked.cursor ?? null,
-    });
+    const wish = collectionsAsked(asked);
+    const found = await readWorklist(database, seal, { market, wish, now: at, cursor: cursor ?? null });
     const { queue, ...stands } = found.stand;
     const contact = contactNow(market, at);
     return {
@@ -39,19 +30,6 @@ export function consoleCollectionsListHandlers({
     };
   };
   return { 'console.collections': list };
-}
-
-type Sort = Parameters<typeof readWorklist>[2]['sort'];
-
-/** `-dpd` is the highest first. */
-const sortIn = (text: string) => {
-  const isDown = text.startsWith('-');
-  return { sort: (isDown ? text.slice(1) : text) as Sort, isDown };
-};
-
-function rangeIn(text: string): { readonly least: bigint | null; readonly most: bigint | null } {
-  const [from = '', to = ''] = text.split('..');
-  return { least: from === '' ? null : BigInt(from), most: to === '' ? null : BigInt(to) };
 }
 
 const amount = (minor: bigint | null) => (minor === null ? null : Number(minor));
@@ -109,22 +87,21 @@ function shortOf(
   return `from ${words.replace(',', '')}`;
 }
 
-function figuresAnswer({ strip, total, rollMonth, isCut }: Worklist) {
+function figuresAnswer({ strip, total, rollMonth }: Worklist) {
   return {
     strip: strip.map(({ bucket, loans, pastDue, oldestDueOn, rollRate }) => ({
       bucket: bucket === null ? null : bucketOf(bucket),
       loans,
-      overdue: amount(pastDue),
+      overdue: Number(pastDue),
       oldestDueOn,
       rollRate,
     })),
     total: {
       loans: total.loans,
-      overdue: amount(total.pastDue),
+      overdue: Number(total.pastDue),
       promises: total.promises,
-      promised: amount(total.promised),
+      promised: Number(total.promised),
     },
     rollMonth,
-    isCut,
   };
 }

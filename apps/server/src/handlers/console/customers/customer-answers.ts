@@ -87,10 +87,25 @@ export function customerAnswer(
       state: hold.state,
       promisedOn: hold.promisedOn,
     },
-    consents: page.consents.map(({ title, isGiven, since }) => ({ title, isGiven, at: since })),
+    consents: page.consents.map(({ purpose, isGiven, since }) => ({
+      title: consentNames[purpose],
+      isGiven,
+      at: since,
+    })),
     revealsToday: page.revealsToday,
   };
 }
+
+/** As staff call them; the borrower reads a sentence. */
+const consentNames = {
+  account: 'Account and messages',
+  push: 'Push notices',
+  location: 'Location at application',
+  device: 'Device recognition',
+  references: 'Reference contacts',
+  offers: 'Marketing',
+  bureau: 'Credit bureau enquiry',
+} as const satisfies Record<CustomerPage['consents'][number]['purpose'], string>;
 
 function loanAnswer(loan: CustomerLoan): CustomerAnswer['loans'][number] {
   const { stands } = loan;

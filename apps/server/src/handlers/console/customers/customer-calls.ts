@@ -11,7 +11,9 @@ import {
 } from '@candor/services/reads/customers';
 import type { Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { customersAsked } from '../lists/list-filters.ts';
 import { keyRefused } from '../../key-refused.ts';
+import { notTaken } from './not-taken.ts';
 import { customerAnswer, customerLineAnswer, notesAnswer, timelineAnswer } from './customer-answers.ts';
 
 type CustomerCalls = CallHandlers<
@@ -29,8 +31,9 @@ type CustomerCalls = CallHandlers<
 export function consoleCustomerHandlers(parts: HandlerParts): CustomerCalls {
   const { database, seal, now, newId } = parts.borrowing;
   return {
-    'console.customers': async ({ market, find = '', cursor }) => {
-      const list = await readCustomers(database, seal, { market, find, cursor: cursor ?? null });
+    'console.customers': async ({ market, cursor, ...asked }) => {
+      const wish = customersAsked(asked);
+      const list = await readCustomers(database, seal, { ...wish, market, cursor: cursor ?? null });
       return {
         customers: list.lines.map(customerLineAnswer),
         foundBy: list.foundBy,
@@ -93,6 +96,7 @@ export function consoleCustomerHandlers(parts: HandlerParts): CustomerCalls {
       });
       return {
         customers: found.customers.map(customerLineAnswer),
+        moreCustomers: found.moreCustomers,
         applications: [...found.applications],
         complaints: [...found.complaints],
       };
@@ -117,11 +121,7 @@ function note({ borrowing }: HandlerParts): Handler<Calls['console.customer-note
       requestId,
       now: borrowing.now(),
     });
-    if (answer.kind === 'not-taken')
-      return {
-        refused: 'attachment_not_taken',
-        detail: `“${answer.name}” is no JPEG, PNG or plain PDF of at most 5 MB, whatever its name says. Nothing was kept; what you typed is still here.`,
-      };
+    if (answer.kind === 'not-taken') return notTaken(answer.name);
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     return answer.kind === 'done' ? answer.output : keyRefused(answer.kind);
   };

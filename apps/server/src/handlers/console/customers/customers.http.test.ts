@@ -157,7 +157,7 @@ describe('A15.301, A15.302 · one person, everything', () => {
   it('tells what happened, newest first, in groups that add up, page by page', async () => {
     const all = await timeline();
     const { calls, sent, other } = all.counts;
-    const seen: { key: string; at: string }[] = [...all.lines];
+    const seen: { key: string; at: string; kind: string; what: string }[] = [...all.lines];
     for (let cursor = all.nextCursor; cursor !== null;) {
       const path = `console/customer-timeline?market=ph&borrowerId=${borrowerId}&cursor=${cursor}`;
       const next = (await app.get(path, support)).json();
@@ -171,8 +171,10 @@ describe('A15.301, A15.302 · one person, everything', () => {
         .toSorted()
         .toReversed(),
     );
+    const steps = seen.filter(({ kind }) => kind === 'application').map(({ what }) => what);
+    expect(steps).toEqual(expect.arrayContaining(['submitted', 'approved', 'confirmed', 'paid-out']));
     const kinds = new Set((await timeline('other')).lines.map(({ kind }: { kind: string }) => kind));
-    expect([...kinds]).toEqual(expect.arrayContaining(['payment', 'complaint']));
+    expect([...kinds]).toEqual(expect.arrayContaining(['payment', 'complaint', 'application']));
     for (const { kind } of (await timeline('sent')).lines) expect(kind).toBe('message');
   });
 });

@@ -103,6 +103,8 @@ function classify({ borrowing }: HandlerParts): Handler<Calls['console.complaint
     if (refused === 'complaint_is_unknown') return { refused: 'not_found' };
     if (refused === 'complaint_class_is_unknown')
       return fault('/class', 'not_one_of', 'Choose a class and a root cause from the lists.');
+    if (refused === 'redress_is_missing')
+      return fault('/isApology', 'required', 'Choose what was done: an apology or a correction at least.');
     return { refused };
   };
 }

@@ -21,7 +21,7 @@ const pageSize = 50;
 export function consoleTeamHandlers({ borrowing: parts, offered }: HandlerParts): TeamCalls {
   const { database, now } = parts;
   return {
-    'console.team': async ({ market, from, to, queue, staffId }, { staff: { may } }) => {
+    'console.team': async ({ market, from, to, queue, staffId }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const team = await readTeam(database, {
         market,
@@ -29,7 +29,8 @@ export function consoleTeamHandlers({ borrowing: parts, offered }: HandlerParts)
         to: to as CalendarDate,
         queue: queue ?? null,
         staffId: staffId ?? null,
-        may,
+        viewer: staff.staffId,
+        may: staff.may,
         now: now(),
       });
       if ('refused' in team) return team;

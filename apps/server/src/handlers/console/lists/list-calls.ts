@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract';
+import type { MarketId } from '@candor/markets';
 import {
   deleteView,
   exportList,
@@ -11,19 +12,23 @@ import {
 import { keyRefused } from '../../key-refused.ts';
 import { runCommand } from '@candor/services/kernel/commands';
 import { idOfWords } from '@candor/services/payments/payments';
-import { readExport } from '@candor/services/reads/exports';
+import { readTrail } from '@candor/services/reads/audit';
+import { copySubject, readExport } from '@candor/services/reads/exports';
+import { readListTotals, type ListKey } from '@candor/services/reads/lists';
 import { remindMany, remindersMark, seeReminders } from '@candor/services/reads/reminders';
 import { collectionTexts } from '@candor/services/servicing/collections';
-import type { Handler } from '../../../http/handler.ts';
+import type { CallContext, Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
-import { exportAsked, readsList } from './export-asked.ts';
+import { listAsked } from './list-asked.ts';
 import { contactSentence, figuresChanged, mayContactAnswer } from '../loan-refusals.ts';
 
 type ListCalls = CallHandlers<
   | 'console.list-views'
   | 'console.list-view-save'
   | 'console.list-view-delete'
+  | 'console.list-totals'
   | 'console.list-export'
+  | 'console.audit-export'
   | 'console.list-exports'
   | 'console.list-export-take'
   | 'console.file-export'
@@ -31,11 +36,13 @@ type ListCalls = CallHandlers<
   | 'console.remind'
 >;
 
-/** A15.340 to A15.348: saved views of lists, copies of them, and what is done with many rows. */
+/** A15.340 to A15.348, A15.740: saved views of lists, copies of them, and what is done with many rows. */
 export function consoleListHandlers(parts: HandlerParts): ListCalls {
   return {
     ...viewHandlers(parts),
+    'console.list-totals': totals(parts),
     'console.list-export': makeExport(parts),
+    'console.audit-export': auditExport(parts),
     'console.list-exports': ownExports(parts),
     'console.list-export-take': take(parts),
     'console.file-export': saveFile(parts),
@@ -81,37 +88,76 @@ function viewHandlers({
   };
 }
 
-function makeExport({ borrowing, offered }: HandlerParts): Handler<Calls['console.list-export']> {
+function totals({ borrowing, offered }: HandlerParts): Handler<Calls['console.list-totals']> {
   const { database, seal, now } = borrowing;
-  return async ({ market, list, query, only, people, reason }, { staff, requestId, idempotencyKey }) => {
+  return async ({ market, list, query, all }, { staff }) => {
     if (!offered.includes(market)) return { refused: 'market_not_offered' };
-    const asked = staff.may.has(readsList[list]) ? exportAsked(list, market, query, only) : undefined;
+    const asked = listAsked(list, market, query, staff.may);
     if (!asked) return { refused: 'not_found' };
-    const at = now();
-    const content = await readExport({ database, seal, market, now: at, hasPeople: people }, asked);
-    const answer = await runCommand(database, exportList(borrowing), {
-      input: {
-        exportId: idOfWords('export', staff.staffId, idempotencyKey),
-        requestId: idOfWords('export-request', staff.staffId, idempotencyKey),
-        market,
-        list,
-        query,
-        // Nobody is in the journal: its lines name loans by their numbers.
-        hasPeople: people && list !== 'journal',
-        content,
-        reason,
-      },
-      actor: { kind: 'staff', id: staff.staffId },
-      requestId,
-      idempotencyKey,
-      now: at,
-    });
-    if (answer.kind === 'done') return answer.output;
-    if (answer.kind !== 'refused') return keyRefused(answer.kind);
-    const { refused } = answer.refusal;
-    if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
-    return { refused };
+    const reader = { database, seal, market, now: now(), looker: staff, isWhole: all === 'yes' };
+    const { count, isMore, sums } = await readListTotals(reader, asked);
+    const named = Object.entries(sums ?? {}).map(([name, minor]) => [name, Number(minor)]);
+    return { count, isMore, sums: sums && Object.fromEntries(named) };
   };
+}
+
+function makeExport(parts: HandlerParts): Handler<Calls['console.list-export']> {
+  // Nobody is in the journal: its lines name loans by their numbers.
+  return ({ people, ...wish }, by) =>
+    copyOf(parts, { ...wish, people: people && wish.list !== 'journal' }, by);
+}
+
+/** Whoever audits may ask for it without the permission to export lists. People are in every line. */
+function auditExport(parts: HandlerParts): Handler<Calls['console.audit-export']> {
+  return (wish, by) => copyOf(parts, { ...wish, people: true }, by);
+}
+
+type CopyWish = {
+  readonly market: MarketId;
+  readonly list: ListKey;
+  readonly query: string;
+  readonly only?: readonly string[] | undefined;
+  readonly people: boolean;
+  readonly reason: string;
+};
+
+type Asker = Pick<CallContext<Calls['console.list-export']>, 'staff' | 'requestId' | 'idempotencyKey'>;
+
+async function copyOf(
+  { borrowing, offered }: HandlerParts,
+  { market, list, query, only, people, reason }: CopyWish,
+  { staff, requestId, idempotencyKey }: Asker,
+) {
+  const { database, seal, now } = borrowing;
+  if (!offered.includes(market)) return { refused: 'market_not_offered' } as const;
+  const asked = listAsked(list, market, query, staff.may);
+  if (!asked || (asked.list === 'trail' && !(await readTrail(database, seal, asked))))
+    return { refused: 'not_found' } as const;
+  const at = now();
+  const reader = { database, seal, parts: borrowing, market, now: at, looker: staff, hasPeople: people };
+  const content = await readExport(reader, asked, only ?? null);
+  const answer = await runCommand(database, exportList(borrowing), {
+    input: {
+      exportId: idOfWords('export', staff.staffId, idempotencyKey),
+      requestId: idOfWords('export-request', staff.staffId, idempotencyKey),
+      market,
+      list,
+      subject: copySubject(asked),
+      query,
+      hasPeople: people,
+      content,
+      reason,
+    },
+    actor: { kind: 'staff', id: staff.staffId },
+    requestId,
+    idempotencyKey,
+    now: at,
+  });
+  if (answer.kind === 'done') return answer.output;
+  if (answer.kind !== 'refused') return keyRefused(answer.kind);
+  const { refused } = answer.refusal;
+  if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
+  return { refused };
 }
 
 type OwnExport = ResponseOf<Calls['console.list-exports']>['exports'][number];

@@ -17,8 +17,16 @@ export const daysIn = (text: string | undefined) => rangeOf(text, (day) => day a
 export function sortIn<Key extends string>(
   text: Key | `-${Key}` | undefined,
   usual: Key,
-): { readonly key: Key; readonly way: 'up' | 'down' } {
-  if (text === undefined) return { key: usual, way: 'down' };
+  usualWay: Sort<Key>['way'] = 'down',
+): Sort<Key> {
+  return sortIfAny(text) ?? { key: usual, way: usualWay };
+}
+
+/** Where none is said the list has an order of its own. */
+export function sortIfAny<Key extends string>(text: Key | `-${Key}` | undefined): Sort<Key> | undefined {
+  if (text === undefined) return undefined;
   const isDown = text.startsWith('-');
   return { key: (isDown ? text.slice(1) : text) as Key, way: isDown ? 'down' : 'up' };
 }
+
+type Sort<Key> = { readonly key: Key; readonly way: 'up' | 'down' };

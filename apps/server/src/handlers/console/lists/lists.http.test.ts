@@ -40,8 +40,9 @@ type Loan = Record<'loan' | 'borrower', string> &
 
 const loans = async (query = ''): Promise<Loan[]> =>
   (await app.get(`console/loans?market=ph&${query}`, support)).json().loans;
-const totals = async (query = '') =>
-  (await app.get(`console/loan-totals?market=ph&${query}`, support)).json();
+const count = (list: string, query = '', who = support) =>
+  app.get(`console/list-totals?market=ph&list=${list}&query=${encodeURIComponent(query)}`, who);
+const totals = async (query = '') => (await count('loans', query)).json();
 const view = (body: object, who = support) => app.post('console/list-view-save', body, who);
 const views = async (who: Who): Promise<{ viewId: string; name: string; isYours: boolean }[]> =>
   (await app.get('console/list-views?market=ph&list=loans', who)).json().views;
@@ -66,7 +67,7 @@ describe('A15.343 · a list of loans', () => {
       overdue: sum(({ overdue }) => overdue),
       principal: sum(({ amount }) => amount),
     };
-    expect(await totals()).toEqual({ count: 3, isMore: false, totals: added });
+    expect(await totals()).toEqual({ count: 3, isMore: false, sums: added });
     expect(rows[0]).toEqual({
       owed: added.outstanding,
       overdue: added.overdue,
@@ -122,6 +123,26 @@ describe('A15.340 · a view of a list', () => {
   });
 });
 
+describe('A15.740 · what a list comes to', () => {
+  it('is told to whoever may read the list, and to nobody else', async () => {
+    expect((await count('journal')).json().code).toBe('not_found');
+    expect((await count('loans', 'dpd=x')).json().code).toBe('not_found');
+    expect((await count('customers')).json()).toMatchObject({ count: 3, isMore: false });
+    expect((await count('collections', 'show=late')).statusCode).toBe(200);
+  });
+
+  it('is of accounts past due what their own lines come to', async () => {
+    const { loans: rows } = (await app.get('console/collections?market=ph&show=late', support)).json();
+    const sum = rows.reduce((all: number, { overdue }: { overdue: number }) => all + overdue, 0);
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await count('collections', 'show=late')).json()).toEqual({
+      count: rows.length,
+      isMore: false,
+      sums: { overdue: sum },
+    });
+  });
+});
+
 describe('A15.344 · a copy of a list', () => {
   it('of few rows without people is taken at once, once, and is plain', async () => {
     const made = (await ask({})).json();
@@ -161,6 +182,18 @@ describe('A15.344 · a copy of a list', () => {
     expect((await take(made.exportId)).json().rows[0][0]).toBe(first!.loan);
   });
 
+  it('of the worklist holds names only with an approver, whatever its size', async () => {
+    const { loans: rows } = (await app.get('console/collections?market=ph&show=late', support)).json();
+    const only = [rows[0].loan];
+    expect((await ask({ list: 'collections', people: true, only })).json()).toMatchObject({
+      state: 'waiting',
+      rows: 1,
+    });
+    const plain = (await ask({ list: 'collections', only })).json();
+    expect(plain).toMatchObject({ state: 'ready', rows: 1 });
+    expect((await take(plain.exportId)).json().heads).not.toContain('Borrower');
+  });
+
   it('asked for twice with one key is one', async () => {
     const key = randomUUID();
     const first = (await ask({}, support, key)).json();
@@ -173,17 +206,20 @@ describe('A15.344 · a copy of a list', () => {
     expect((await ask({}, checker)).statusCode).toBe(403);
   });
 
-  it.each(['applications', 'complaints'])('of %s is made from its list', async (list) => {
-    const answer = await ask({ list, query: list === 'applications' ? 'show=all' : '' });
-    expect(answer.json()).toMatchObject({ state: 'ready' });
-  });
+  it.each(['applications', 'complaints', 'customers', 'approvals', 'collections'])(
+    'of %s is made from its list',
+    async (list) => {
+      const answer = await ask({ list, query: list === 'applications' ? 'show=all' : '' });
+      expect(answer.json()).toMatchObject({ state: 'ready' });
+    },
+  );
 
   it.each(['incoming', 'disbursements', 'journal'])(
     'of %s is made for whoever keeps the books',
     async (list) => {
       const finance = await staffSession(app, await staffMember(app, `${list}@lender.example`, ['finance']));
       const made = (
-        await ask({ list, query: list === 'journal' ? 'account=1210' : 'view=left' }, finance)
+        await ask({ list, query: list === 'journal' ? 'account=1210' : 'show=left' }, finance)
       ).json();
       expect(made.state).toBe('ready');
       expect(made.rows).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ export function consoleDocumentHandlers({ borrowing }: HandlerParts): DocumentCa
           from: since,
           until,
           issuedAt: issuedAt.toISOString(),
-          by,
+          by: by ?? 'the borrower, in the app',
         })),
       };
     },

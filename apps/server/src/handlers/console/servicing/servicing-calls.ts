@@ -1,33 +1,45 @@
 import type { Calls, RequestOf } from '@candor/contract';
 import { actOrAskAsSeen, askAsSeen, previewAct, ruleSentence } from '@candor/services/approvals';
 import { previewMark } from '@candor/services/backoffice/approvals';
-import { readMarketOfPayment } from '@candor/services/backoffice/payments';
+import { openAttachment } from '@candor/services/customers/file';
+import {
+  isProofOfRequest,
+  keepPaymentProof,
+  readMarketOfPayment,
+} from '@candor/services/backoffice/payments';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed } from '@candor/services/lending/loans';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
+import { keyRefused } from '../../key-refused.ts';
+import { notTaken } from '../customers/not-taken.ts';
 import { previewAnswer } from '../act-preview-answer.ts';
 import { figuresChanged } from '../loan-refusals.ts';
 import { moneyRefusal } from '../money-answers.ts';
 import { isOthers } from '../taken-item.ts';
 
 type Posting = 'console.payment-preview' | 'console.payment-post';
+type Proving = 'console.payment-proof' | 'console.approval-attachment';
 type Reversing = 'console.reversal-preview' | 'console.payment-reverse';
 
 /** A15.690 on: payments that are posted by hand, and payments that are reversed. */
-export function consoleServicingHandlers(parts: HandlerParts): CallHandlers<Posting | Reversing> {
-  return { ...postingHandlers(parts), ...reversingHandlers(parts) };
+export function consoleServicingHandlers(parts: HandlerParts): CallHandlers<Posting | Proving | Reversing> {
+  return { ...postingHandlers(parts), ...provingHandlers(parts), ...reversingHandlers(parts) };
 }
 
 type HandPayment = RequestOf<Calls['console.payment-preview']>;
 
-const postInput = (loanId: bigint, { way, reference, amount, receivedOn, proof = '' }: HandPayment) => ({
+const postInput = (
+  loanId: bigint,
+  { way, reference, amount, receivedOn, proof = '', attachmentId }: HandPayment,
+) => ({
   loanId: String(loanId),
   way,
   reference,
   amount: String(amount),
   receivedOn,
   proof: proof.trim(),
+  ...(attachmentId !== undefined && { attachmentId }),
 });
 
 function postingHandlers({ borrowing }: HandlerParts): CallHandlers<Posting> {
@@ -62,6 +74,43 @@ function postingHandlers({ borrowing }: HandlerParts): CallHandlers<Posting> {
       if (answer.kind === 'done') return { approvalId: answer.output.requestId };
       const isOld = answer.kind === 'refused' && answer.refusal.refused === 'figures_have_changed';
       return isOld ? figuresChanged : moneyRefusal(answer);
+    },
+  };
+}
+
+/** A15.730, A15.731: a picture or PDF that shows a payment, kept by its maker and opened by its approver. */
+function provingHandlers({ borrowing }: HandlerParts): CallHandlers<Proving> {
+  const { database, now } = borrowing;
+  return {
+    'console.payment-proof': async (
+      { market, loan, name, base64 },
+      { staff: { staffId }, requestId, idempotencyKey },
+    ) => {
+      const loanId = await readLoanNamed(database, market, loan);
+      if (loanId === undefined) return { refused: 'not_found' };
+      const id = idOfWords('payment-proof', staffId, idempotencyKey, base64);
+      const file = { id, name, bytes: Buffer.from(base64, 'base64') };
+      const answer = await keepPaymentProof(borrowing, {
+        input: { loanId: String(loanId), file },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      if (answer.kind === 'not-taken') return notTaken(answer.name);
+      if (answer.kind === 'refused') return { refused: 'not_found' };
+      return answer.kind === 'done' ? answer.output : keyRefused(answer.kind);
+    },
+
+    'console.approval-attachment': async (asked, { staff, requestId }) => {
+      if (!(await isProofOfRequest(database, asked))) return { refused: 'not_found' };
+      const { attachmentId } = asked;
+      const actor = { kind: 'staff', id: staff.staffId } as const;
+      const request = { input: { attachmentId }, actor, requestId, now: now() };
+      const opened = await openAttachment(borrowing, request);
+      if (!opened) return { refused: 'not_found' };
+      const { name, mediaType, content } = opened;
+      return { fileName: name, mediaType, base64: content.toString('base64') };
     },
   };
 }

@@ -154,6 +154,7 @@ export const en = {
   receipt: 'Receipt',
   owedAfter: 'then owed {amount}',
   statement: 'Statement as a file',
+  certificate: 'Certificate of full payment',
   whichTime: 'Of which days?',
   wholeTime: 'All of them',
   lastMonth: 'The last 30 days',

@@ -38,6 +38,7 @@ const consoleFinancialStatements = defineCall({
     period,
     compare: period.nullable(),
     businessDate: calendarDay,
+    firstMonth: month.nullable().meta({ description: 'Of the first entry; null before it.' }),
     tie: z.strictObject({
       debit: signedAmount,
       credit: signedAmount,
@@ -72,7 +73,7 @@ const consoleFinancialStatements = defineCall({
       closing: amounts,
     }),
   }),
-  errors: ['market_not_offered'],
+  errors: ['market_not_offered', 'day_has_not_come'],
 });
 
 const consoleGeneralLedger = defineCall({

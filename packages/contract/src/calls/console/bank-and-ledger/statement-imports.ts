@@ -17,6 +17,7 @@ const becomes = z.enum([
   'currency',
 ]);
 const order = z.enum(['day-first', 'month-first']);
+const repeats = z.enum(['known', 'further']);
 const state = z.enum(['open', 'running', 'done', 'stopped', 'cancelled']);
 const side = z.strictObject({ lines: z.int(), amount: signedAmount });
 
@@ -108,6 +109,9 @@ const consoleStatementImport = defineCall({
             text: z.string(),
           }),
         ),
+        repeats: z
+          .strictObject({ lines: z.int(), firstLine: z.int(), said: repeats.nullable() })
+          .meta({ description: 'Lines without a number that may be the same as lines of a file before.' }),
         closedLines: z.int(),
         futureLines: z.int(),
         forecast: z
@@ -141,6 +145,7 @@ const consoleStatementChange = defineCall({
     dates: order.optional(),
     opening: signedAmount.optional(),
     closing: signedAmount.optional(),
+    repeats: repeats.optional(),
     correct: z.strictObject({ line: z.int().min(1), text: plainText(2_000) }).optional(),
     leaveOut: z
       .strictObject({ reason: slug(40).meta({ examples: ['no-amount'] }), why: reasonGiven })

@@ -161,16 +161,6 @@ const consoleCollectionSend = defineCall({
   errors: ['not_found', 'figures_have_changed', ...keyErrors],
 });
 
-const consoleCollectionExport = defineCall({
-  ...act,
-  id: 'A15.338',
-  name: 'collection-export',
-  summary: 'Log that accounts past due are exported, and why: personal data leaves the console.',
-  request: z.strictObject({ market: z.enum(marketIds), loans: loanNames, reason: actWords }),
-  response: z.strictObject({ loans: z.int() }),
-  errors: ['not_found', ...keyErrors],
-});
-
 const consoleCollectionTeam = defineCall({
   ...act,
   id: 'A15.339',
@@ -217,6 +207,5 @@ export const consoleCollectionsWorkCalls = [
   consoleCollectionShareOut,
   consoleCollectionSendPreview,
   consoleCollectionSend,
-  consoleCollectionExport,
   consoleCollectionTeam,
 ] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay, cursor, instant, minorAmount } from '../../../fields.ts';
-import { marketIds } from '../../../market.ts';
 import { contactDirection, contactOutcome, nextAction } from './fields.ts';
+import { amountRange, listAsked } from '../lists/list-fields.ts';
 import { queueStand } from '../queues.ts';
 
 const bucketNumber = z.enum(['1', '2', '3', '4']).meta({
@@ -20,41 +20,25 @@ const consoleCollections = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'The collections worklist: accounts with an action due today (the queue), with a promise to pay that runs, or all past due; by bucket, with the sums of each, what was promised, the last contact and whether the borrower may be called now.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    show: z.enum(['due', 'late', 'promised']).default('due'),
-    bucket: bucketNumber.optional(),
-    owner: z
-      .union([z.uuid(), z.literal('none')])
-      .optional()
-      .meta({ description: 'The assignee; `none`: unassigned.' }),
-    promise: z.enum(['open', 'broken', 'none']).optional(),
-    quiet: z
-      .string()
-      .regex(/^[1-9]\d?$/u)
-      .optional()
-      .meta({ description: 'Not contacted for so many days.', examples: ['7'] }),
-    overdue: z
-      .string()
-      .regex(/^\d{0,15}\.\.\d{0,15}$/u)
-      .optional()
-      .meta({ description: 'Past due from so many minor units to so many.', examples: ['100000..'] }),
-    sort: z
-      .enum([
-        'dpd',
-        '-dpd',
-        'past-due',
-        '-past-due',
-        'promised',
-        '-promised',
-        'last-contact',
-        '-last-contact',
-      ])
-      .default('dpd')
-      .meta({ description: 'Within each bucket; a minus turns it round.' }),
-    cursor: cursor.optional(),
-  }),
+    'The collections worklist: accounts with an action due today (the queue), with a promise to pay that runs, or all past due; by a filter and a sort, fewest days past due first where none is said, with the sums of each bucket, what was promised, the last contact and whether the borrower may be called now.',
+  request: listAsked(
+    {
+      show: z.enum(['due', 'late', 'promised']).default('due'),
+      bucket: bucketNumber.optional(),
+      owner: z
+        .union([z.uuid(), z.literal('none')])
+        .optional()
+        .meta({ description: 'The assignee; `none`: unassigned.' }),
+      promise: z.enum(['open', 'broken', 'none']).optional(),
+      quiet: z
+        .string()
+        .regex(/^[1-9]\d?$/u)
+        .optional()
+        .meta({ description: 'Not contacted for so many days.', examples: ['7'] }),
+      overdue: amountRange.meta({ description: 'Past due, in minor units; both ends count.' }),
+    },
+    ['dpd', 'past-due', 'promised', 'last-contact'],
+  ),
   response: z.strictObject({
     loans: z.array(
       z.strictObject({
@@ -91,20 +75,29 @@ const consoleCollections = defineCall({
       z.strictObject({
         bucket: bucketNumber.nullable().meta({ description: 'Null: all buckets.' }),
         loans: z.int(),
-        overdue: minorAmount.nullable().meta({ description: 'Null: too many to add up; filter first.' }),
+        overdue: minorAmount,
         oldestDueOn: calendarDay.nullable(),
         rollRate: z.string().nullable(),
       }),
     ),
-    total: z.strictObject({
-      loans: z.int(),
-      overdue: minorAmount.nullable(),
-      promises: z.int(),
-      promised: minorAmount.nullable(),
-    }),
+    total: z
+      .strictObject({
+        loans: z.int(),
+        overdue: minorAmount,
+        promises: z.int(),
+        promised: minorAmount,
+      })
+      .meta({ description: 'Of every account that the filter leaves, not of the page.' }),
     rollMonth: calendarDay.nullable(),
-    isCut: z.boolean().meta({ description: 'More fit than are listed: those longest past due are.' }),
-    stands: z.strictObject({ pastDue: z.int(), broken: z.int(), open: z.int() }),
+    stands: z.strictObject({
+      pastDue: z.int(),
+      restructured: z.int().meta({
+        description:
+          'Restructured and not cured: their days past due count on, nothing is past due, and they are not listed.',
+      }),
+      broken: z.int(),
+      open: z.int(),
+    }),
     contact: z.strictObject({ from: z.string(), until: z.string(), isOpen: z.boolean() }),
     queue: queueStand,
     nextCursor: cursor.nullable(),

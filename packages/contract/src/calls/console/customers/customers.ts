@@ -4,7 +4,8 @@ import { calendarDay, cursor, instant, minorAmount, plainText } from '../../../f
 import { marketIds } from '../../../market.ts';
 import { loanState, orderState } from '../../order.ts';
 import { mayContact } from '../collections.ts';
-import { reasonGiven } from '../fields.ts';
+import { attachedFile, bytesWithProof, openedFile, reasonGiven } from '../fields.ts';
+import { dayRange, listAsked } from '../lists/list-fields.ts';
 
 const ofCustomer = { market: z.enum(marketIds), borrowerId: z.uuid() };
 
@@ -36,14 +37,20 @@ const consoleCustomers = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'Borrowers, newest first; or those that fit part of a name, of a number or of a reference, whatever its case and accents.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    find: plainText(100)
-      .optional()
-      .meta({ examples: ['Vald'] }),
-    cursor: cursor.optional(),
-  }),
+    'Borrowers by a filter, newest first where no sort is said; or those that fit part of a name, of a number or of a reference, whatever its case and accents.',
+  request: listAsked(
+    {
+      find: plainText(100)
+        .optional()
+        .meta({ examples: ['Vald'] }),
+      since: dayRange.meta({ description: 'Opened an account; both ends count.' }),
+      loans: z
+        .enum(['past-due', 'active', 'ended', 'none'])
+        .optional()
+        .meta({ description: 'How their loans stand together.' }),
+    },
+    ['since'],
+  ),
   response: z.strictObject({
     customers: z.array(customerLine),
     foundBy: z.enum(['name', 'phone', 'loan', 'complaint', 'payment']).nullable(),
@@ -210,6 +217,7 @@ const consoleCustomerTimeline = defineCall({
           'payment',
           'note',
           'loan-note',
+          'application',
         ]),
         id: z.string(),
         at: instant,
@@ -225,13 +233,6 @@ const consoleCustomerTimeline = defineCall({
     nextCursor: cursor.nullable(),
   }),
   errors: ['not_found'],
-});
-
-const attachment = z.strictObject({
-  attachmentId: z.uuid(),
-  name: z.string(),
-  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
-  bytes: z.int(),
 });
 
 const consoleCustomerNotes = defineCall({
@@ -260,7 +261,7 @@ const consoleCustomerNotes = defineCall({
         by: z.string(),
         words: z.string(),
         at: instant,
-        attachments: z.array(attachment),
+        attachments: z.array(attachedFile),
       }),
     ),
   }),
@@ -277,8 +278,7 @@ const consoleCustomerNote = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
-  // Three files of 5 MB, a third longer as base64.
-  maxBodyBytes: 22_000_000,
+  maxBodyBytes: bytesWithProof,
   summary:
     'Write down what others should know of a borrower; with up to three files, JPEG, PNG or PDF of at most 5 MB, known by their content.',
   request: z.strictObject({
@@ -337,11 +337,7 @@ const consoleAttachment = defineCall({
   wireGroup: null,
   summary: 'A file that was attached, as it was given. Who opened it is kept.',
   request: z.strictObject({ attachmentId: z.uuid() }),
-  response: z.strictObject({
-    fileName: z.string(),
-    mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
-    base64: z.string(),
-  }),
+  response: openedFile,
   errors: ['not_found'],
 });
 
@@ -372,6 +368,7 @@ const consoleFind = defineCall({
   }),
   response: z.strictObject({
     customers: z.array(customerLine),
+    moreCustomers: z.int().min(0).meta({ description: 'How many more fit, counted to fifty.' }),
     applications: z.array(foundReference),
     complaints: z.array(foundReference),
   }),

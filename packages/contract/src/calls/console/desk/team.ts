@@ -10,6 +10,10 @@ const slaCount = {
   missed: z.int().min(0),
   kept: percent.nullable().meta({ description: 'In percent of what was done; null of nothing.' }),
 };
+const overdue = z
+  .int()
+  .min(0)
+  .meta({ description: 'Open past their deadline now, as Today counts them: no part of what was done.' });
 const minutes = z.int().nullable().meta({ description: 'Median time from arrival until done.' });
 const period = { market: z.enum(marketIds), from: calendarDay, to: calendarDay };
 
@@ -24,7 +28,7 @@ const consoleTeam = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'SLA kept and missed over a period by queue, by person and by day, and who is assigned how much now. Both tables come to the same totals.',
+    'SLA kept and missed over a period by queue, by person and by day, what is open past its deadline now, and who is assigned how much. Both tables come to the same totals.',
   request: z.strictObject({
     ...period,
     queue: z.enum(queueNames).optional(),
@@ -33,6 +37,7 @@ const consoleTeam = defineCall({
   response: z.strictObject({
     days: z.array(calendarDay),
     total: z.strictObject(slaCount),
+    overdue,
     before: z.strictObject(slaCount).meta({ description: 'The same number of days before.' }),
     dayTotals: z.array(z.strictObject(slaCount)),
     queues: z.array(
@@ -42,6 +47,7 @@ const consoleTeam = defineCall({
         name: z.string(),
         promise: z.string().meta({ description: 'The SLA.', examples: ['4 working hours'] }),
         minutes,
+        overdue,
       }),
     ),
     people: z.array(

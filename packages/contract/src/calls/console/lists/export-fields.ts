@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { instant, plainText } from '../../../fields.ts';
 
+/** Filters, sort and columns of a list, as one text. */
+export const viewQuery = plainText(2000).meta({
+  description: 'Filters, sort and columns, as the console’s address has them.',
+  examples: ['dpd=31..60&sort=-dpd'],
+});
+
 export const exportState = z.enum(['waiting', 'ready', 'taken', 'dropped']);
 
 export const exportReason = plainText(500).refine(

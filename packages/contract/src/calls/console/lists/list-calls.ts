@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { instant, plainText } from '../../../fields.ts';
+import { instant, minorAmount, plainText } from '../../../fields.ts';
 import { marketIds } from '../../../market.ts';
-import { exportErrors, exportReason, exportState, madeExport } from './export-fields.ts';
+import { exportErrors, exportReason, exportState, madeExport, viewQuery } from './export-fields.ts';
+import { countAll, listCount } from './list-fields.ts';
 
-/** Lists that can be looked at in more than one way, and saved as a file. */
-const listNames = [
+/** Lists that somebody with the permission to export may have a copy of. */
+const exportedLists = [
   'loans',
   'applications',
   'incoming',
@@ -13,25 +14,14 @@ const listNames = [
   'disbursements',
   'collections',
   'journal',
-  'audit',
+  'customers',
+  'approvals',
 ] as const;
 
-/** The worklist of collections saves its own file: who is on it and why is logged loan by loan. */
-const exportedLists = [
-  'loans',
-  'applications',
-  'incoming',
-  'complaints',
-  'disbursements',
-  'journal',
-] as const;
+/** Lists that can be looked at in more than one way. A copy of the audit trail is asked for by who audits. */
+const listNames = [...exportedLists, 'audit'] as const;
 
 const ofList = { market: z.enum(marketIds), list: z.enum(listNames) };
-
-const viewQuery = plainText(2000).meta({
-  description: 'Filters, sort and columns, as the console’s address has them.',
-  examples: ['dpd=31..60&sort=-dpd'],
-});
 
 const consoleListViews = defineCall({
   id: 'A15.340',
@@ -98,6 +88,29 @@ const consoleListViewDelete = defineCall({
   errors: ['not_found'],
 });
 
+const consoleListTotals = defineCall({
+  id: 'A15.740',
+  group: 'console',
+  name: 'list-totals',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'How many rows a list has as it is looked at, and what they come to: of the whole filter, not of a page. Whoever may not read the list is told that there is none.',
+  request: z.strictObject({ ...ofList, query: viewQuery, all: countAll }),
+  response: z.strictObject({
+    ...listCount,
+    sums: z
+      .record(z.string(), minorAmount)
+      .nullable()
+      .meta({ description: 'By name; null where not all were counted: a sum of some is no total.' }),
+  }),
+  errors: ['market_not_offered', 'not_found'],
+});
+
 const consoleListExport = defineCall({
   id: 'A15.344',
   group: 'console',
@@ -111,14 +124,14 @@ const consoleListExport = defineCall({
   summary:
     'Ask for a copy of a list as it is looked at. Up to 200 rows without people can be taken at once; more, or people in it, wait for an approver.',
   request: z.strictObject({
-    ...ofList,
+    market: z.enum(marketIds),
     list: z.enum(exportedLists),
     query: viewQuery,
     only: z
       .array(z.string().max(40))
       .max(200)
       .optional()
-      .meta({ description: 'Of loans: only those that were selected, by their references.' }),
+      .meta({ description: 'Of loans and collections: only those that were selected, by their references.' }),
     people: z.boolean().meta({ description: 'With names and the ends of phone numbers.' }),
     reason: exportReason,
   }),
@@ -142,7 +155,7 @@ const consoleListExports = defineCall({
     exports: z.array(
       z.strictObject({
         exportId: z.uuid(),
-        list: z.enum(listNames),
+        list: z.enum([...listNames, 'trail']),
         rows: z.int().min(0),
         people: z.boolean(),
         state: exportState,
@@ -203,6 +216,7 @@ export const consoleListCalls = [
   consoleListViews,
   consoleListViewSave,
   consoleListViewDelete,
+  consoleListTotals,
   consoleListExport,
   consoleListExports,
   consoleListExportTake,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDay } from '../../../fields.ts';
+import { calendarDay, cursor } from '../../../fields.ts';
+import { marketIds } from '../../../market.ts';
 
 /** `31..60`, `31..` or `..60`: both ends count, and one of them may be missing. */
 const rangeOf = (bound: RegExp, example: string, what: string) =>
@@ -30,6 +31,27 @@ export const sortOf = <const Names extends readonly [string, ...string[]]>(names
       ...(Names[number] | `-${Names[number]}`)[],
     ])
     .optional();
+
+/**
+ * What every list is asked for: the market, what it is narrowed to and sorted by, and where a page begins.
+ * The console's address has the same words, so that a list is counted and copied as it is looked at.
+ */
+export const listAsked = <Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(
+  filters: Filters,
+  sorts: Sorts,
+) =>
+  z.strictObject({
+    market: z.enum(marketIds),
+    ...filters,
+    sort: sortOf(sorts),
+    cursor: cursor.optional(),
+  });
+
+/** A channel of money, by its name in the settings. */
+export const channelName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/u)
+  .optional();
 
 /** How many rows a filter leaves, and whether they were all counted. */
 export const listCount = {

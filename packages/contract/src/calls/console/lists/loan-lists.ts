@@ -7,7 +7,7 @@ import { previewMark } from '../act-preview.ts';
 import { messageTemplate } from '../collections/fields.ts';
 import { mayContact, messageTemplates } from '../collections.ts';
 import { actWords } from '../loan-fields.ts';
-import { amountRange, countAll, countRange, dayRange, listCount, sortOf } from './list-fields.ts';
+import { amountRange, countRange, dayRange, listAsked } from './list-fields.ts';
 
 /** What loans can be narrowed to. */
 const loanFilters = {
@@ -35,15 +35,15 @@ const consoleLoans = defineCall({
   wireGroup: null,
   summary:
     'Loans by a filter and a sort, the newest first where none is said; or those that fit what a caller would say: name, phone, loan, complaint or payment reference.',
-  request: z.strictObject({
-    market: z.enum(marketIds),
-    find: plainText(100)
-      .optional()
-      .meta({ examples: ['Rowena Bautista'] }),
-    ...loanFilters,
-    sort: sortOf(['disbursed', 'dpd', 'outstanding', 'overdue', 'principal', 'max-dpd']),
-    cursor: cursor.optional(),
-  }),
+  request: listAsked(
+    {
+      find: plainText(100)
+        .optional()
+        .meta({ examples: ['Rowena Bautista'] }),
+      ...loanFilters,
+    },
+    ['disbursed', 'dpd', 'outstanding', 'overdue', 'principal', 'max-dpd'],
+  ),
   response: z.strictObject({
     loans: z.array(
       z.strictObject({
@@ -80,28 +80,6 @@ const consoleLoans = defineCall({
     ),
     foundBy: z.enum(['name', 'phone', 'loan', 'complaint', 'payment']).nullable(),
     nextCursor: cursor.nullable(),
-  }),
-  errors: [],
-});
-
-const consoleLoanTotals = defineCall({
-  id: 'A15.343',
-  group: 'console',
-  name: 'loan-totals',
-  method: 'GET',
-  audience: 'staff',
-  permission: 'loan.read',
-  variant: 'none',
-  idempotent: false,
-  wireGroup: null,
-  summary: 'How many loans a filter leaves, and what they come to: of the whole filter, not of a page.',
-  request: z.strictObject({ market: z.enum(marketIds), ...loanFilters, all: countAll }),
-  response: z.strictObject({
-    ...listCount,
-    totals: z
-      .strictObject({ principal: minorAmount, outstanding: minorAmount, overdue: minorAmount })
-      .nullable()
-      .meta({ description: 'Null where not all were counted: a sum of some is no total.' }),
   }),
   errors: [],
 });
@@ -152,9 +130,4 @@ const consoleRemind = defineCall({
   errors: ['market_not_offered', 'figures_have_changed'],
 });
 
-export const consoleLoanListCalls = [
-  consoleLoans,
-  consoleLoanTotals,
-  consoleRemindPreview,
-  consoleRemind,
-] as const;
+export const consoleLoanListCalls = [consoleLoans, consoleRemindPreview, consoleRemind] as const;

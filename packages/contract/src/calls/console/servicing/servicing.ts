@@ -20,7 +20,53 @@ const handPayment = {
   proof: plainText(120)
     .default('')
     .meta({ description: 'What the maker holds in hand.', examples: ['Deposit slip 20261117-0031'] }),
+  attachmentId: z.uuid().optional().meta({ description: 'A picture or PDF of it, kept by A15.730.' }),
 };
+
+const consolePaymentProof = defineCall({
+  id: 'A15.730',
+  group: 'console',
+  name: 'payment-proof',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'money.match',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  // 5 MB, a third longer as base64.
+  maxBodyBytes: 7_500_000,
+  summary:
+    'Keep a picture or PDF that shows a payment, JPEG, PNG or PDF of at most 5 MB, known by its content; posting the payment names it.',
+  request: z.strictObject({
+    ...ofLoan,
+    name: plainText(120)
+      .min(1)
+      .meta({ examples: ['deposit-slip.jpg'] }),
+    base64: z.base64().max(7_100_000),
+  }),
+  response: z.strictObject({ attachmentId: z.uuid() }),
+  errors: ['not_found', 'attachment_not_taken', 'idempotency_key_in_use', 'idempotency_key_reused'],
+});
+
+const consoleApprovalAttachment = defineCall({
+  id: 'A15.731',
+  group: 'console',
+  name: 'approval-attachment',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'approval.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'What was attached to a request for approval, as it was given. Who opened it is kept.',
+  request: z.strictObject({ requestId: z.uuid(), attachmentId: z.uuid() }),
+  response: z.strictObject({
+    fileName: z.string(),
+    mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+    base64: z.string(),
+  }),
+  errors: ['not_found'],
+});
 
 const consolePaymentPreview = defineCall({
   id: 'A15.690',
@@ -184,6 +230,8 @@ const consoleDocumentIssue = defineCall({
 });
 
 export const consoleServicingCalls = [
+  consolePaymentProof,
+  consoleApprovalAttachment,
   consolePaymentPreview,
   consolePaymentPost,
   consoleReversalPreview,

@@ -91,6 +91,10 @@ export async function runLife(
         return act((tx) => changeLoan<string>(tx, loanId, (loan, on) => endOfDispute(loan, command.n, on)));
       case 'take-back':
         return act((tx) => reverseCharge(tx, loanId, command));
+      case 'contingent':
+        return act((tx) =>
+          changeByAct(tx, 'charge', { ...ofLoan, code: command.code, reason: command.reason }),
+        );
       case 'refund':
         return runCommand(database, refundCredit, {
           actor,

@@ -1,0 +1,64 @@
+import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../shell/me.ts';
+import { hrefTo } from '../shell/router.ts';
+import { useLoad } from '../shell/runtime/use-load.ts';
+import { InternalNote } from '../kit/records/internal-note.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { SidePart } from '../kit/pane.tsx';
+import { momentWords } from '../kit/words/day-words.ts';
+
+type Wanted = Pick<RequestOf<Calls['console.requests-about']>, 'about' | 'aboutId'>;
+type Request = ResponseOf<Calls['console.requests-about']>['requests'][number];
+
+const stepWords: Readonly<Record<Request['steps'][number]['step'], string>> = {
+  asked: 'requested',
+  'asked-back': 'requested more info',
+  answered: 'answered',
+  agreed: 'approved',
+  refused: 'declined',
+  withdrawn: 'withdrew it',
+  lapsed: 'Lapsed: nobody decided in time',
+};
+
+/** On the page of anything that takes approval: what was requested about it, and what came of it. */
+export function RequestsAbout({ about, aboutId }: Wanted) {
+  const { market, may } = useDesk();
+  const { loaded } = useLoad('console.requests-about', { market: market.market, about, aboutId });
+  const requests = loaded.read?.data.requests ?? [];
+  if (requests.length === 0) return null;
+  const moment = (at: string) => momentWords(new Date(at), market.timeZone, market.businessDate);
+  return (
+    <SidePart title="Approval history">
+      <LastDeclined request={requests[0]} />
+      <ol className="k-history">
+        {requests.flatMap(({ requestId, actName, steps }) =>
+          steps.map(({ step, name, at, words }) => (
+            <li key={`${requestId} ${at} ${step}`}>
+              <time dateTime={at}>{moment(at)}</time>
+              <div>
+                {name} {stepWords[step]}:{' '}
+                {may('approval.read') ? <a href={hrefTo('second-person', requestId)}>{actName}</a> : actName}
+                {words !== '' && (
+                  <InternalNote by={name ?? ''} when={moment(at)}>
+                    <p>{words}</p>
+                  </InternalNote>
+                )}
+              </div>
+            </li>
+          )),
+        )}
+      </ol>
+    </SidePart>
+  );
+}
+
+/** Nobody should ask for the same again without having read why it was declined. */
+function LastDeclined({ request }: { readonly request: Request | undefined }) {
+  const last = request?.steps.at(-1);
+  if (!request || last?.step !== 'refused') return null;
+  return (
+    <Notice tone="amber">
+      {last.name} declined “{request.actName}”{last.words === '' ? '.' : `: ${last.words}`}
+    </Notice>
+  );
+}

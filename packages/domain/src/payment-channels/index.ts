@@ -1,0 +1,1 @@
+export { channelName } from './channel-name.ts';

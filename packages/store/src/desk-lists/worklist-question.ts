@@ -1,0 +1,145 @@
+import type { CalendarDate } from '@candor/domain/calendar';
+import { hasOpenPromise, isDueForAction, isPastDue, pastDueLoans } from '../collections/past-due-loans.ts';
+import type { ReadTx } from '../database/database.ts';
+import {
+  type Condition,
+  type ListQuestion,
+  type Put,
+  putting,
+  type Range,
+  type SortBy,
+  within,
+} from '../lists/list-question.ts';
+
+/** Which loans: those with an action due today, those with a promise that runs, all that are past due. */
+export type WorklistView = 'due' | 'promised' | 'late';
+
+export type PromiseFilter = 'open' | 'broken' | 'none';
+
+export type WorklistFilter = {
+  readonly view: WorklistView;
+  /** 1: up to 30 days past due, 2: up to 60, 3: up to 90, 4: more. */
+  readonly bucket?: number | undefined;
+  /** A person of the lender's, or `none` for nobody. */
+  readonly owner?: string | undefined;
+  readonly promise?: PromiseFilter | undefined;
+  /** Nobody has contacted them since this instant. */
+  readonly notContactedSince?: Date | undefined;
+  readonly overdue?: Range<bigint> | undefined;
+};
+
+/** Who has promised nothing, or was never spoken to, stands after whoever has. */
+export const worklistSorts = {
+  dpd: { column: 'f.due_from', kind: 'date' },
+  'past-due': { column: 'f.overdue', kind: 'number' },
+  promised: { column: `coalesce(p.promised_on, date '9999-12-31')`, kind: 'date' },
+  'last-contact': { column: `coalesce(t.at, timestamptz 'epoch')`, kind: 'moment' },
+} as const satisfies Record<string, SortBy>;
+
+const views: Readonly<Record<WorklistView, string>> = {
+  due: isDueForAction,
+  promised: hasOpenPromise,
+  late: isPastDue,
+};
+
+/** The newest promise that was granted, and the last that was heard of the borrower. */
+export const besideWorklist = `left join lateral (
+    select r.promised_on, r.promised_amount, r.outcome from hardship_request r
+    where r.loan_id = l.id and r.state = 'granted' and r.promised_on is not null order by r.asked_at desc, r.id limit 1
+  ) p on true
+  left join lateral (
+    select n.at, n.outcome, n.direction from contact_note n where n.borrower_id = l.borrower_id order by n.at desc limit 1
+  ) t on true`;
+
+const promises: Readonly<Record<PromiseFilter, string>> = {
+  none: 'p.promised_on is null',
+  broken: `p.outcome = 'broken'`,
+  open: 'p.promised_on is not null and p.outcome is null',
+};
+
+const figures = 'join loan_figure f on f.loan_id = l.id';
+
+/** Where all that is past due is added up: one by one, so that the figures of other loans are not read. */
+const figuresOfEach = 'cross join lateral (select * from loan_figure where loan_id = l.id offset 0) f';
+
+/** As SQL: the bucket of arrears that a loan is in today. */
+const bucketOf = 'arrears_bucket(b.business_date - f.due_from)';
+
+/** The same as a range of days, which an index answers. */
+const inBucket: Readonly<Record<number, string>> = {
+  1: 'f.due_from >= b.business_date - 30',
+  2: 'f.due_from between b.business_date - 60 and b.business_date - 31',
+  3: 'f.due_from between b.business_date - 90 and b.business_date - 61',
+  4: 'f.due_from < b.business_date - 90',
+};
+
+/**
+ * The queue of the nav, of Today and of the worklist is this one: whether a loan is past due is kept with the
+ * loan, how much of it and since when with its figures. Promises and contacts are looked up for every loan
+ * that is past due, so only where something is asked of them.
+ */
+export function worklistQuestion(
+  market: string,
+  filter: WorklistFilter,
+  sort?: keyof typeof worklistSorts,
+): ListQuestion {
+  const { view, bucket, owner, promise, notContactedSince, overdue } = filter;
+  const isBeside =
+    promise !== undefined ||
+    notContactedSince !== undefined ||
+    sort === 'promised' ||
+    sort === 'last-contact';
+  const ofView: Condition = (put) => views[view].replaceAll('$1', put(market));
+  return {
+    from: `${pastDueLoans} ${figures} ${isBeside ? besideWorklist : ''}`,
+    id: { column: 'l.id', type: 'bigint' },
+    conditions: [
+      ofView,
+      // Whatever is past due is due before today: said of the figures too, an index of theirs finds it.
+      (put: Put) => `f.market = ${put(market)} and f.due_from < b.business_date`,
+      ...(bucket === undefined ? [] : [() => inBucket[bucket] ?? 'false']),
+      ...(owner === undefined ? [] : [ownedBy(owner)]),
+      ...(promise === undefined ? [] : [() => promises[promise]]),
+      ...(notContactedSince === undefined
+        ? []
+        : [(put: Put) => `(t.at is null or t.at < ${put(notContactedSince)}::timestamptz)`]),
+      ...(overdue ? within('f.overdue', 'bigint', overdue) : []),
+    ],
+  };
+}
+
+const ownedBy =
+  (owner: string): Condition =>
+  (put) =>
+    owner === 'none' ? 'c.staff_id is null' : `c.staff_id = ${put(owner)}::text::uuid`;
+
+export type BucketFigures = {
+  readonly bucket: number;
+  readonly loans: number;
+  readonly pastDue: bigint;
+  readonly oldestDueOn: CalendarDate;
+  readonly promises: number;
+  /** What was promised; where no amount was said, all that is past due. */
+  readonly promised: bigint;
+};
+
+/** Of every loan that the filter leaves, in each bucket: how many, what they come to, what was promised. */
+export async function worklistBuckets(
+  tx: ReadTx,
+  market: string,
+  filter: Omit<WorklistFilter, 'bucket'>,
+): Promise<BucketFigures[]> {
+  const { from, conditions } = worklistQuestion(market, filter, 'promised');
+  const { put, values } = putting();
+  const where = conditions.map((condition) => condition(put));
+  const isOpen = promises.open;
+  const { rows } = await tx.query<BucketFigures>({
+    rowsOf: 'collection-buckets',
+    text: `select ${bucketOf}::int as bucket, count(*)::int as loans, coalesce(sum(f.overdue), 0)::bigint as "pastDue",
+             min(f.due_from) as "oldestDueOn", (count(*) filter (where ${isOpen}))::int as promises,
+             coalesce(sum(coalesce(p.promised_amount, f.overdue)) filter (where ${isOpen}), 0)::bigint as promised
+           from ${from.replace(figures, figuresOfEach)} where ${where.join(' and ')} group by 1 order by 1`,
+    values,
+  });
+  return rows;
+}
