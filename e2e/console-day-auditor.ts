@@ -12,7 +12,7 @@ export async function searchTrail(vikram: Page): Promise<void> {
   const done = await actsInTrail(vikram);
   for (const act of [
     'collection.contact',
-    'collection.promise',
+    'collection.log-call',
     'problem.answer',
     'channel.settle-difference',
     'application.override',

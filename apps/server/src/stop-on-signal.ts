@@ -1,4 +1,5 @@
-const patienceMs = 10_000;
+/** A checkpoint on a busy machine takes its time; whoever kills us sooner finds all that was committed. */
+const patienceMs = 60_000;
 
 /**
  * Stops in order on Ctrl-C, on a request to end, and when the process that started us is gone. The terminal

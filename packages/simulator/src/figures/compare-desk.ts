@@ -89,7 +89,7 @@ async function compareArrears(screens: Screens, tally: Tally): Promise<void> {
   at(
     'loans with DPD',
     ['console.loans DPD 1..', loans.length],
-    ['console.collections stands', work.stands.pastDue + work.stands.restructured],
+    ['console.collections stands', work.stands.pastDue],
   );
   const late = sum(rows.map(({ overdue }) => overdue));
   at('past due', ['console.collections strip', all?.overdue], ['console.collections loans', late]);

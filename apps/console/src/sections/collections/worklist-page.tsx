@@ -202,7 +202,6 @@ function Head({ answer }: { readonly answer: Worklist | undefined }) {
       {answer && (
         <span>
           {answer.queue.waiting} due for action today, of {answer.stands.pastDue} past due.{' '}
-          <NotCollected loans={answer.stands.restructured} />
           {answer.stands.broken > 0 && (
             <span className="k-red">
               {answer.stands.broken === 1 ? '1 promise broken' : `${answer.stands.broken} promises broken`}
@@ -214,25 +213,5 @@ function Head({ answer }: { readonly answer: Worklist | undefined }) {
         </span>
       )}
     </PaneHead>
-  );
-}
-
-/** Why there are more loans with DPD than accounts here. */
-function NotCollected({ loans }: { readonly loans: number }) {
-  const { may } = useDesk();
-  if (loans === 0) return null;
-  const words = loans === 1 ? '1 restructured loan' : `${loans} restructured loans`;
-  const those = hrefTo('loans', null, { dpd: '1..', restructured: 'yes', overdue: '..0' });
-  return (
-    <>
-      {may('loan.read') ? (
-        <a className="k-inline-link" href={those}>
-          {words}
-        </a>
-      ) : (
-        words
-      )}{' '}
-      {loans === 1 ? 'keeps its' : 'keep their'} DPD with nothing past due.{' '}
-    </>
   );
 }

@@ -272,7 +272,9 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     expect(words[0].words).toBe(why);
     // Before and after are values; a limit stands among the checks, beside what this comes to.
     expect(shown.terms).toMatchObject([
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
       { name: 'Amount', now: expect.stringMatching(/^₱[\d,.]+ asked for$/u), then: '₱8,000.00' },
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
       { name: 'KYC verified', now: '0 of 4 steps', then: '4 of 4 steps' },
       { name: 'Override code', now: '–' },
     ]);

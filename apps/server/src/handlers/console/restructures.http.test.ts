@@ -187,7 +187,7 @@ describe.each([
       app.get(`console/collections?market=${market}&show=late`, await as('support')),
       app.get(`console/loans?market=${market}&dpd=1..`, await as('support')),
       app.get(`console/loans?market=${market}&overdue=1..`, await as('support')),
-    ]).then((answers) => answers.map((answer) => answer.json()));
+    ]).then((answers) => answers.map((each) => each.json()));
     expect(work.stands.pastDue).toBe(byMoney.loans.length);
     expect(work.stands.pastDue).toBe(byDays.loans.length);
     expect(JSON.stringify(work.loans)).not.toContain(page.loan);

@@ -9,7 +9,7 @@ import {
   worklistSorts,
   type WorklistFilter,
 } from '@candor/store/desk-lists';
-import { loanQuestion, totalsOfList, type ListQuestion } from '@candor/store/lists';
+import { totalsOfList, type ListQuestion } from '@candor/store/lists';
 import { portfolioRoll } from '@candor/store/portfolio';
 import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
@@ -68,11 +68,6 @@ export type Worklist = {
   readonly stand: {
     readonly queue: QueueStand;
     readonly pastDue: number;
-    /**
-     * Those that count days past due since before they were restructured, with nothing past due to collect:
-     * lists of loans and the portfolio have them by their days.
-     */
-    readonly restructured: number;
     readonly broken: number;
     readonly open: number;
   };
@@ -101,7 +96,7 @@ export function readWorklist(
       strip,
       total: sumOf(found, bucket),
       rollMonth: roll?.month ?? null,
-      stand: await standAt(tx, market, { on, now }),
+      stand: await standAt(tx, market, now),
       next: page.next,
     };
   });
@@ -178,22 +173,12 @@ function sumOf(found: Awaited<ReturnType<typeof worklistBuckets>>, bucket: numbe
   };
 }
 
-async function standAt(
-  tx: ReadTx,
-  market: MarketId,
-  { on, now }: { readonly on: CalendarDate; readonly now: Date },
-): Promise<Worklist['stand']> {
-  const notDue = loanQuestion(market, on, {
-    isRestructured: true,
-    dpd: { from: 1, to: null },
-    overdue: { from: null, to: 0n },
-  });
+async function standAt(tx: ReadTx, market: MarketId, now: Date): Promise<Worklist['stand']> {
   const count = async (filter: WorklistFilter) =>
     (await totalsOfList(tx, worklistQuestion(market, filter), [], null)).count;
   return {
     queue: await standOf(tx, ['collections'], { market, now }),
     pastDue: await count({ view: 'late' }),
-    restructured: (await totalsOfList(tx, notDue, [], null)).count,
     broken: await count({ view: 'late', promise: 'broken' }),
     open: await count({ view: 'promised' }),
   };

@@ -91,10 +91,6 @@ const consoleCollections = defineCall({
     rollMonth: calendarDay.nullable(),
     stands: z.strictObject({
       pastDue: z.int(),
-      restructured: z.int().meta({
-        description:
-          'Restructured and not cured: their days past due count on, nothing is past due, and they are not listed.',
-      }),
       broken: z.int(),
       open: z.int(),
     }),
