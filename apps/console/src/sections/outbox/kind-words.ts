@@ -42,6 +42,7 @@ const words: Readonly<Record<string, string>> = {
   'bureau-stands': 'Bureau data upheld',
   hardship: 'Hardship',
   'promise-kept': 'Promise kept',
+  'loan-charged': 'Charge added',
   'loan-delayed': 'Due date extended',
   'call-noted': 'Call logged',
   reminder: 'Reminder',

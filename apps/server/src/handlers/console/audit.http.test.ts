@@ -179,7 +179,8 @@ describe('A15.148 · the log as a file', () => {
   const reason = 'Year-end audit of access';
   const ask = async (asked: object) => {
     auditor = await staffSession(app, auditorId);
-    return app.post('console/audit-export', { market: 'ph', reason, ...asked }, keyed(auditor));
+    const wish = { market: 'ph', list: 'audit', query: '', reason, ...asked };
+    return app.post('console/audit-export', wish, keyed(auditor));
   };
   /** What an approver let out. */
   const taken = async (exportId: string) => {
@@ -197,8 +198,8 @@ describe('A15.148 · the log as a file', () => {
       `insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts, request_id)
        values (gen_random_uuid(), 'system', 'x', 'test.file', 'audit', 'done', '{"rows": 3}', '+63')`,
     );
-    expect((await ask({ act: 'test.file', reason: ' ' })).statusCode).toBe(400);
-    const made = (await ask({ act: 'test.file' })).json();
+    expect((await ask({ query: 'act=test.file', reason: ' ' })).statusCode).toBe(400);
+    const made = (await ask({ query: 'act=test.file' })).json();
     expect(made).toMatchObject({ state: 'waiting', rows: 1 });
     const early = await app.post('console/list-export-take', { exportId: made.exportId }, auditor);
     expect(early.json().code).toBe('export_waits');
@@ -216,12 +217,34 @@ describe('A15.148 · the log as a file', () => {
   });
 
   it('is the trail of a loan too, with its entries', async () => {
-    const made = (await ask({ loan: ana.loanId })).json();
+    const made = (await ask({ list: 'trail', query: `loan=${ana.loanId}` })).json();
     const { counts } = (await app.get(`console/audit-trail?loan=${ana.loanId}`, auditor)).json();
     expect(made.rows).toBe(counts.all);
-    const { rows } = await taken(made.exportId);
+    const { rows, fileName } = await taken(made.exportId);
+    expect(fileName).toBe('trail-ph-2026-11-16');
     expect(JSON.stringify(rows)).toContain('1210 Principal receivable');
-    expect((await ask({ loan: 'nobody' })).statusCode).toBe(404);
+    expect((await ask({ list: 'trail', query: 'loan=nobody' })).statusCode).toBe(404);
+    const { events } = await search('act=audit.export');
+    expect(events[0]).toMatchObject({ subject: `trail:${ana.loanId}` });
+  });
+
+  it('has the money alone where the trail is looked at so', async () => {
+    const query = `loan=${ana.loanId}&moneyOnly=true`;
+    const made = (await ask({ list: 'trail', query })).json();
+    const { steps } = (await app.get(`console/audit-trail?${query}`, auditor)).json();
+    expect(made.rows).toBe(steps.length);
+  });
+
+  it('leaves in no other way: neither with other lists, nor for who may not read it', async () => {
+    const support = await staffSession(app, await staffMember(app, 'asha@lender.example', ['support']));
+    const wish = { market: 'ph', list: 'audit', query: '', reason };
+    const asList = await app.post('console/list-export', { ...wish, people: false }, keyed(support));
+    expect(asList.statusCode).toBe(400);
+    expect((await app.post('console/audit-export', wish, keyed(support))).statusCode).toBe(403);
+    auditor = await staffSession(app, auditorId);
+    const other = { ...wish, list: 'loans', people: false };
+    expect((await app.post('console/list-export', other, keyed(auditor))).statusCode).toBe(403);
+    expect((await ask({ list: 'loans' })).statusCode).toBe(400);
   });
 });
 
@@ -251,6 +274,7 @@ describe('A15.145 · among many rows', () => {
     await app.test.sql('analyze audit_log');
     const wheres = [
       `a.subject = 'bulk:7'`,
+      `a.subject = any('{bulk:7,bulk:8}'::text[])`,
       `a.actor_kind = 'staff' and a.actor_id = '${adminId}'`,
       `((a.actor_kind = 'staff' and a.actor_id = '${adminId}') or a.maker_id = '${adminId}'
         or (a.actor_kind = 'anyone' and a.subject = 'staff:${adminId}'))`,

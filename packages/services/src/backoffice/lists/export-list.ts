@@ -11,7 +11,6 @@ import type { Tx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { reasonAbout } from '../../kernel/commands/with-reason.ts';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
-import type { CommandName } from '../../kernel/commands/command-names.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { releaseExport } from './release-export.ts';
@@ -58,10 +57,10 @@ const exportAbout = (exportId: string) => `export:${exportId}`;
 type ExportRefusal = 'export_is_too_large' | 'reason_is_missing' | 'approval_waits_already';
 
 /** Accounts past due and the log itself have had their own names in the log from the beginning. */
-const ownNames: Readonly<Record<string, CommandName>> = {
-  collections: 'collection.export',
-  audit: 'audit.export',
-  trail: 'audit.export',
+const ownNames: Readonly<Record<string, Pick<Done<MadeExport>, 'recorded'>>> = {
+  collections: { recorded: { as: 'collection.export' } },
+  audit: { recorded: { as: 'audit.export' } },
+  trail: { recorded: { as: 'audit.export' } },
 };
 
 /** A copy of a list, with a reason. */
@@ -70,8 +69,7 @@ export const exportList = (parts: LendingDeps): Command<ExportList, MadeExport, 
   subject: ({ subject }) => subject,
   async decide(tx, input, context) {
     const done = await setAside(tx, parts, input, context);
-    const as = ownNames[input.list];
-    return 'refused' in done || as === undefined ? done : { ...done, recorded: { as } };
+    return 'refused' in done ? done : { ...done, ...ownNames[input.list] };
   },
 });
 
