@@ -202,6 +202,7 @@ test('an address that names nothing says so, in every section: loading again wou
   page,
   candor,
 }) => {
+  await page.goto('/console');
   await logIn(page, candor, admin);
   const helpless: string[] = [];
   for (const { path, name } of sections) {

@@ -47,8 +47,8 @@ export async function giveCode(page: Page, code: string): Promise<void> {
 const patient = new WeakSet<Page>();
 
 /**
- * Commits by key as a person does, who has seen what for: within 300 ms of its button's appearance the
- * console takes no such key.
+ * Presses keys as a person does: who waits for the rows of a table that loads, and has seen what a commit is
+ * for, because within 300 ms of its button's appearance the console takes no such key.
  */
 function bePatient(page: Page): void {
   if (patient.has(page)) return;
@@ -56,6 +56,7 @@ function bePatient(page: Page): void {
   const { keyboard } = page;
   const press = keyboard.press.bind(keyboard);
   keyboard.press = async (key, options) => {
+    await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
     if (key === 'Control+Enter') await expect(page.locator('button[data-settling="new"]')).toHaveCount(0);
     await press(key, options);
   };

@@ -40,7 +40,7 @@ const inQueue =
     const here = put(market);
     return `p.id = any (array(select k.payout_id from payout_concern k where k.market = ${here} and k.closed_at is null
               union select i.payout_id from payout_intent i where i.state = 'intended' and i.next_at is null
-              union select p.id from payout p left join loan_order o on o.id = p.order_id
+              union select p.id from payout p
                     where p.market = ${here} and p.state = 'failed' and ${isFailedOpen}))`;
   };
 

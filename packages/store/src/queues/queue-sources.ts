@@ -20,9 +20,11 @@ const isReferred = `(select d.outcome = 'refer' from decision d where d.order_id
 
 /**
  * Of what failed, a loan's still owes its borrower the money until it is sent again or cancelled, and money
- * without a loan its payer; a credit that could not be sent back is the borrower's credit again.
+ * without a loan its payer; a credit that could not be sent back is the borrower's credit again. The order
+ * is found one by one: few have failed, and a join would read them all.
  */
-export const isFailedOpen = `(o.state = 'payout-failed' or (p.kind = 'refund' and p.loan_id is null))`;
+export const isFailedOpen = `(p.kind = 'refund' and p.loan_id is null
+  or (select f.state from loan_order f where f.id = p.order_id) = 'payout-failed')`;
 
 type Turn = 'ours' | 'approver';
 
