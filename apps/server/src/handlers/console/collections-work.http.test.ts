@@ -100,7 +100,7 @@ describe('A15.96 · the worklist', () => {
     expect([nav, onToday, queue.waiting, total.loans, strip[0].loans]).toEqual([7, 7, 7, 7, 7]);
     const sum = loans.reduce((all: number, { overdue }: { overdue: number }) => all + overdue, 0);
     expect([total.overdue, strip[0].overdue, strip[1].overdue]).toEqual([sum, sum, sum]);
-    expect(stands).toEqual({ pastDue: 7, restructured: 0, broken: 0, open: 0 });
+    expect(stands).toEqual({ pastDue: 7, broken: 0, open: 0 });
     expect(loans[0]).toMatchObject({
       bucket: '1',
       daysLate: 12,
