@@ -39,7 +39,7 @@ const rowsOf = async (text: string, values: readonly unknown[] = []) =>
 
 /** Of what is still to come: until when something holds, or may be done. */
 const comesLater =
-  /expires_at|deadline|arrived_at|next_attempt_at|not_before|next_at|filled_until|escalate|regulator_from/u;
+  /expires_at|deadline|due_at|arrived_at|next_attempt_at|not_before|next_at|filled_until|escalate|regulator_from/u;
 
 /** Every moment in the database that is after an instant, table by table. */
 async function momentsAfter(instant: Date): Promise<string[]> {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo, useQuery } from '../../shell/router.ts';
+import { isNotThere } from '../../shell/runtime/is-not-there.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
@@ -54,6 +55,7 @@ export function ImportPage({ importId }: { readonly importId: string }) {
     'Import',
     hasRefused ? [{ keys: 'r', words: 'save rejected rows', inBar: true, run: () => void save() }] : [],
   );
+  if (isNotThere(list.loaded)) return <NoImport />;
   const name = page?.item.fileName ?? '…';
   return (
     <Page crumbs={[{ words: 'Set up' }, { words: 'Import', href: hrefTo('import') }, { words: name }]}>
@@ -141,3 +143,13 @@ const columns: Column<Row>[] = [
   },
   { key: 'why', head: 'Reason', bone: 6, cell: ({ reasons }) => <ReasonList reasons={reasons} /> },
 ];
+
+function NoImport() {
+  return (
+    <Page crumbs={[{ words: 'Set up' }, { words: 'Import', href: hrefTo('import') }, { words: 'Not found' }]}>
+      <Pane>
+        <Empty title="No such import">The address may be mistyped. Import lists every file.</Empty>
+      </Pane>
+    </Page>
+  );
+}

@@ -29,8 +29,8 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
   const [row, setRow] = useQuery<string>('row', '');
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<string>();
-  const endpoints = useLoad('console.webhooks', { market: market.market }).loaded.read?.data.endpoints ?? [];
-  const endpoint = endpoints.find((each) => each.endpointId === endpointId);
+  const endpoints = useLoad('console.webhooks', { market: market.market }).loaded.read?.data.endpoints;
+  const endpoint = endpoints?.find((each) => each.endpointId === endpointId);
   const list = usePages('console.webhook-deliveries', {
     endpointId,
     ...(only === 'given-up' && { givenUpOnly: true }),
@@ -43,7 +43,7 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
     setAsking(true);
   };
   useKeys('Log', [
-    { keys: 'Ctrl+r', words: 'load again', inBar: true, run: list.reload },
+    { keys: 'Ctrl+r', words: 'refresh', inBar: true, run: list.reload },
     ...(mayAsk ? [{ keys: 'a', words: 'send again', inBar: true, run: ask }] : []),
   ]);
   const name = endpoint?.name ?? 'Webhook';
@@ -60,7 +60,7 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
         <PaneHead title={`Deliveries to ${name}`}>
           <span>Kept for ninety days. Every attempt has the same id.</span>
           <Button size="small" icon="again" onClick={list.reload}>
-            Load again
+            Refresh
           </Button>
         </PaneHead>
         {done && <Notice tone="green">{done}</Notice>}
@@ -74,11 +74,15 @@ export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
           focused={chosen?.deliveryId}
           onFocus={setRow}
           empty={
-            <Empty title={only === '' ? 'No deliveries yet' : 'No failed deliveries'}>
-              {only === ''
-                ? 'Send a test event, or wait for the next event.'
-                : 'Every delivery succeeded or is still being retried.'}
-            </Empty>
+            endpoints && !endpoint ? (
+              <Empty title="No such webhook">The address may be mistyped.</Empty>
+            ) : (
+              <Empty title={only === '' ? 'No deliveries yet' : 'No failed deliveries'}>
+                {only === ''
+                  ? 'Send a test event, or wait for the next event.'
+                  : 'Every delivery succeeded or is still being retried.'}
+              </Empty>
+            )
           }
         />
         <MoreButton {...list} />

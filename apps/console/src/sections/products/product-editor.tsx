@@ -2,6 +2,7 @@ import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo } from '../../shell/router.ts';
+import { isNotThere } from '../../shell/runtime/is-not-there.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
@@ -18,7 +19,7 @@ export function ProductEditor({ productId }: { readonly productId: string }) {
   const file = loaded.read?.data;
   if (file) return <DraftDesk key={file.last} file={file} onAsked={reload} />;
   const state = tableStateOf(loaded, market.timeZone);
-  const isGone = loaded.state === 'failed' && loaded.fault.code === 'not_found';
+  const isGone = isNotThere(loaded);
   return (
     <Page
       crumbs={[{ words: 'Set up' }, { words: 'Products', href: hrefTo('products') }, { words: productId }]}
