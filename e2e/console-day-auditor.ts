@@ -76,7 +76,7 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
   for (const words of [
     'Requested approval',
     'Waived charges',
-    'Decided an approval request',
+    'Approved: Waive charges',
     'Charges waived',
   ])
     await expect(tableOf(vikram, 'Trail').getByText(words, { exact: true }).first()).toBeVisible();
