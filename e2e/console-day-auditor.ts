@@ -74,7 +74,7 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
   await look(vikram);
   await vikram.goto(`/console/audit/${reference}`);
   for (const words of [
-    'Requested approval',
+    'Requested approval: Waive charges',
     'Waived charges',
     'Approved: Waive charges',
     'Charges waived',
