@@ -155,6 +155,9 @@ test.describe('applications, in the console', () => {
     await expect(changed).toContainText('Maricel Reyes');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /, CSV$/u }).click();
+    await page.getByRole('dialog').getByLabel('Why').focus();
+    await page.keyboard.type('For the board');
+    await page.keyboard.press('Control+Enter');
     expect((await download).suggestedFilename()).toMatch(/^table-test-v1-.*\.csv$/u);
 
     await page.keyboard.press('v');

@@ -72,7 +72,7 @@ test('loans are narrowed, sorted, kept as a view, selected and exported, by keys
   await page.keyboard.type('for the auditor');
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Control+Enter');
-  expect((await saved).suggestedFilename()).toMatch(/^loans-.*\.csv$/u);
+  expect((await saved).suggestedFilename()).toMatch(/^loans-ph-\d{4}-\d\d-\d\d\.csv$/u);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // A click anywhere on a row opens it.

@@ -92,7 +92,7 @@ test('A15.47 A15.48 A15.49 · money is matched after its effect and entry were s
   const page = await sit(browser, candor, marco, '/console/payments');
   await expect(page.getByText(script)).toBeVisible();
   await expect(page).not.toHaveTitle('owned');
-  await expect(page.getByText('No loan suggests itself')).toBeVisible();
+  await expect(page.getByText('No matching loan found')).toBeVisible();
   await page.getByLabel('Find another loan').fill(loanId);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   const side = page.getByRole('complementary', { name: 'What follows' });

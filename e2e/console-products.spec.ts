@@ -143,7 +143,10 @@ test.describe('portfolio', () => {
     await expect(page).toHaveURL(/as=t/u);
     const saved = page.waitForEvent('download');
     await first.getByRole('button', { name: 'CSV' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^outstanding-\d{4}-\d\d-\d\d\.csv$/u);
+    await page.getByRole('dialog').getByLabel('Why').focus();
+    await page.keyboard.type('For the board');
+    await page.keyboard.press('Control+Enter');
+    expect((await saved).suggestedFilename()).toMatch(/^outstanding-.*-ph-\d{4}-\d\d-\d\d\.csv$/u);
     await page.keyboard.press('3');
     await page.keyboard.press('c');
     await expect(

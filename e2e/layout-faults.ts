@@ -92,8 +92,9 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
     // A pane has a margin on both sides: a field that stands in it sticks out of the form.
     const MARGIN = 12;
     for (const field of scope.querySelectorAll('.k-side .k-input')) {
-      const pane = field.closest('.k-side');
-      if (!pane || isHidden(field)) continue;
+      // A dialog that a pane opens stands in the pane's markup, and elsewhere on the screen.
+      const pane = field.closest('.k-side, dialog');
+      if (!pane?.matches('.k-side') || isHidden(field)) continue;
       const [own, edge] = [frameOf(field), frameOf(pane)];
       if (own.left < edge.left + MARGIN - SLACK || own.right > edge.right - MARGIN + SLACK)
         faults.push(`sticks out of its pane: ${named(field)}`);

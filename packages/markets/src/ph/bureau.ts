@@ -65,5 +65,5 @@ export const bureau = {
       ),
     ],
   },
-  law: 'Republic Act 9510 and CIC Circular 2015-01: every submitting entity sends its credit data once a month and tells borrowers so; their consent is not asked. The day on which CIC’s cycle closes is agreed with CIC: ten days are the house’s own figure. Confirm with counsel.',
+  law: 'Republic Act 9510 and CIC Circular 2015-01: every submitting entity sends its credit data once a month and tells borrowers so; their consent is not asked. The day on which CIC’s cycle closes is agreed with CIC: ten days are company policy. Confirm with counsel.',
 } as const satisfies BureauRules;

@@ -14,6 +14,7 @@ import { reasonAbout } from '../kernel/commands/with-reason.ts';
 import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { actNameOf, actOf } from './approvable-acts.ts';
+import { figuresOfRequest } from '../backoffice/approvals/kept-change.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { dropAct } from './drop-act.ts';
 import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
@@ -82,6 +83,8 @@ export const decideApproval = (
         : null;
     if (done && 'refused' in done) return done;
     const isFirst = done !== null && 'isFirst' in done;
+    const carriedOut = done !== null && 'approved' in done ? done : null;
+    const size = verdict === 'refuse' ? await sizeOf(tx, parts, { request, act, now }) : (done?.size ?? '');
     const end = ({ agree: 'done', refuse: 'refused', 'ask-back': 'asked-back' } as const)[verdict];
     const state = isFirst ? 'waiting' : end;
     if (!isFirst) await endApproval(tx, request.id, { state: end, by: actor.id, at: now });
@@ -96,8 +99,13 @@ export const decideApproval = (
     const facts = { act: request.act, about: request.subject, askedBy: request.askedBy, verdict };
     return {
       output: { requestId: request.id, state },
-      facts: { ...facts, ...(isFirst && { firstOfTwo: true }) },
-      ...(done && 'approved' in done && done),
+      facts: {
+        ...facts,
+        ...(size !== '' && { size }),
+        ...(isFirst && { firstOfTwo: true }),
+        ...(carriedOut && carriedOut.payees > 0 && { payees: carriedOut.payees }),
+      },
+      ...(carriedOut && { approved: carriedOut.approved, outbox: carriedOut.outbox }),
     };
   },
 });
@@ -129,7 +137,24 @@ function refusalOf(
   return null;
 }
 
-type CarriedOut = { readonly approved: ApprovedAct; readonly outbox: readonly OutboxMessage[] };
+type CarriedOut = {
+  readonly approved: ApprovedAct;
+  readonly outbox: readonly OutboxMessage[];
+  readonly size: string;
+  /** To how many money goes by it. */
+  readonly payees: number;
+};
+
+/** What it comes to, as the list of requests says it. */
+async function sizeOf(
+  tx: Tx,
+  parts: LendingDeps,
+  { request, act, now }: { request: ApprovalRow; act: ApprovableAct; now: Date },
+): Promise<string> {
+  const input = request.input as Parameters<ApprovableAct['line']>[1];
+  const figures = figuresOfRequest(request.figures);
+  return (await act.line(tx, input, { parts, now, figures })).size;
+}
 
 async function agree(
   tx: Tx,
@@ -141,7 +166,7 @@ async function agree(
     by,
     now,
   }: { request: ApprovalRow; act: ApprovableAct; seen: string; by: string; now: Date },
-): Promise<CarriedOut | { readonly isFirst: true } | Refusal<DecideRefusal>> {
+): Promise<CarriedOut | { readonly isFirst: true; readonly size: string } | Refusal<DecideRefusal>> {
   const input = request.input as Parameters<ApprovableAct['preview']>[1];
   if (!request.isAskerActive) return notPossible(request, 'asker_has_left');
   await holdSubject(tx, request.subject);
@@ -150,11 +175,13 @@ async function agree(
   const broken = preview.checks.find(({ is }) => is === 'broken');
   if (broken) return notPossible(request, broken.words);
   if (previewMark(preview) !== seen) return { refused: 'figures_have_changed', facts: { act: request.act } };
+  // As it stands before it is carried out: afterwards nothing may be left of it.
+  const size = await sizeOf(tx, parts, { request, act, now });
   const words = await listApprovalWords(tx, request.id);
   const { market } = request;
   const stand = await limitStand(tx, { market, staffId: by, size: sizeOfAct(preview), seen, words });
   if (stand.limit !== null && !stand.agreedBefore)
-    return stand.hasAgreed ? { refused: 'approval_needs_another' } : { isFirst: true };
+    return stand.hasAgreed ? { refused: 'approval_needs_another' } : { isFirst: true, size };
   const [asked] = words;
   const reason = asked?.sealed ? parts.seal.open(asked.sealed, approvalAbout(request.id)) : '';
   const done = await act.carryOut(tx, input, { parts, by: [request.askedBy, by], now, reason });
@@ -168,7 +195,7 @@ async function agree(
     changes: isMarketId(market) ? changesOfAct(preview, market) : [],
     why: reason === '' ? null : parts.seal.seal(reason, reasonAbout(subject)),
   };
-  return { approved, outbox: done.outbox ?? [] };
+  return { approved, outbox: done.outbox ?? [], size, payees: preview.payees?.length ?? 0 };
 }
 
 function notPossible({ act }: ApprovalRow, rule: string): Refusal<'act_is_not_possible_now'> {

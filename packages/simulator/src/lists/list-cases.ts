@@ -202,6 +202,7 @@ function waysOf(size: LenderSize): Ways {
       people: 'group=people',
       refused: 'refusedOnly=true',
       'an act': 'act=order.approve',
+      'all of a loan': `subject=${reference}`,
       'people who were refused': 'group=people&refusedOnly=true',
       'old days': 'from=2026-03-01T00:00:00Z&to=2026-03-02T00:00:00Z',
       'an act in old days': 'act=order.sign&to=2026-03-02T00:00:00Z',

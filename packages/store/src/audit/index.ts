@@ -1,5 +1,6 @@
 export { auditBeside, auditOfRequest, findAudit, outboxOfAudit } from './audit-around.ts';
 export type { AuditEntry } from './audit-columns.ts';
+export { type SubjectPlace, complaintCalled, namesOfStaff, placesOfSubjects } from './audit-names.ts';
 export {
   type ActorKind,
   type AuditChange,

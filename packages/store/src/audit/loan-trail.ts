@@ -43,7 +43,7 @@ export async function subjectsOfLoan(
   };
 }
 
-export type TrailLine = { account: number; name: string; minor: string };
+export type TrailLine = { account: number; name: string; minor: string; isMemo: boolean };
 
 export type TrailStep = Omit<AuditEntry, 'id' | 'atKey'> & {
   /** Counted from the first. */
@@ -56,7 +56,10 @@ export type TrailStep = Omit<AuditEntry, 'id' | 'atKey'> & {
   journalNo: string | null;
   businessDate: CalendarDate | null;
   reverses: string | null;
+  /** Of an entry of many loans: only what is this loan's. */
   lines: TrailLine[] | null;
+  /** Whether lines of other loans were left out. */
+  hasOthers: boolean | null;
 };
 
 const trail = `
@@ -91,9 +94,14 @@ export async function listTrail(
                   c.facts, c."requestId", c.changes, c."makerId", c."makerName", c.address, c.device, c.why, c.entry_id::text as "entryId",
                   (select n.no::text from ledger_number n where n.entry_id = c.entry_id) as "journalNo", e.business_date as "businessDate",
                   e.reverses::text as reverses,
-                  (select jsonb_agg(jsonb_build_object('account', l.account, 'name', a.name, 'minor', l.minor::text) order by l.n)
-                   from ledger_line l join ledger_account a on a.number = l.account where l.entry_id = e.id) as lines
+                  booked.lines, booked."hasOthers"
            from counted c left join ledger_entry e on e.id = c.entry_id
+           left join lateral (
+             select jsonb_agg(jsonb_build_object('account', l.account, 'name', l.name, 'minor', l.minor::text, 'isMemo', l.kind = 'memo')
+                              order by l.n) as lines, bool_or(l.is_mixed) as "hasOthers"
+             from (select l.*, a.name, a.kind, bool_or(l.subject ~ '^(loan|payment):' and not l.subject = any($2)) over () as is_mixed
+                   from ledger_line l join ledger_account a on a.number = l.account where l.entry_id = e.id) l
+             where l.subject = any($2) or not coalesce(l.is_mixed, false)) booked on true
            where ($3::text is null or ${groupOf} = $3) and (not $4 or c.entry_id is not null)
              and ($5::int is null or c.no < $5)
            order by c.no desc limit $6`,

@@ -36,11 +36,14 @@ export type Rows = {
   'attachment-forget-proofs': { storeKey: string };
   'attachment-list': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
   'audit-around': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
+  'audit-complaint-called': { id: string };
   'audit-find': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'audit-last-of-each': { subject: string; at: Date; facts: Json };
   'audit-of-entry': { at: Date; actorKind: string; actorId: string; command: string; subject: string };
   'audit-of-ids': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
   'audit-of-request': { id: string; at: Date; atKey: string; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null };
+  'audit-staff-names': { id: string; name: string };
+  'audit-subject-places': { subject: string; market: string; orderId: string | null; reference: string | null };
   'authority-limits': { kind: 'corrections' | 'application' | 'application-day'; role: string; most: bigint; version: number; at: Date };
   'authority-used': { byPerson: bigint; forBorrower: bigint };
   'authority-used-today': { staffId: string; name: string; kind: 'corrections' | 'application' | 'application-day'; used: bigint };
@@ -554,7 +557,7 @@ export type Rows = {
   'team-members': { staffId: string; name: string; roles: string[]; may: string[]; isHere: boolean };
   'third-parties-list': { subject: string; owed: bigint };
   'trail-count': { all: number; people: number; borrower: number; system: number };
-  'trail-list': { no: number; eventId: string | null; at: Date; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null; entryId: string | null; journalNo: string | null; businessDate: CalendarDate | null; reverses: string | null; lines: Json | null };
+  'trail-list': { no: number; eventId: string | null; at: Date; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null; entryId: string | null; journalNo: string | null; businessDate: CalendarDate | null; reverses: string | null; lines: Json | null; hasOthers: boolean | null };
   'trail-orders': { orderId: string; market: string };
   'trail-subjects': { subject: string; isInBooks: boolean };
   'utr-claim-count': { count: number };

@@ -2,7 +2,8 @@ import { type Condition, equals, type ListQuestion, type Put, type SortBy } from
 
 /** What the audit log can be narrowed to. */
 export type AuditSearch = {
-  readonly subject?: string | undefined;
+  /** About any of these. */
+  readonly subjects?: readonly string[] | undefined;
   readonly staffId?: string | undefined;
   readonly group?: 'people' | 'borrower' | 'system' | undefined;
   readonly command?: string | undefined;
@@ -36,13 +37,13 @@ const byStaff =
   };
 
 export function auditQuestion(search: AuditSearch): ListQuestion {
-  const { subject, staffId, group, command, refusedOnly, from, to } = search;
+  const { subjects, staffId, group, command, refusedOnly, from, to } = search;
   return {
     from: 'audit_log a',
     id: { column: 'a.id', type: 'uuid' },
     conditions: [
       () => 'true',
-      ...(subject === undefined ? [] : [equals('a.subject', subject)]),
+      ...(subjects === undefined ? [] : [(put: Put) => `a.subject = any(${put(subjects)}::text[])`]),
       ...(staffId === undefined ? [] : [byStaff(staffId)]),
       ...(group === undefined ? [] : [() => groups[group]]),
       ...(command === undefined ? [] : [equals('a.command', command)]),

@@ -23,6 +23,7 @@ export function EntryFacts({ entry, way }: Props) {
           ] as const;
         })}
       />
+      {entry.hasOthers && <p className="k-muted">It is of several loans: these are this loan’s lines.</p>}
       {entry.reverses !== null && <p className="k-muted">It reverses entry {entry.reverses}.</p>}
     </SidePart>
   );

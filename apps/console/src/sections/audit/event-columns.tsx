@@ -1,6 +1,6 @@
 import type { Desk } from '../../shell/me.ts';
 import type { ListColumn } from '../../kit/list/list-types.ts';
-import { changeWords, type Event } from './audit-shapes.ts';
+import { withDays, type Event } from './audit-shapes.ts';
 import { Moment } from './moment-column.tsx';
 
 export function eventColumns(market: Desk['market']): ListColumn<Event>[] {
@@ -46,8 +46,8 @@ export function eventColumns(market: Desk['market']): ListColumn<Event>[] {
       look: 'muted',
       bone: 4,
       cut: true,
-      cell: (event) =>
-        event.isRefused ? <span className="k-red">{changeWords(event)}</span> : changeWords(event) || 'done',
+      cell: ({ isRefused, told }) =>
+        isRefused ? <span className="k-red">{told}</span> : withDays(told, market.timeZone) || 'done',
     },
   ];
 }

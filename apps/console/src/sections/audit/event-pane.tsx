@@ -3,13 +3,14 @@ import { hrefTo } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Facts } from '../../kit/records/facts.tsx';
 import { SidePart } from '../../kit/pane.tsx';
-import { type Event, orderOf, plainCode, plainFact, plainName, sideWords } from './audit-shapes.ts';
+import { type Event, orderOf, plainCode, sideWords, withDays } from './audit-shapes.ts';
 import { Moment } from './moment-column.tsx';
 
 /** One act, with all that the log holds of it. */
 export function EventFacts({ event, no }: { readonly event: Event; readonly no?: number }) {
   const { market } = useDesk();
-  const { words, who, maker, at, act, subject, refusal, requestId, facts, changes, address, device } = event;
+  const { words, who, maker, at, act, subject, about, refusal, requestId, facts, changes, address, device } =
+    event;
   const order = orderOf(subject);
   return (
     <>
@@ -33,14 +34,20 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
             [
               'About',
               order === null ? (
-                <span key="about" className="k-reference audit-id">
-                  {subject}
+                <span key="about" className="audit-id">
+                  {about}
                 </span>
               ) : (
-                <a key="about" className="k-reference audit-id" href={hrefTo('audit', order)}>
-                  {subject}
+                <a key="about" className="audit-id" href={hrefTo('audit', order)}>
+                  {about}
                 </a>
               ),
+            ],
+            [
+              'Filed under',
+              <span key="subject" className="k-reference audit-id">
+                {subject}
+              </span>,
             ],
             ...(address === null ? [] : ([['From', `${address}, ${device ?? 'another device'}`]] as const)),
             [
@@ -75,9 +82,9 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
           <Facts
             look="lines"
             facts={facts.map(({ what, value }) => [
-              plainName(what),
+              what,
               <span key={what} className="audit-id">
-                {plainFact(value)}
+                {withDays(value, market.timeZone)}
               </span>,
             ])}
           />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from './audit-shapes.ts';
 import { dayWords } from '../../kit/words/day-words.ts';
-import { changeWords, movedBy, orderOf } from './audit-shapes.ts';
+import { orderOf, withDays } from './audit-shapes.ts';
 import { foldDays } from './fold-days.ts';
 
 const step = (no: number, event: string | null): Step => ({
@@ -10,7 +10,16 @@ const step = (no: number, event: string | null): Step => ({
   entry:
     event === null
       ? null
-      : { entryId: String(no), no: String(no), event, businessDate: '2026-11-18', reverses: null, lines: [] },
+      : {
+          entryId: String(no),
+          no: String(no),
+          event,
+          businessDate: '2026-11-18',
+          reverses: null,
+          lines: [],
+          moved: '0',
+          hasOthers: false,
+        },
 });
 
 const trail = [
@@ -36,25 +45,11 @@ describe('A15.146 · the trail of a loan', () => {
     expect(steps.map(({ no }) => no)).toEqual([9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it('says what moved, what changed, and whose trail there is', () => {
-    expect(movedBy([{ minor: '9005' }, { minor: '-9005' }])).toBe(9005n);
-    expect(movedBy([])).toBe(0n);
+  it('knows whose trail there is, and writes days and instants as everywhere', () => {
     expect(orderOf('order:abc')).toBe('abc');
     expect(orderOf('loan:42')).toBeNull();
-    const event = {
-      isRefused: true,
-      refusal: 'loan_is_open',
-      facts: [],
-      changes: [],
-    } as unknown as Step['event'];
-    expect(changeWords(event)).toBe('rejected: loan is open');
-    const facts = [{ what: 'rows', value: '7' }];
-    const done = { isRefused: false, facts, changes: [] } as unknown as Step['event'];
-    expect(changeWords(done)).toBe('rows 7');
-    const overdue = { field: 'Overdue', kind: 'money', currency: 'PHP', before: '724080', after: '0' };
-    const due = { field: 'Due', kind: 'day', currency: null, before: null, after: '2026-12-16' };
-    expect(changeWords({ ...done, changes: [overdue, due] } as Step['event'])).toBe(
-      `Overdue ₱7,240.80 → ₱0.00 · Due – → ${dayWords('2026-12-16')}`,
+    expect(withDays('Deadline 2026-11-18, at 2026-11-17T16:10:00.000Z', 'Asia/Manila')).toBe(
+      `Deadline ${dayWords('2026-11-18', '0001-01-01')}, at ${dayWords('2026-11-18', '0001-01-01')} 00:10`,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { ListExport } from '../../shell/list/list-export.tsx';
 import { ListFoot } from '../../shell/list/list-foot.tsx';
 import { ListFrame } from '../../shell/list/list-frame.tsx';
 import { useList } from '../../shell/list/use-list.ts';
@@ -9,7 +9,6 @@ import { hrefTo, usePlace, useQuery, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
-import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { countWords } from '../../kit/list/count-words.ts';
 import { choice, type ListFilter } from '../../kit/list/list-types.ts';
@@ -19,7 +18,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { type Event, orderOf } from './audit-shapes.ts';
 import { eventColumns } from './event-columns.tsx';
 import { AroundEvent, EventFacts } from './event-pane.tsx';
-import { ExportButton } from './export-button.tsx';
+import { FindLoan } from './find-loan.tsx';
 import { searchFrom } from './search-from.ts';
 
 const views = [
@@ -84,7 +83,7 @@ export function Search() {
           if (order !== null) router.goTo(hrefTo('audit', order));
           else setAbout(subject);
         }}
-        acts={<ExportButton asked={asked} />}
+        acts={<ListExport list="audit" label="The audit trail" count={countWords(counted)} asked={asked} />}
         about={
           <span className="k-find">
             <TextField
@@ -92,7 +91,8 @@ export function Search() {
               value={about}
               onChange={setAbout}
               autoComplete="off"
-              placeholder="kind:id, as in payment:7f3a…"
+              placeholder="CL-FWX93-GGB9Q"
+              hint="Or C-2026-FWX93, file 240, payment:7f3a…"
             />
           </span>
         }
@@ -129,26 +129,4 @@ function useFilters(): ListFilter[] {
     { kind: 'day', key: 'days', name: 'Days' },
     choice('refused', 'Outcome', { yes: 'rejected' }),
   ];
-}
-
-/** By what somebody reads out on the telephone. */
-function FindLoan() {
-  const router = useRouter();
-  const [loan, setLoan] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (loan.trim() !== '') router.goTo(hrefTo('audit', loan.trim()));
-  };
-  return (
-    <form className="audit-bar" onSubmit={submit}>
-      <TextField
-        label="Trail of one loan"
-        value={loan}
-        onChange={setLoan}
-        placeholder="CL-FWX93-GGB9Q"
-        autoComplete="off"
-      />
-      <Button type="submit">Show its trail</Button>
-    </form>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Desk } from '../../shell/me.ts';
 import type { Column } from '../../kit/table/column.ts';
 import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
-import { changeWords, movedBy, type Step } from './audit-shapes.ts';
+import { withDays, type Step } from './audit-shapes.ts';
 import { Moment } from './moment-column.tsx';
 
 export function trailColumns(market: Desk['market'], way: MoneyWay | null): Column<Step>[] {
@@ -33,12 +33,12 @@ export function trailColumns(market: Desk['market'], way: MoneyWay | null): Colu
       cell: ({ event, entry }) =>
         entry && way ? (
           <>
-            <span className="k-reference">E {entry.no ?? '–'}</span> · {moneyWords(way, movedBy(entry.lines))}
+            <span className="k-reference">E {entry.no ?? '–'}</span> · {moneyWords(way, entry.moved)}
           </>
         ) : event.isRefused ? (
-          <span className="k-red">{changeWords(event)}</span>
+          <span className="k-red">{event.told}</span>
         ) : (
-          changeWords(event)
+          withDays(event.told, market.timeZone)
         ),
     },
   ];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ListExport } from '../../shell/list/list-export.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { hrefTo, useQuery } from '../../shell/router.ts';
@@ -11,11 +12,11 @@ import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWay } from '../../kit/words/money-words.ts';
 import type { Group, Step } from './audit-shapes.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { AroundEvent, EventFacts } from './event-pane.tsx';
-import { ExportButton } from './export-button.tsx';
 import { foldDays } from './fold-days.ts';
 import { trailColumns } from './trail-columns.tsx';
 
@@ -29,11 +30,12 @@ export function TrailOfLoan({ loan }: { readonly loan: string }) {
   const [money, setMoney] = useQuery<'' | 'only'>('money', '', ['only']);
   const [row, setRow] = useQuery<string>('row', '');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const list = usePages('console.audit-trail', {
+  const asked = {
     loan: loan.slice(0, 40),
     ...(group !== '' && { group }),
     ...(money === 'only' && { moneyOnly: true }),
-  });
+  };
+  const list = usePages('console.audit-trail', asked);
   const trail = list.pages[0];
   const all = list.pages.flatMap(({ steps }) => steps);
   const { steps, hidden } = foldDays(all, opened);
@@ -73,7 +75,7 @@ export function TrailOfLoan({ loan }: { readonly loan: string }) {
   return (
     <Page
       crumbs={[{ words: 'Audit trail', href: hrefTo('audit') }, { words: trail?.reference ?? loan }]}
-      actions={<ExportButton asked={{ loan: loan.slice(0, 40) }} />}
+      actions={<ListExport list="trail" label={`The trail of ${trail?.reference ?? loan}`} asked={asked} />}
     >
       <Pane>
         <PaneHead title={`Events of ${trail?.reference ?? loan}`}>
@@ -125,7 +127,7 @@ function gapsOf(hidden: ReadonlyMap<number, readonly Step[]>, open: (nos: number
   return new Map(
     [...hidden].map(([no, behind]) => {
       const last = behind.at(-1)?.entry?.businessDate ?? '';
-      const words = `${behind.length} more ${behind.length === 1 ? 'day' : 'days'} of interest, back to ${last}`;
+      const words = `${behind.length} more ${behind.length === 1 ? 'day' : 'days'} of interest, back to ${last === '' ? 'the first' : dayWords(last)}`;
       return [String(no), { words, onOpen: () => open([no, ...behind.map((step) => step.no)]) }] as const;
     }),
   );

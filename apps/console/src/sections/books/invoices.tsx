@@ -96,5 +96,5 @@ async function saveInvoices(client: ConsoleClient, wish: Wish, money: MoneyWay):
     cursor = page.nextCursor;
   }
   const month = wish.month === undefined ? '' : `-${wish.month.slice(0, 7)}`;
-  saveCsv(`invoices-${wish.market}${month}`, invoiceHeads, all.map(invoiceCells(money)));
+  saveCsv(`invoices${month}`, invoiceHeads, all.map(invoiceCells(money)));
 }

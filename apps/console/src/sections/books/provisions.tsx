@@ -10,7 +10,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
-import { saveText } from '../../kit/files/save-text.ts';
+import { wantFile } from '../../kit/chart/save-csv.ts';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
@@ -47,7 +47,9 @@ export function ProvisionsTab() {
   const save = async () => {
     if (!read) return;
     const outcome = await file.run({ market: market.market, month: read.month });
-    if (outcome && 'answer' in outcome) saveText(outcome.answer.fileName, outcome.answer.csv);
+    if (!outcome || 'fault' in outcome) return;
+    const { csv, rows } = outcome.answer;
+    wantFile({ name: `provision-${read.month.slice(0, 7)}`, rows, csv });
   };
   useKeys('Provisions', [
     ...(mayPost ? [{ keys: 'p', words: 'post', inBar: true, run: () => setAsking(true) } as const] : []),

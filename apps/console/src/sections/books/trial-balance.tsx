@@ -41,7 +41,7 @@ export function TrialBalanceTab() {
       plainFigure(credit, money),
     ];
     saveCsv(
-      `trial-balance-${market.market}-${balance.asOf}`,
+      `trial-balance-${balance.asOf}`,
       ['Account', 'Name', 'Kind', 'Debit', 'Credit'],
       balance.rows.map(cells),
     );

@@ -2,6 +2,7 @@ import type { Desk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
+import { kindWords } from './kind-words.ts';
 import type { Message } from './messages.tsx';
 
 export function messageColumns(market: Desk['market']): Column<Message>[] {
@@ -17,7 +18,7 @@ export function messageColumns(market: Desk['market']): Column<Message>[] {
       look: 'strong',
       bone: 6,
       cut: true,
-      cell: ({ title, kind }) => title || kind,
+      cell: ({ title, kind }) => title || kindWords(kind),
     },
     {
       key: 'kind',
@@ -26,14 +27,14 @@ export function messageColumns(market: Desk['market']): Column<Message>[] {
       look: 'muted',
       bone: 3,
       cut: true,
-      cell: ({ kind }) => kind.replaceAll('-', ' '),
+      cell: ({ kind }) => kindWords(kind),
     },
     {
       key: 'channel',
-      head: 'Basis',
-      width: 70,
+      head: 'Channel',
+      width: 80,
       bone: 1,
-      cell: ({ channel }) => (channel === 'sms' ? 'SMS' : channel),
+      cell: ({ channel }) => (channel === 'sms' ? 'SMS' : channel === 'inbox' ? 'App' : channel),
     },
     { key: 'to', head: 'To', width: 90, bone: 2, cell: ({ to }) => (to === null ? '–' : `•••• ${to}`) },
   ];

@@ -15,6 +15,7 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { messageColumns } from './message-columns.tsx';
+import { kindWords } from './kind-words.ts';
 import { TryAgain } from './try-again.tsx';
 
 export type Message = ResponseOf<Calls['console.outbox']>['messages'][number];
@@ -49,7 +50,7 @@ export function Messages() {
   return (
     <>
       <Pane>
-        <PaneHead title="Messages">
+        <PaneHead title="Outbox">
           <span>Phones show only that there is a message; its text stays in the borrower’s inbox.</span>
         </PaneHead>
         <div className="outbox-bar">
@@ -79,7 +80,7 @@ export function Messages() {
       </Pane>
       <SidePane label="Message">
         {chosen && (
-          <SidePart title={chosen.title || chosen.kind}>
+          <SidePart title={chosen.title || kindWords(chosen.kind)}>
             <p className="outbox-body">{chosen.body}</p>
             <Facts
               look="lines"

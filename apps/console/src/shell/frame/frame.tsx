@@ -21,6 +21,7 @@ import { dayWords, localMoment, placeWords } from '../../kit/words/day-words.ts'
 import { useQueueReading } from './use-queue-reading.ts';
 import { useDesk, useNow } from '../me.ts';
 import { Nav } from './nav.tsx';
+import { SaveFile } from './save-file.tsx';
 import { Page } from '../page.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PaletteContext } from '../palette/palette-context.ts';
@@ -80,6 +81,7 @@ export function Frame() {
           <Clock />
         </KeyBar>
         {help && <KeyHelp layers={help} onClose={() => setHelp(undefined)} />}
+        <SaveFile />
         {isFinding && <Palette onClose={() => setFinding(false)} />}
       </div>
     </PaletteContext>

@@ -1,4 +1,4 @@
-import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -9,12 +9,11 @@ import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useDesk } from '../me.ts';
 import { useAct } from '../runtime/use-act.ts';
-import { OwnExports } from './own-exports.tsx';
+import { type CopiedList, OwnExports } from './own-exports.tsx';
 import { useTakeExport } from './use-take-export.ts';
-import type { ListName } from './use-list.ts';
 
 type Props = {
-  readonly list: ListName;
+  readonly list: CopiedList;
   /** "Loans". */
   readonly label: string;
   /** What of the address narrows and sorts the list. */
@@ -29,13 +28,18 @@ type Props = {
 /** More than these, or people in it, leave with an approver; the server says so too. */
 const byOnePerson = 200;
 
+/** Names are in every line of the log: it leaves with an approver always. */
+export const isAuditList = (list: CopiedList): list is 'audit' | 'trail' =>
+  list === 'audit' || list === 'trail';
+
 /** A copy of the list, with a reason. What needs an approver waits here until it was let out. */
 export function ExportDialog({ list, label, query, count, only, onClose }: Props) {
+  const isLog = isAuditList(list);
   const { market } = useDesk();
-  const [people, setPeople] = useState<'without' | 'with'>('without');
+  const [people, setPeople] = useState<'without' | 'with'>(isLog ? 'with' : 'without');
   const [reason, setReason] = useDialogDraft(`export ${list}`);
   const [isMissing, setMissing] = useState(false);
-  const ask = useAct('console.list-export');
+  const ask = useAskFor(list);
   const take = useTakeExport();
   const [made, setMade] = useState<ResponseOf<Calls['console.list-export']>>();
   const isLarge = Number((count ?? '').replaceAll(',', '')) > byOnePerson || /more/u.test(count ?? '');
@@ -46,7 +50,6 @@ export function ExportDialog({ list, label, query, count, only, onClose }: Props
     if (reason.trim().length < 3) return;
     const outcome = await ask.run({
       market: market.market,
-      list,
       query,
       people: people === 'with',
       reason: reason.trim(),
@@ -86,15 +89,17 @@ export function ExportDialog({ list, label, query, count, only, onClose }: Props
           </Notice>
         ) : (
           <>
-            <SelectField
-              label="People"
-              value={people}
-              options={[
-                { value: 'without', words: 'Without names and numbers' },
-                { value: 'with', words: 'With names and numbers' },
-              ]}
-              onChange={setPeople}
-            />
+            {!isLog && (
+              <SelectField
+                label="People"
+                value={people}
+                options={[
+                  { value: 'without', words: 'Without names and numbers' },
+                  { value: 'with', words: 'With names and numbers' },
+                ]}
+                onChange={setPeople}
+              />
+            )}
             <TextArea
               label="Why"
               needed="kept in the audit trail"
@@ -108,6 +113,7 @@ export function ExportDialog({ list, label, query, count, only, onClose }: Props
               error={isMissing ? 'Say why, in a few words.' : undefined}
             />
             <p className="k-muted">
+              {isLog && 'Names, reasons and addresses are in it. '}
               {takesTwo
                 ? 'An approver looks at how many rows and of what, and lets it out.'
                 : `Up to ${byOnePerson} rows without people leave at once.`}
@@ -118,4 +124,15 @@ export function ExportDialog({ list, label, query, count, only, onClose }: Props
       <OwnExports key={made?.exportId ?? ''} list={list} />
     </Dialog>
   );
+}
+
+type Wish = Omit<RequestOf<Calls['console.list-export']>, 'list'>;
+
+/** A copy of the audit trail is asked for by who audits, of any other list by who may export. */
+function useAskFor(list: CopiedList) {
+  const ofList = useAct('console.list-export');
+  const ofLog = useAct('console.audit-export');
+  if (!isAuditList(list)) return { ...ofList, run: (wish: Wish) => ofList.run({ ...wish, list }) };
+  const run = ({ market, query, reason }: Wish) => ofLog.run({ market, list, query, reason });
+  return { ...ofLog, run };
 }

@@ -3,12 +3,12 @@ import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { useDesk } from '../me.ts';
 import { usePlace } from '../router.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportDialog, isAuditList } from './export-dialog.tsx';
+import type { CopiedList } from './own-exports.tsx';
 import { queryOf } from './use-list-totals.ts';
-import type { ListName } from './use-list.ts';
 
 type Props = {
-  readonly list: ListName;
+  readonly list: CopiedList;
   readonly label: string;
   /** How many rows it would have, where that is known. */
   readonly count?: string | null;
@@ -21,7 +21,7 @@ export function ListExport({ list, label, count = null, asked }: Props) {
   const { may } = useDesk();
   const { query } = usePlace();
   const [isOpen, setOpen] = useState(false);
-  const isOffered = may('list.export');
+  const isOffered = may(isAuditList(list) ? 'audit.read' : 'list.export');
   useKeys('Export', isOffered ? [{ keys: 'Shift+d', words: 'export', run: () => setOpen(true) }] : []);
   if (!isOffered) return null;
   return (

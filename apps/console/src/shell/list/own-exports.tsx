@@ -1,21 +1,21 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { Button } from '../../kit/button.tsx';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import { useDesk } from '../me.ts';
 import { useLoad } from '../runtime/use-load.ts';
-import type { ListName } from './use-list.ts';
 import { useTakeExport } from './use-take-export.ts';
+
+/** What copies are made of: lists, and the trail of one loan. */
+export type CopiedList = ResponseOf<Calls['console.list-exports']>['exports'][number]['list'];
 
 const stateWords = { waiting: null, ready: null, taken: 'downloaded', dropped: 'declined' } as const;
 
 /** The copies of this list that one asked for: what waits, what can be taken, what was. */
-export function OwnExports({ list }: { readonly list: ListName }) {
-  const { market, may } = useDesk();
-  const { loaded, reload } = useLoad(
-    'console.list-exports',
-    may('list.export') ? { market: market.market } : null,
-  );
+export function OwnExports({ list }: { readonly list: CopiedList }) {
+  const { market } = useDesk();
+  const { loaded, reload } = useLoad('console.list-exports', { market: market.market });
   const take = useTakeExport();
   const own = (loaded.read?.data.exports ?? []).filter((one) => one.list === list).slice(0, 5);
   if (own.length === 0) return null;

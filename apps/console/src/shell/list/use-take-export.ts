@@ -1,4 +1,4 @@
-import { saveCsv } from '../../kit/chart/save-csv.ts';
+import { writeCsv } from '../../kit/chart/save-csv.ts';
 import { useAct } from '../runtime/use-act.ts';
 
 /** Takes a copy that was let out, once, and saves it as a file. */
@@ -11,7 +11,7 @@ export function useTakeExport() {
       const outcome = await take.run({ exportId });
       if (!outcome || 'fault' in outcome) return false;
       const { fileName, heads, rows } = outcome.answer;
-      saveCsv(fileName, heads, rows);
+      writeCsv(fileName, heads, rows);
       return true;
     },
   };

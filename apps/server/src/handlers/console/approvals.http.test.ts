@@ -81,6 +81,7 @@ describe('A15.10, A15.113 · a role changes when two agree', () => {
           about: `staff:${staffId}`,
           askedBy: ids.grace,
           verdict: 'agree',
+          size: 'Finance',
         },
       },
     ]);

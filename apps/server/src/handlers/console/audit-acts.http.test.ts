@@ -103,8 +103,8 @@ describe('what somebody did is found by looking for it', () => {
     expect(approved).toMatchObject({ subject, staffId: ids['underwriter'] });
     expect(approved.facts).toEqual(
       expect.arrayContaining([
-        { what: 'policyAmount', value: '₱8,000.00' },
-        { what: 'reason', value: note },
+        { what: 'Policy amount', value: '₱8,000.00' },
+        { what: 'Reason', value: note },
       ]),
     );
     const money = { kind: 'money', currency: 'PHP' };
@@ -140,7 +140,7 @@ describe('what somebody did is found by looking for it', () => {
       'finance',
       'controller',
     );
-    expect(event.facts).toContainEqual({ what: 'reason', value: 'The accounts were confirmed.' });
+    expect(event.facts).toContainEqual({ what: 'Reason', value: 'The accounts were confirmed.' });
   });
 
   it('a product’s version, and a role of one of the lender’s people', async () => {

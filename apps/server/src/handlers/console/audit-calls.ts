@@ -1,22 +1,11 @@
-import { safeCsv } from '@candor/contract';
-import {
-  actWords,
-  exportAudit,
-  knownActs,
-  readAudit,
-  readAuditEvent,
-  readTrail,
-} from '@candor/services/reads/audit';
-import { runCommand } from '@candor/services/kernel/commands';
+import { actWords, knownActs, readAudit, readAuditEvent, readTrail } from '@candor/services/reads/audit';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { auditAsked } from './lists/list-filters.ts';
 
-type AuditCalls = CallHandlers<
-  'console.audit' | 'console.audit-trail' | 'console.audit-event' | 'console.audit-export'
->;
+type AuditCalls = CallHandlers<'console.audit' | 'console.audit-trail' | 'console.audit-event'>;
 
-/** A15.145 to A15.148: what happened, by whom, and what came of it. */
-export function consoleAuditHandlers({ staff: { database, seal, now } }: HandlerParts): AuditCalls {
+/** A15.145 to A15.147: what happened, by whom, and what came of it. */
+export function consoleAuditHandlers({ staff: { database, seal } }: HandlerParts): AuditCalls {
   return {
     'console.audit': async ({ cursor, ...asked }) => {
       const page = await readAudit(database, auditAsked(asked), cursor, seal);
@@ -28,17 +17,5 @@ export function consoleAuditHandlers({ staff: { database, seal, now } }: Handler
 
     'console.audit-event': async ({ eventId }) =>
       (await readAuditEvent(database, eventId, seal)) ?? { refused: 'not_found' },
-
-    'console.audit-export': async ({ loan, ...asked }, { staff: { staffId }, requestId }) => {
-      const answer = await runCommand(database, exportAudit(seal), {
-        input: { search: auditAsked(asked).search, loan: loan ?? null },
-        actor: { kind: 'staff', id: staffId },
-        requestId,
-        now: now(),
-      });
-      if (answer.kind !== 'done') return { refused: 'not_found' };
-      const { fileName, heads, rows, isCut } = answer.output;
-      return { fileName, csv: safeCsv(heads, rows), rows: rows.length, isCut };
-    },
   };
 }

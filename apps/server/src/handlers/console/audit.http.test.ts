@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
-import { type Who, openShop } from '@candor/simulator/lender';
+import { keyed, type Who, openShop } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
-import { staffMember, staffSession } from '@candor/simulator/staff';
+import { approve, staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let auditorId: string;
 let auditor: Who;
 let adminId: string;
+let checkerId: string;
 let ana: RepayingBorrower;
 beforeAll(async () => {
   app = await identityApp();
   auditorId = await staffMember(app, 'teresa@lender.example', ['auditor']);
   adminId = await staffMember(app, 'grace@lender.example', ['admin']);
+  checkerId = await staffMember(app, 'meera@lender.example', ['compliance']);
   await openShop(app);
   ana = await repayingBorrower(app, 'ph');
   // What a borrower does themself is in the trail of the loan too.
@@ -174,31 +176,91 @@ describe('A15.147 · one event', () => {
 });
 
 describe('A15.148 · the log as a file', () => {
-  it('is safe to open in a spreadsheet, and that somebody took it is in the log', async () => {
+  const reason = 'Year-end audit of access';
+  const ask = async (asked: object) => {
+    auditor = await staffSession(app, auditorId);
+    const wish = { market: 'ph', list: 'audit', query: '', reason, ...asked };
+    return app.post('console/audit-export', wish, keyed(auditor));
+  };
+  /** What an approver let out. */
+  const taken = async (exportId: string) => {
+    const { rows } = await app.test.sql(
+      `select id from approval_request where subject = 'export:${exportId}'`,
+    );
+    const done = await approve(app, String(rows[0]?.['id']), await staffSession(app, checkerId));
+    expect(done.statusCode).toBe(200);
+    auditor = await staffSession(app, auditorId);
+    return (await app.post('console/list-export-take', { exportId }, auditor)).json();
+  };
+
+  it('leaves with a reason and an approver, and who asked and why is in the log', async () => {
     await app.test.sql(
       `insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts, request_id)
-       values (gen_random_uuid(), 'system', '=HYPERLINK("http://x")', 'test.formula', '@SUM(A1)', 'done', '{"a": "<b>x</b>"}', '+63')`,
+       values (gen_random_uuid(), 'system', 'x', 'test.file', 'audit', 'done', '{"rows": 3}', '+63')`,
     );
-    const answer = (await app.post('console/audit-export', { act: 'test.formula' }, auditor)).json();
-    expect(answer).toMatchObject({ rows: 1, isCut: false, fileName: 'audit-2026-11-16.csv' });
-    const [, row] = answer.csv.split('\r\n');
-    expect(row).toContain(`"'=HYPERLINK(""http://x"")"`);
-    expect(row).toContain(`,'@SUM(A1),`);
-    expect(row).toMatch(/,'\+63,,$/u);
+    expect((await ask({ query: 'act=test.file', reason: ' ' })).statusCode).toBe(400);
+    const made = (await ask({ query: 'act=test.file' })).json();
+    expect(made).toMatchObject({ state: 'waiting', rows: 1 });
+    const early = await app.post('console/list-export-take', { exportId: made.exportId }, auditor);
+    expect(early.json().code).toBe('export_waits');
+    const file = await taken(made.exportId);
+    expect(file).toMatchObject({ fileName: 'audit-ph-2026-11-16' });
+    expect(file.rows[0]).toEqual(expect.arrayContaining(['X', 'Rows 3', 'Audit trail', '+63']));
     const { events } = await search('act=audit.export');
     expect(events[0]).toMatchObject({
       staffId: auditorId,
-      facts: expect.arrayContaining([{ what: 'rows', value: '1' }]),
+      facts: expect.arrayContaining([
+        { what: 'Rows', value: '1' },
+        { what: 'Reason', value: reason },
+      ]),
     });
   });
 
   it('is the trail of a loan too, with its entries', async () => {
-    const answer = (await app.post('console/audit-export', { loan: ana.loanId }, auditor)).json();
-    const { counts, reference } = (await app.get(`console/audit-trail?loan=${ana.loanId}`, auditor)).json();
-    expect(answer.rows).toBe(counts.all);
-    expect(answer.fileName).toBe(`trail-${reference}-2026-11-16.csv`);
-    expect(answer.csv).toContain('1210 Principal receivable');
-    expect((await app.post('console/audit-export', { loan: 'nobody' }, auditor)).statusCode).toBe(404);
+    const made = (await ask({ list: 'trail', query: `loan=${ana.loanId}` })).json();
+    const { counts } = (await app.get(`console/audit-trail?loan=${ana.loanId}`, auditor)).json();
+    expect(made.rows).toBe(counts.all);
+    const { rows, fileName } = await taken(made.exportId);
+    expect(fileName).toBe('trail-ph-2026-11-16');
+    expect(JSON.stringify(rows)).toContain('1210 Principal receivable');
+    expect((await ask({ list: 'trail', query: 'loan=nobody' })).statusCode).toBe(404);
+    const { events } = await search('act=audit.export');
+    expect(events[0]).toMatchObject({ subject: `trail:${ana.loanId}` });
+  });
+
+  it('has the money alone where the trail is looked at so', async () => {
+    const query = `loan=${ana.loanId}&moneyOnly=true`;
+    const made = (await ask({ list: 'trail', query })).json();
+    const { steps } = (await app.get(`console/audit-trail?${query}`, auditor)).json();
+    expect(made.rows).toBe(steps.length);
+  });
+
+  it('leaves in no other way: neither with other lists, nor for who may not read it', async () => {
+    const support = await staffSession(app, await staffMember(app, 'asha@lender.example', ['support']));
+    const wish = { market: 'ph', list: 'audit', query: '', reason };
+    const asList = await app.post('console/list-export', { ...wish, people: false }, keyed(support));
+    expect(asList.statusCode).toBe(400);
+    expect((await app.post('console/audit-export', wish, keyed(support))).statusCode).toBe(403);
+    auditor = await staffSession(app, auditorId);
+    const other = { ...wish, list: 'loans', people: false };
+    expect((await app.post('console/list-export', other, keyed(auditor))).statusCode).toBe(403);
+    expect((await ask({ list: 'loans' })).statusCode).toBe(400);
+  });
+});
+
+describe('A15.780 · figures of a screen as a file', () => {
+  it('carry the market and its business day in the name, and the reason is in the log', async () => {
+    const wish = { market: 'ph', name: 'trial-balance', rows: 31, reason: 'For the auditors' };
+    auditor = await staffSession(app, auditorId);
+    const saved = await app.post('console/file-export', wish, auditor);
+    expect(saved.json()).toEqual({ fileName: 'trial-balance-ph-2026-11-16' });
+    for (const odd of [{ reason: '' }, { name: '../etc' }])
+      expect((await app.post('console/file-export', { ...wish, ...odd }, auditor)).statusCode).toBe(400);
+    const { events } = await search('act=export.save-file');
+    expect(events[0]).toMatchObject({
+      told: 'File trial-balance-ph-2026-11-16.csv · Rows 31 · Market Philippines',
+      facts: expect.arrayContaining([{ what: 'Reason', value: 'For the auditors' }]),
+    });
   });
 });
 
@@ -212,6 +274,7 @@ describe('A15.145 · among many rows', () => {
     await app.test.sql('analyze audit_log');
     const wheres = [
       `a.subject = 'bulk:7'`,
+      `a.subject = any('{bulk:7,bulk:8}'::text[])`,
       `a.actor_kind = 'staff' and a.actor_id = '${adminId}'`,
       `((a.actor_kind = 'staff' and a.actor_id = '${adminId}') or a.maker_id = '${adminId}'
         or (a.actor_kind = 'anyone' and a.subject = 'staff:${adminId}'))`,

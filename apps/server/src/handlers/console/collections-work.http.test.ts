@@ -295,7 +295,7 @@ describe('A15.333 to A15.339 · the work of many', () => {
     expect(left.json()).toMatchObject({ state: 'ready', rows: loans.length });
     // Why may tell of a borrower: it lies sealed beside the log, and who may read the log reads it.
     const { events } = (await app.get('console/audit?act=collection.export', vikram)).json();
-    expect(events[0].facts).toContainEqual({ what: 'reason', value: 'Field visits.' });
+    expect(events[0].facts).toContainEqual({ what: 'Reason', value: 'Field visits.' });
   });
 
   it('is told by person: calls, promises kept and broken, and accounts that are current again', async () => {

@@ -40,7 +40,7 @@ describe('A15.160, A15.161 · the page', () => {
     expect(JSON.stringify(rows)).not.toContain('New office');
     const { events } = (await app.get('console/audit?act=page.configure', admin)).json();
     const act = events.find(({ isRefused }: { isRefused: boolean }) => !isRefused);
-    expect(act.facts).toContainEqual({ what: 'reason', value: 'New office' });
+    expect(act.facts).toContainEqual({ what: 'Reason', value: 'New office' });
     // One field was changed, and one is in the log, though the whole page was sent.
     expect(act.changes).toEqual([
       {

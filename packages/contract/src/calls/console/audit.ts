@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { calendarDay, currencyCode, cursor, instant, plainText } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { journalNo } from './books.ts';
+import { exportErrors, exportReason, madeExport, viewQuery } from './lists/export-fields.ts';
 import { sortOf } from './lists/list-fields.ts';
 
 /** Whose act it was: somebody at the lender, a borrower, or the house's own machinery and the channels. */
@@ -29,7 +30,9 @@ const auditEvent = z.strictObject({
     .meta({ description: 'Of what two people did: who asked for it. Who approved it is `who`.' }),
   act: z.string().meta({ description: 'The command: noun and verb.' }),
   words: z.string().meta({ description: 'The act in words.' }),
+  told: z.string().meta({ description: 'What came of it or changed, in one line.' }),
   subject: z.string().meta({ description: 'What it was about: kind and id.' }),
+  about: z.string().meta({ description: 'The same in words.' }),
   isRefused: z.boolean(),
   refusal: z.string().nullable().meta({ description: 'The rule that said no.' }),
   facts: z.array(z.strictObject({ what: z.string(), value: z.string() })),
@@ -43,7 +46,10 @@ const auditEvent = z.strictObject({
 const auditFilter = {
   subject: plainText(120)
     .optional()
-    .meta({ description: 'What it was about: kind and id.', examples: ['staff:0'] }),
+    .meta({
+      description: 'What it was about: a loan’s or complaint’s reference, “file 240”, or kind and id.',
+      examples: ['staff:0'],
+    }),
   staffId: z.uuid().optional(),
   group: auditGroup.optional(),
   act: plainText(60)
@@ -88,8 +94,11 @@ const trailEntry = z.strictObject({
       account: z.int(),
       name: z.string(),
       minor: z.string().meta({ description: 'Debit positive, credit negative, in minor units.' }),
+      isMemo: z.boolean(),
     }),
   ),
+  moved: z.string().meta({ description: 'By the lines of this loan, without memorandum; in minor units.' }),
+  hasOthers: z.boolean().meta({ description: 'Lines of other loans are in the entry too, and not here.' }),
 });
 
 const consoleAuditTrail = defineCall({
@@ -174,25 +183,21 @@ const consoleAuditExport = defineCall({
   audience: 'staff',
   permission: 'audit.read',
   variant: 'none',
-  idempotent: false,
+  idempotent: true,
   wireGroup: null,
   summary:
-    'What a search of the audit log finds, or the trail of one loan, as CSV that no spreadsheet takes for formulas. That it was exported is in the log.',
+    'Ask for a copy of what a search of the audit log finds, or of the trail of one loan. People are in it: it waits for an approver, and is taken as any copy of a list. That it was asked for is in the log.',
   request: z.strictObject({
-    ...auditFilter,
-    loan: z
-      .string()
-      .max(40)
-      .optional()
-      .meta({ description: 'The trail of this loan instead of a search.', examples: ['CL-FWX93-GGB9Q'] }),
+    market: z.enum(marketIds).meta({ description: 'At whose desk an approver decides.' }),
+    list: z.enum(['audit', 'trail']),
+    query: viewQuery.meta({
+      description: 'What the search or the trail is asked for, as an address has it.',
+      examples: ['act=loan.waive', 'loan=CL-FWX93-GGB9Q'],
+    }),
+    reason: exportReason,
   }),
-  response: z.strictObject({
-    fileName: z.string(),
-    csv: z.string(),
-    rows: z.int().min(0),
-    isCut: z.boolean().meta({ description: 'There is more: narrow the time.' }),
-  }),
-  errors: ['not_found'],
+  response: madeExport,
+  errors: exportErrors,
 });
 
 export const consoleAuditCalls = [

@@ -1,3 +1,3 @@
-export { type ExportContent, exportList, exportedAtMost, takeExport } from './export-list.ts';
+export { type ExportContent, exportList, exportedAtMost, noteFile, takeExport } from './export-list.ts';
 export { deleteView, readListViews, saveView } from './list-views.ts';
 export { readOwnExports } from './read-exports.ts';

@@ -1,4 +1,8 @@
 const words: Readonly<Record<string, string>> = {
+  audit: 'Audit trail',
+  trail: 'Audit trail of a loan',
+  customers: 'Customers',
+  approvals: 'Approvals',
   loans: 'Loans',
   applications: 'Applications',
   incoming: 'Incoming payments',

@@ -46,7 +46,7 @@ export const releaseExport = {
       figures: [],
       terms: [
         { name: 'Who can take it', before: 'nobody', after: `${maker?.name ?? 'its maker'}, once` },
-        { name: 'Filter', before: '–', after: made.query === '' ? 'none: the whole list' : made.query },
+        { name: 'Filter', before: '–', after: filterText(made.query) },
       ],
       checks: [
         made.hasPeople
@@ -83,6 +83,12 @@ async function waitingExport(
   const made = await lockListExport(tx, exportId);
   if (!made) return { refused: 'export_is_unknown' };
   return made.state === 'waiting' ? made : { refused: 'export_does_not_wait' };
+}
+
+/** `act=loan.waive&refusedOnly=true` → act loan.waive, refusedOnly true. */
+function filterText(query: string): string {
+  const said = [...new URLSearchParams(query)].map(([name, value]) => `${name} ${value}`);
+  return said.length === 0 ? 'none: the whole list' : said.join(', ');
 }
 
 /** 1 row, 2 rows. */

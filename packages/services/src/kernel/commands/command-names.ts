@@ -78,6 +78,7 @@ export const commandNames = [
   'document.issue',
   'export.make',
   'export.release',
+  'export.save-file',
   'export.take',
   'hardship.ask',
   'hardship.decide',

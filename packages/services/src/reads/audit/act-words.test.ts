@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actWords, knownActs } from './act-words.ts';
 import { PersonSeal } from '../../kernel/person-seal.ts';
+import { noNames } from './audit-names.ts';
 import { auditView } from './audit-view.ts';
 import { entryWords } from './entry-words.ts';
 
@@ -25,7 +26,7 @@ describe('A15.145 · what the audit log says of an act', () => {
     command: 'loan.waive',
     subject: 'loan:42',
     outcome: 'refused: loan_is_settled',
-    facts: { minor: '9005', rows: [1, 2], nested: { a: 1 }, none: null },
+    facts: { amount: '9005', rows: [1, 2], done: { rows: 1 }, why: null, session: 's-1', isHeld: true },
     requestId: null,
     why: null,
     changes: null,
@@ -36,17 +37,19 @@ describe('A15.145 · what the audit log says of an act', () => {
   };
 
   it('names who it was, the rule that refused, and every fact as text', () => {
-    expect(auditView(entry, seal)).toMatchObject({
+    expect(auditView(entry, seal, noNames)).toMatchObject({
       group: 'people',
       who: 'Paolo Cruz',
       staffId: entry.actorId,
       isRefused: true,
       refusal: 'loan_is_settled',
       facts: [
-        { what: 'minor', value: '9005' },
-        { what: 'rows', value: '1, 2' },
-        { what: 'nested', value: 'a 1' },
-        { what: 'none', value: '–' },
+        { what: 'Amount', value: '90.05' },
+        { what: 'Rows', value: '1, 2' },
+        { what: 'Done', value: 'rows 1' },
+        { what: 'Why', value: '–' },
+        { what: 'On hold', value: 'yes' },
+        { what: 'Session', value: 's-1' },
       ],
     });
   });
@@ -60,7 +63,7 @@ describe('A15.145 · what the audit log says of an act', () => {
     ['anyone', 'console-login', 'system', 'Not logged in'],
     ['sandbox', 'clock', 'system', 'Sandbox'],
   ] as const)('calls %s %s by name', (actorKind, actorId, group, who) => {
-    const view = auditView({ ...entry, actorKind, actorId, staffName: null, outcome: 'done' }, seal);
+    const view = auditView({ ...entry, actorKind, actorId, staffName: null, outcome: 'done' }, seal, noNames);
     expect([view.group, view.who, view.staffId, view.refusal]).toEqual([group, who, null, null]);
   });
 });

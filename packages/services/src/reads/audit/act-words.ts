@@ -81,6 +81,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'document.issue': 'Issued a document about a loan',
   'export.make': 'Asked for a copy of a list',
   'export.release': 'Let a copy of a list out',
+  'export.save-file': 'Saved figures as a file',
   'export.take': 'Took a copy of a list',
   'hardship.ask': 'Reported hardship',
   'hardship.decide': 'Decided a hardship request',

@@ -6,16 +6,19 @@ import {
   outboxOfAudit,
   type AuditEntry,
 } from '@candor/store/audit';
-import type { Database } from '@candor/store/database';
-import { auditQuestion, auditSorts, type AuditSearch } from '@candor/store/desk-lists';
+import type { Database, ReadTx } from '@candor/store/database';
+import { auditQuestion, auditSorts } from '@candor/store/desk-lists';
+import type { ListQuestion } from '@candor/store/lists';
 import { placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { type AboutSearch, searchWith } from './about-search.ts';
+import { namesIn } from './audit-names.ts';
 import { auditView, type AuditView } from './audit-view.ts';
 
 const pageSize = 50;
 const beside = 5;
 
-export type AuditWish = { readonly search: AuditSearch; readonly sort: SortWish<typeof auditSorts> };
+export type AuditWish = { readonly search: AboutSearch; readonly sort: SortWish<typeof auditSorts> };
 
 /** A page of the log by a filter, the newest or the oldest first. */
 export function readAudit(
@@ -27,11 +30,16 @@ export function readAudit(
   return database.read(async (tx) => {
     const order = { ...auditSorts[sort.key], way: sort.way };
     const page = { cursor: cursor ?? null, limit: pageSize };
-    const { ids, next } = await placesOfList(tx, auditQuestion(search), order, page);
+    const { ids, next } = await placesOfList(tx, await askAudit(tx, search), order, page);
     const entries = await listAuditOfIds(tx, ids);
-    return { events: entries.map((entry) => auditView(entry, seal)), nextCursor: next };
+    const names = await namesIn(tx, entries);
+    return { events: entries.map((entry) => auditView(entry, seal, names)), nextCursor: next };
   });
 }
+
+/** What a search of the log asks the database, for a page of it and for how many there are. */
+export const askAudit = async (tx: ReadTx, search: AboutSearch): Promise<ListQuestion> =>
+  auditQuestion(await searchWith(tx, search));
 
 export type AuditEventView = {
   readonly event: AuditView;
@@ -56,9 +64,10 @@ export function readAuditEvent(
       await auditOfRequest(tx, event, beside),
       await outboxOfAudit(tx, eventId),
     ];
-    const views = (entries: AuditEntry[]) => entries.map((entry) => auditView(entry, seal));
+    const names = await namesIn(tx, [event, ...before, ...after, ...together]);
+    const views = (entries: AuditEntry[]) => entries.map((entry) => auditView(entry, seal, names));
     return {
-      event: auditView(event, seal),
+      event: auditView(event, seal, names),
       before: views(before),
       after: views(after),
       together: views(together),

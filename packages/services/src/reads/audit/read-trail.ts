@@ -12,6 +12,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { referenceRange } from '../../lending/applications/reference-range.ts';
+import { type AuditNames, namesIn } from './audit-names.ts';
 import { auditView, type AuditGroup, type AuditView } from './audit-view.ts';
 import { entryWords } from './entry-words.ts';
 
@@ -22,6 +23,10 @@ type TrailEntry = {
   businessDate: string;
   reverses: string | null;
   lines: TrailLine[];
+  /** Of this loan alone, in minor units: an entry may be of many, and memorandum lines move nothing. */
+  moved: string;
+  /** Lines of other loans are in the entry too, and are not shown. */
+  hasOthers: boolean;
 };
 
 export type TrailView = {
@@ -57,13 +62,14 @@ export async function trailOf(
   const below = /^\d{1,9}$/u.test(cursor ?? '') ? Number(cursor) : null;
   const rows = await listTrail(tx, { subjects, group: group ?? null, moneyOnly, below, limit: limit + 1 });
   const page = rows.slice(0, limit);
+  const names = await namesIn(tx, page);
   return {
     loanId: found.orderId,
     reference: applicationReference(found.orderId),
     market: found.market,
     currency: markets[found.market].currency.code,
     counts: await countTrail(tx, subjects),
-    steps: page.map((step) => stepView(step, seal)),
+    steps: page.map((step) => stepView(step, seal, names)),
     nextCursor: rows.length > limit ? String(page.at(-1)?.no) : null,
   };
 }
@@ -90,10 +96,11 @@ async function findApplication(
 }
 
 function stepView(
-  { no, eventId, entryId, journalNo, businessDate, reverses, lines, ...act }: TrailStep,
+  { no, eventId, entryId, journalNo, businessDate, reverses, lines, hasOthers, ...act }: TrailStep,
   seal: PersonSeal,
+  names: AuditNames,
 ) {
-  const event = auditView({ ...act, id: eventId }, seal);
+  const event = auditView({ ...act, id: eventId }, seal, names);
   if (entryId === null) return { no, event, entry: null };
   const entry = {
     entryId,
@@ -102,9 +109,26 @@ function stepView(
     businessDate: String(businessDate),
     reverses,
     lines: lines ?? [],
+    moved: String(movedBy(lines ?? [])),
+    hasOthers: hasOthers ?? false,
   };
   return { no, event: { ...event, who: 'Books', words: entryWords(act.command) }, entry };
 }
+
+/** What the lines move: the larger of their two sides, since of an entry of many loans only one is here. */
+export function movedBy(lines: readonly Pick<TrailLine, 'minor' | 'isMemo'>[]): bigint {
+  const sides = { debit: 0n, credit: 0n };
+  for (const { minor, isMemo } of lines) {
+    const amount = BigInt(minor);
+    if (isMemo) continue;
+    if (amount > 0n) sides.debit += amount;
+    else sides.credit -= amount;
+  }
+  return sides.debit > sides.credit ? sides.debit : sides.credit;
+}
+
+/** The order that this is the id or the reference of; undefined where there is none. */
+export const applicationNamed = findApplication;
 
 /** Reads the trail of a loan, in a transaction of its own. */
 export function readTrail(

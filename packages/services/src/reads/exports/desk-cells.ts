@@ -1,7 +1,8 @@
 import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import { readApprovals } from '../../approvals/read-approvals.ts';
-import { eventCells, eventHeads } from '../audit/export-audit.ts';
+import { eventCells, eventHeads, stepCells, stepHeads } from '../audit/event-cells.ts';
 import { readAudit } from '../audit/read-audit.ts';
+import { trailOf } from '../audit/read-trail.ts';
 import { worklistLines, worklistPage, type WorklistLine } from '../collections/read-worklist.ts';
 import { readCustomers, type CustomerLine } from '../customers/read-customers.ts';
 import type { AskedFor } from '../lists/list-asked.ts';
@@ -75,12 +76,26 @@ export function approvals(
 
 export function audit({ database, seal }: CellReader, { search, sort }: AskedFor<'audit'>): ListOfCells {
   return {
-    // What an event is about is an id here, and what was said of it stands in its facts.
-    heads: eventHeads.map((head) => (head === 'About' ? 'Subject' : head)),
+    heads: eventHeads,
     page: async (cursor) => {
       const page = await readAudit(database, { search, sort }, cursor ?? undefined, seal);
       return { rows: page.events.map(eventCells), next: page.nextCursor };
     },
+  };
+}
+
+export function trail(
+  { database, seal }: CellReader,
+  { list: _list, ...asked }: AskedFor<'trail'>,
+): ListOfCells {
+  return {
+    heads: stepHeads,
+    page: (cursor) =>
+      database.read(async (tx) => {
+        const page = await trailOf(tx, seal, { ...asked, cursor: cursor ?? undefined }, 500);
+        if (!page) return { rows: [], next: null };
+        return { rows: page.steps.map((step) => stepCells(step, page.currency)), next: page.nextCursor };
+      }),
   };
 }
 

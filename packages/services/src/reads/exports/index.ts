@@ -1,1 +1,2 @@
+export { copySubject } from './copy-subject.ts';
 export { readExport } from './read-export.ts';

@@ -18,6 +18,7 @@ import { linesWithPositions } from '../loans/lines-with-positions.ts';
 import { listLoans } from '../loans/list-loans.ts';
 import { readIncoming } from '../payments/read-money.ts';
 import type { CellPage } from './pages-of.ts';
+import { channelWords, disbursementKinds, disbursementWords, paymentWords } from './state-words.ts';
 
 /** Who reads a list to make a file of it. */
 export type CellReader = {
@@ -161,10 +162,10 @@ export function incoming(
       return {
         rows: page.items.map((item) => [
           item.receivedOn ?? '',
-          item.channel,
+          channelWords(item.channel),
           item.number ?? '',
           amount(item.amount),
-          item.state,
+          paymentWords(item.state),
           item.loan?.reference ?? '',
           item.loan?.name ?? '',
         ]),
@@ -226,11 +227,11 @@ export function disbursements(
         rows: page.items.map((item) => [
           item.reference ?? '',
           item.name ?? '',
-          item.kind,
+          disbursementKinds[item.kind] ?? item.kind,
           amount(item.amount),
-          item.state,
+          disbursementWords(item.state),
           item.isHeld ? 'yes' : 'no',
-          item.channel ?? '',
+          item.channel === null ? '' : channelWords(item.channel),
           item.orderedOn ?? '',
           item.leftOn ?? '',
           item.concern ?? item.why ?? '',

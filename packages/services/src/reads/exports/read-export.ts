@@ -10,7 +10,7 @@ import {
   type CellReader,
   type ListOfCells,
 } from './list-cells.ts';
-import { approvals, audit, collections, customers } from './desk-cells.ts';
+import { approvals, audit, collections, customers, trail } from './desk-cells.ts';
 import { allPages } from './pages-of.ts';
 
 type ExportReader = CellReader & {
@@ -67,6 +67,8 @@ function listOf(reader: ExportReader, asked: ListAsked, only: readonly string[] 
       return approvals(reader, asked);
     case 'audit':
       return audit(reader, asked);
+    case 'trail':
+      return trail(reader, asked);
     case 'collections':
       return collections(reader, asked, only);
   }

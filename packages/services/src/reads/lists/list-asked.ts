@@ -3,6 +3,7 @@ import type { ApprovalWish } from '../../approvals/read-approvals.ts';
 import type { JournalWish } from '../../backoffice/books/read-books.ts';
 import type { ApplicationsShown, ApplicationWish } from '../applications/read-applications.ts';
 import type { AuditWish } from '../audit/read-audit.ts';
+import type { TrailAsked } from '../audit/read-trail.ts';
 import type { ComplaintWish } from '../complaints/list-complaints.ts';
 import type { CustomerWish } from '../customers/read-customers.ts';
 import type { DisbursementWish } from '../disbursements/read-disbursements.ts';
@@ -20,10 +21,14 @@ type Wishes = {
   readonly customers: CustomerWish & { readonly find: string };
   readonly approvals: ApprovalWish;
   readonly audit: AuditWish;
+  readonly trail: Omit<TrailAsked, 'cursor'>;
   readonly collections: WorklistWish;
 };
 
 export type ListKey = keyof Wishes;
+
+/** The trail of a loan says of itself how many there are. */
+export type CountedKey = Exclude<ListKey, 'trail'>;
 
 /** Which list, narrowed and sorted as it is looked at: for counting it and for a copy of it. */
 export type ListAsked = {

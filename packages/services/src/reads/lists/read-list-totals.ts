@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import type { Database, ReadTx } from '@candor/store/database';
-import { auditQuestion, disbursementQuestion, disbursementSums } from '@candor/store/desk-lists';
+import { disbursementQuestion, disbursementSums } from '@candor/store/desk-lists';
 import { applicationSums, loanQuestion, loanSums, paymentSums, type ListQuestion } from '@candor/store/lists';
 import { askJournal } from '@candor/store/ledger';
 import { askApprovals, type ApprovalLooker } from '../../approvals/read-approvals.ts';
@@ -8,12 +8,13 @@ import { countList, type CountedList } from '../../kernel/count-list.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { askApplications } from '../applications/read-applications.ts';
+import { askAudit } from '../audit/read-audit.ts';
 import { askWorklist } from '../collections/read-worklist.ts';
 import { askComplaints } from '../complaints/list-complaints.ts';
 import { askCustomers, findCustomers } from '../customers/read-customers.ts';
 import { askIncoming } from '../payments/read-money.ts';
 import { standAtApprover, standOf } from '../queues/read-queues.ts';
-import type { ListAsked } from './list-asked.ts';
+import type { CountedKey, AskedFor } from './list-asked.ts';
 
 type Reader = {
   readonly database: Database;
@@ -27,7 +28,7 @@ type Reader = {
 
 /** What of a list is added up, in the order of its columns. */
 const sumsOf: Partial<
-  Record<ListAsked['list'], { readonly names: readonly string[]; readonly columns: readonly string[] }>
+  Record<CountedKey, { readonly names: readonly string[]; readonly columns: readonly string[] }>
 > = {
   loans: { names: ['principal', 'outstanding', 'overdue'], columns: loanSums },
   applications: { names: ['amount'], columns: applicationSums },
@@ -44,7 +45,7 @@ export type ListTotalsRead = {
 };
 
 /** How many rows a list has as it is looked at, and what they come to: of the whole filter, not of a page. */
-export async function readListTotals(reader: Reader, asked: ListAsked): Promise<ListTotalsRead> {
+export async function readListTotals(reader: Reader, asked: AskedFor<CountedKey>): Promise<ListTotalsRead> {
   const { database, isWhole } = reader;
   const question = await database.read((tx) => questionOf(tx, reader, asked));
   if (typeof question === 'number') return { count: question, isMore: false, sums: null };
@@ -56,7 +57,11 @@ export async function readListTotals(reader: Reader, asked: ListAsked): Promise<
 }
 
 /** What is counted; or the number itself, where the list is a queue or nothing can be like that. */
-async function questionOf(tx: ReadTx, reader: Reader, asked: ListAsked): Promise<ListQuestion | number> {
+async function questionOf(
+  tx: ReadTx,
+  reader: Reader,
+  asked: AskedFor<CountedKey>,
+): Promise<ListQuestion | number> {
   const { seal, market, now, looker } = reader;
   switch (asked.list) {
     case 'loans':
@@ -83,7 +88,7 @@ async function questionOf(tx: ReadTx, reader: Reader, asked: ListAsked): Promise
     case 'approvals':
       return askApprovals(market, asked.filter, { ...looker, now });
     case 'audit':
-      return auditQuestion(asked.search);
+      return askAudit(tx, asked.search);
     case 'collections':
       return askWorklist({ market, now }, asked);
   }

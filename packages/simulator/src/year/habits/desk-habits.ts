@@ -1,6 +1,6 @@
 import { exportList, saveView, takeExport } from '@candor/services/backoffice/lists';
 import { noteOnCustomer, revealIdentifier } from '@candor/services/customers/file';
-import { readExport } from '@candor/services/reads/exports';
+import { copySubject, readExport } from '@candor/services/reads/exports';
 import type { ListAsked } from '@candor/services/reads/lists';
 import { inTime, isWorkday, pastDue, weekdayOf, type HabitDay } from './habit-day.ts';
 
@@ -74,6 +74,7 @@ async function copy(
     requestId,
     market,
     list: asked.list,
+    subject: copySubject(asked),
     query: 'state=active',
     hasPeople,
     content,

@@ -19,7 +19,7 @@ export async function saveHandOver(
       ...(cursor !== undefined && { cursor }),
     });
     lines.push(...part.lines);
-    name = `general-ledger-${part.market}-${part.n}`;
+    name = `general-ledger-${part.n}`;
     if (part.nextCursor === null) break;
     cursor = part.nextCursor;
   }

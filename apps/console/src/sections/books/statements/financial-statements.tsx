@@ -42,9 +42,7 @@ export function FinancialStatementsTab() {
     ...((isMonth(compare) || compare === 'none') && { compare }),
   });
   const read = loaded.read?.data;
-  const save = () =>
-    read &&
-    saveStatements(`${market.market}-${read.period.month}`, read, (minor) => plainFigure(minor, money));
+  const save = () => read && saveStatements(read.period.month, read, (minor) => plainFigure(minor, money));
   // From the lender's first entry on: before it there is nothing to state.
   const first = read?.firstMonth ?? now;
   const months = Array.from({ length: 24 }, (_, back) => monthBeside(now, -back)).filter(

@@ -10,7 +10,7 @@ import { Notice } from '../../../kit/notice.tsx';
 import { PartHead } from '../../../kit/pane.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
-import { saveCsv } from '../../../kit/chart/save-csv.ts';
+import { writeCsv } from '../../../kit/chart/save-csv.ts';
 import type { ImportFile } from './statement-import.tsx';
 
 type Group = ImportFile['faults'][number];
@@ -32,7 +32,7 @@ export function ImportErrors({ importId, file, mayAct, onDone }: Props) {
   const isCsv = file.format === 'csv';
   const total = file.faults.reduce((sum, { lines }) => sum + lines, 0);
   const save = () =>
-    saveCsv(
+    writeCsv(
       'statement-errors',
       ['Line', 'Lines with this error', 'Error', 'As the file has it'],
       file.faults.map(({ firstLine, lines, sentence, text }) => [

@@ -186,7 +186,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
               />
             ))}
             {candidates.length === 0 && (
-              <Empty title="No loan suggests itself">Find it by its reference, split it, or refund it.</Empty>
+              <Empty title="No matching loan found">Find it by its reference, split it, or refund it.</Empty>
             )}
             {whyNotByItself && <p className="k-muted">{whyNotByItself}</p>}
             {kind === 'money' && <FindLoan find={find} onFind={onFind} />}

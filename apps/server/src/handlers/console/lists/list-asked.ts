@@ -1,6 +1,6 @@
 import { calls, type Call, type Permission } from '@candor/contract';
 import type { MarketId } from '@candor/markets';
-import type { ListAsked, ListKey } from '@candor/services/reads/lists';
+import type { AskedFor, ListAsked, ListKey } from '@candor/services/reads/lists';
 import {
   applicationsAsked,
   approvalsAsked,
@@ -12,6 +12,7 @@ import {
   incomingAsked,
   journalAsked,
   loansAsked,
+  trailAsked,
 } from './list-filters.ts';
 
 type Read = (market: MarketId, query: string) => ListAsked | undefined;
@@ -41,7 +42,7 @@ function reading<Of extends Call>(
 /** An address has texts alone. */
 function typedAs(name: string, value: string): string | number | boolean {
   if (name === 'account') return Number(value);
-  return name === 'refusedOnly' ? value === 'true' : value;
+  return name === 'refusedOnly' || name === 'moneyOnly' ? value === 'true' : value;
 }
 
 /** Each list with who may see it, which is who may count it or ask for a copy, and how it is read. */
@@ -58,6 +59,7 @@ const lists: Readonly<Record<ListKey, { readonly permission: Permission; readonl
   customers: { permission: 'loan.read', read: reading(calls['console.customers'], customersAsked) },
   approvals: { permission: 'approval.read', read: reading(calls['console.approvals'], approvalsAsked) },
   audit: { permission: 'audit.read', read: reading(calls['console.audit'], auditAsked) },
+  trail: { permission: 'audit.read', read: reading(calls['console.audit-trail'], trailAsked) },
   collections: {
     permission: 'collection.read',
     read: reading(calls['console.collections'], collectionsAsked),
@@ -65,11 +67,12 @@ const lists: Readonly<Record<ListKey, { readonly permission: Permission; readonl
 };
 
 /** Which list is asked for; undefined where somebody may not see it, or the address is none of ours. */
-export function listAsked(
-  list: ListKey,
+export function listAsked<Key extends ListKey>(
+  list: Key,
   market: MarketId,
   query: string,
   may: ReadonlySet<string>,
-): ListAsked | undefined {
-  return may.has(lists[list].permission) ? lists[list].read(market, query) : undefined;
+): AskedFor<Key> | undefined {
+  if (!may.has(lists[list].permission)) return undefined;
+  return lists[list].read(market, query) as AskedFor<Key> | undefined;
 }

@@ -1,7 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract';
+import type { MarketId } from '@candor/markets';
 import {
   deleteView,
   exportList,
+  noteFile,
   readListViews,
   readOwnExports,
   saveView,
@@ -10,11 +12,12 @@ import {
 import { keyRefused } from '../../key-refused.ts';
 import { runCommand } from '@candor/services/kernel/commands';
 import { idOfWords } from '@candor/services/payments/payments';
-import { readExport } from '@candor/services/reads/exports';
-import { readListTotals } from '@candor/services/reads/lists';
+import { readTrail } from '@candor/services/reads/audit';
+import { copySubject, readExport } from '@candor/services/reads/exports';
+import { readListTotals, type ListKey } from '@candor/services/reads/lists';
 import { remindMany, remindersMark, seeReminders } from '@candor/services/reads/reminders';
 import { collectionTexts } from '@candor/services/servicing/collections';
-import type { Handler } from '../../../http/handler.ts';
+import type { CallContext, Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
 import { listAsked } from './list-asked.ts';
 import { contactSentence, figuresChanged, mayContactAnswer } from '../loan-refusals.ts';
@@ -25,8 +28,10 @@ type ListCalls = CallHandlers<
   | 'console.list-view-delete'
   | 'console.list-totals'
   | 'console.list-export'
+  | 'console.audit-export'
   | 'console.list-exports'
   | 'console.list-export-take'
+  | 'console.file-export'
   | 'console.remind-preview'
   | 'console.remind'
 >;
@@ -37,8 +42,10 @@ export function consoleListHandlers(parts: HandlerParts): ListCalls {
     ...viewHandlers(parts),
     'console.list-totals': totals(parts),
     'console.list-export': makeExport(parts),
+    'console.audit-export': auditExport(parts),
     'console.list-exports': ownExports(parts),
     'console.list-export-take': take(parts),
+    'console.file-export': saveFile(parts),
     'console.remind-preview': remindPreview(parts),
     'console.remind': remind(parts),
   };
@@ -94,38 +101,63 @@ function totals({ borrowing, offered }: HandlerParts): Handler<Calls['console.li
   };
 }
 
-function makeExport({ borrowing, offered }: HandlerParts): Handler<Calls['console.list-export']> {
+function makeExport(parts: HandlerParts): Handler<Calls['console.list-export']> {
+  // Nobody is in the journal: its lines name loans by their numbers.
+  return ({ people, ...wish }, by) =>
+    copyOf(parts, { ...wish, people: people && wish.list !== 'journal' }, by);
+}
+
+/** Whoever audits may ask for it without the permission to export lists. People are in every line. */
+function auditExport(parts: HandlerParts): Handler<Calls['console.audit-export']> {
+  return (wish, by) => copyOf(parts, { ...wish, people: true }, by);
+}
+
+type CopyWish = {
+  readonly market: MarketId;
+  readonly list: ListKey;
+  readonly query: string;
+  readonly only?: readonly string[] | undefined;
+  readonly people: boolean;
+  readonly reason: string;
+};
+
+type Asker = Pick<CallContext<Calls['console.list-export']>, 'staff' | 'requestId' | 'idempotencyKey'>;
+
+async function copyOf(
+  { borrowing, offered }: HandlerParts,
+  { market, list, query, only, people, reason }: CopyWish,
+  { staff, requestId, idempotencyKey }: Asker,
+) {
   const { database, seal, now } = borrowing;
-  return async ({ market, list, query, only, people, reason }, { staff, requestId, idempotencyKey }) => {
-    if (!offered.includes(market)) return { refused: 'market_not_offered' };
-    const asked = listAsked(list, market, query, staff.may);
-    if (!asked) return { refused: 'not_found' };
-    const at = now();
-    const reader = { database, seal, parts: borrowing, market, now: at, looker: staff, hasPeople: people };
-    const content = await readExport(reader, asked, only ?? null);
-    const answer = await runCommand(database, exportList(borrowing), {
-      input: {
-        exportId: idOfWords('export', staff.staffId, idempotencyKey),
-        requestId: idOfWords('export-request', staff.staffId, idempotencyKey),
-        market,
-        list,
-        query,
-        // Nobody is in the journal: its lines name loans by their numbers.
-        hasPeople: people && list !== 'journal',
-        content,
-        reason,
-      },
-      actor: { kind: 'staff', id: staff.staffId },
-      requestId,
-      idempotencyKey,
-      now: at,
-    });
-    if (answer.kind === 'done') return answer.output;
-    if (answer.kind !== 'refused') return keyRefused(answer.kind);
-    const { refused } = answer.refusal;
-    if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
-    return { refused };
-  };
+  if (!offered.includes(market)) return { refused: 'market_not_offered' } as const;
+  const asked = listAsked(list, market, query, staff.may);
+  if (!asked || (asked.list === 'trail' && !(await readTrail(database, seal, asked))))
+    return { refused: 'not_found' } as const;
+  const at = now();
+  const reader = { database, seal, parts: borrowing, market, now: at, looker: staff, hasPeople: people };
+  const content = await readExport(reader, asked, only ?? null);
+  const answer = await runCommand(database, exportList(borrowing), {
+    input: {
+      exportId: idOfWords('export', staff.staffId, idempotencyKey),
+      requestId: idOfWords('export-request', staff.staffId, idempotencyKey),
+      market,
+      list,
+      subject: copySubject(asked),
+      query,
+      hasPeople: people,
+      content,
+      reason,
+    },
+    actor: { kind: 'staff', id: staff.staffId },
+    requestId,
+    idempotencyKey,
+    now: at,
+  });
+  if (answer.kind === 'done') return answer.output;
+  if (answer.kind !== 'refused') return keyRefused(answer.kind);
+  const { refused } = answer.refusal;
+  if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
+  return { refused };
 }
 
 type OwnExport = ResponseOf<Calls['console.list-exports']>['exports'][number];
@@ -158,8 +190,22 @@ function take({ borrowing }: HandlerParts): Handler<Calls['console.list-export-t
     });
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     if (answer.kind !== 'done') throw new Error(`a copy was answered with ${answer.kind}`);
-    const { list, heads, rows } = answer.output;
-    return { fileName: `${list}-${at.toISOString().slice(0, 10)}`, heads, rows };
+    return answer.output;
+  };
+}
+
+function saveFile({ borrowing, offered }: HandlerParts): Handler<Calls['console.file-export']> {
+  const { database, now } = borrowing;
+  return async (input, { staff, requestId }) => {
+    if (!offered.includes(input.market)) return { refused: 'market_not_offered' };
+    const answer = await runCommand(database, noteFile(borrowing), {
+      input,
+      actor: { kind: 'staff', id: staff.staffId },
+      requestId,
+      now: now(),
+    });
+    if (answer.kind !== 'done') throw new Error(`a file was answered with ${answer.kind}`);
+    return answer.output;
   };
 }
 

@@ -91,6 +91,14 @@ export function auditAsked(asked: Omit<RequestOf<Calls['console.audit']>, 'curso
   };
 }
 
+export function trailAsked({
+  loan,
+  group,
+  moneyOnly,
+}: Omit<RequestOf<Calls['console.audit-trail']>, 'cursor'>): AskedFor<'trail'> {
+  return { list: 'trail', loan, group, moneyOnly };
+}
+
 export function collectionsAsked(asked: Asked<'console.collections'>): AskedFor<'collections'> {
   const { show = 'due', bucket, owner, promise, quiet, overdue, sort } = asked;
   return {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { instant, minorAmount, plainText } from '../../../fields.ts';
 import { marketIds } from '../../../market.ts';
+import { exportErrors, exportReason, exportState, madeExport, viewQuery } from './export-fields.ts';
 import { countAll, listCount } from './list-fields.ts';
 
-/** Lists that can be looked at in more than one way, and saved as a file. */
-const listNames = [
+/** Lists that somebody with the permission to export may have a copy of. */
+const exportedLists = [
   'loans',
   'applications',
   'incoming',
@@ -15,15 +16,12 @@ const listNames = [
   'journal',
   'customers',
   'approvals',
-  'audit',
 ] as const;
 
-const ofList = { market: z.enum(marketIds), list: z.enum(listNames) };
+/** Lists that can be looked at in more than one way. A copy of the audit trail is asked for by who audits. */
+const listNames = [...exportedLists, 'audit'] as const;
 
-const viewQuery = plainText(2000).meta({
-  description: 'Filters, sort and columns, as the console’s address has them.',
-  examples: ['dpd=31..60&sort=-dpd'],
-});
+const ofList = { market: z.enum(marketIds), list: z.enum(listNames) };
 
 const consoleListViews = defineCall({
   id: 'A15.340',
@@ -113,8 +111,6 @@ const consoleListTotals = defineCall({
   errors: ['market_not_offered', 'not_found'],
 });
 
-const exportState = z.enum(['waiting', 'ready', 'taken', 'dropped']);
-
 const consoleListExport = defineCall({
   id: 'A15.344',
   group: 'console',
@@ -128,7 +124,8 @@ const consoleListExport = defineCall({
   summary:
     'Ask for a copy of a list as it is looked at. Up to 200 rows without people can be taken at once; more, or people in it, wait for an approver.',
   request: z.strictObject({
-    ...ofList,
+    market: z.enum(marketIds),
+    list: z.enum(exportedLists),
     query: viewQuery,
     only: z
       .array(z.string().max(40))
@@ -136,22 +133,10 @@ const consoleListExport = defineCall({
       .optional()
       .meta({ description: 'Of loans and collections: only those that were selected, by their references.' }),
     people: z.boolean().meta({ description: 'With names and the ends of phone numbers.' }),
-    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Please say why, in a few words.'),
+    reason: exportReason,
   }),
-  response: z.strictObject({
-    exportId: z.uuid(),
-    state: exportState,
-    rows: z.int().min(0),
-    decidedBy: instant.nullable().meta({ description: 'Until when an approver decides.' }),
-  }),
-  errors: [
-    'idempotency_key_in_use',
-    'idempotency_key_reused',
-    'market_not_offered',
-    'not_found',
-    'export_is_too_large',
-    'approval_waits_already',
-  ],
+  response: madeExport,
+  errors: exportErrors,
 });
 
 const consoleListExports = defineCall({
@@ -160,7 +145,7 @@ const consoleListExports = defineCall({
   name: 'list-exports',
   method: 'GET',
   audience: 'staff',
-  permission: 'list.export',
+  permission: 'any',
   variant: 'none',
   idempotent: false,
   wireGroup: null,
@@ -170,7 +155,7 @@ const consoleListExports = defineCall({
     exports: z.array(
       z.strictObject({
         exportId: z.uuid(),
-        list: z.enum(listNames),
+        list: z.enum([...listNames, 'trail']),
         rows: z.int().min(0),
         people: z.boolean(),
         state: exportState,
@@ -187,7 +172,7 @@ const consoleListExportTake = defineCall({
   name: 'list-export-take',
   method: 'POST',
   audience: 'staff',
-  permission: 'list.export',
+  permission: 'any',
   variant: 'none',
   idempotent: false,
   wireGroup: null,
@@ -201,7 +186,33 @@ const consoleListExportTake = defineCall({
   errors: ['not_found', 'export_waits', 'export_was_taken'],
 });
 
+const consoleFileExport = defineCall({
+  id: 'A15.780',
+  group: 'console',
+  name: 'file-export',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'any',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'Somebody saves the figures of a screen as a file, and says why. The file’s name carries the market and its business day; that it was saved is in the audit log.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    name: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,79}$/u)
+      .meta({ examples: ['trial-balance'] }),
+    rows: z.int().min(0),
+    reason: exportReason,
+  }),
+  response: z.strictObject({ fileName: z.string() }),
+  errors: ['market_not_offered'],
+});
+
 export const consoleListCalls = [
+  consoleFileExport,
   consoleListViews,
   consoleListViewSave,
   consoleListViewDelete,

@@ -1,0 +1,62 @@
+/** What each kind of message to a borrower is called by staff. */
+const words: Readonly<Record<string, string>> = {
+  'login-code': 'Login code',
+  'sign-code': 'Signing code',
+  'new-plan-code': 'Code for a new plan',
+  'payout-account-code': 'Code for an account',
+  'phone-change-code': 'Code for a new number',
+  'delete-code': 'Code to delete an account',
+  'session-opened': 'New login',
+  'new-device': 'New device',
+  'account-added': 'Account added',
+  'document-elsewhere': 'Document used elsewhere',
+  'export-ready': 'Data export ready',
+  'order-referred': 'Application in review',
+  'order-approved': 'Application approved',
+  'order-refused': 'Application declined',
+  'order-sent-back': 'Application returned',
+  'order-withdrawn': 'Application withdrawn',
+  'order-signed': 'Agreement signed',
+  'order-expired': 'Offer expired',
+  'payout-left': 'Disbursement completed',
+  'payout-failed': 'Disbursement failed',
+  'payment-link': 'Payment link',
+  'payment-counted': 'Payment applied',
+  'payment-not-found': 'Payment not found',
+  'payment-taken-back': 'Payment reversed',
+  'problem-received': 'Complaint received',
+  'problem-disputed': 'Charge disputed',
+  'problem-replied': 'Complaint: reply',
+  'problem-wrote': 'Complaint: our message',
+  'problem-answered': 'Complaint answered',
+  'problem-taken-back': 'Disputed charge reversed',
+  'problem-rejected': 'Complaint not upheld',
+  'problem-reopened': 'Complaint reopened',
+  'problem-closed': 'Complaint closed',
+  'problem-escalated': 'Complaint escalated',
+  'problem-late': 'Complaint overdue',
+  'problem-regulator': 'Way to the regulator',
+  'bureau-default': 'Default reported to a bureau',
+  'bureau-raised': 'Bureau dispute logged',
+  'bureau-corrected': 'Bureau data corrected',
+  'bureau-stands': 'Bureau data upheld',
+  hardship: 'Hardship',
+  'promise-kept': 'Promise kept',
+  'loan-charged': 'Charge added',
+  'loan-delayed': 'Due date extended',
+  'call-noted': 'Call logged',
+  reminder: 'Reminder',
+  'late-reminder': 'Past-due reminder',
+  'promise-broken': 'Promise broken',
+  'loan-settlement': 'Payoff amount',
+  collection: 'Collections message',
+  staff: 'Message from staff',
+};
+
+/** One that a later version wrote is named by its own letters. */
+export function kindWords(kind: string): string {
+  const plain = kind.replaceAll('-', ' ');
+  return words[kind] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+}
+
+export const kindsWithWords: readonly string[] = Object.keys(words);
