@@ -12,6 +12,8 @@ type Rows<Row> = {
   readonly selection?: RowSelection<Row>;
 };
 
+const rowOf = (key: string) => `[data-row="${CSS.escape(key)}"]`;
+
 /**
  * J and K move over the rows, Enter opens; the row that has the focus is kept in sight, below the head that
  * stays.
@@ -25,7 +27,10 @@ export function useRowKeys<Row>(
   const at = rows.findIndex((row) => rowKey(row) === focused);
   const move = (by: 1 | -1) => {
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
-    if (next !== undefined) onFocus?.(rowKey(next));
+    if (next === undefined) return;
+    // A tab that was clicked before would take the Enter that is meant for the row.
+    box.current?.querySelector<HTMLElement>(rowOf(rowKey(next)))?.focus({ preventScroll: true });
+    onFocus?.(rowKey(next));
   };
   const row = rows[at];
   const select = () => row !== undefined && selection?.toggle(rowKey(row));
@@ -54,7 +59,7 @@ export function useRowKeys<Row>(
   useEffect(() => {
     const element = box.current;
     if (!element || focused === undefined || at < 0) return;
-    const drawn = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(focused)}"]`);
+    const drawn = element.querySelector<HTMLElement>(rowOf(focused));
     if (drawn) drawn.scrollIntoView({ block: 'nearest' });
     else element.scrollTo({ top: at * rowHeight - element.clientHeight / 2 });
     // Only where somebody moves over rows already: a page that opens does not take the focus from where it
