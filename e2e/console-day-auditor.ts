@@ -92,7 +92,8 @@ export async function actsOnNothing(vikram: Page, orderId: string, forged: reado
   await vikram.goto(`/console/applications/${orderId}`);
   await expect(vikram.getByText(`${script} Store`).first()).toBeVisible();
   await expect(vikram.getByText(formula)).toBeVisible();
-  await expect(vikram.getByRole('img')).toBeVisible();
+  for (const name of ['ID front', 'Selfie', 'Proof of income'])
+    await expect(vikram.getByRole('img', { name })).toBeVisible();
   await look(vikram);
   for (const [path, act] of acts) {
     await vikram.goto(`/console/${path}`);
