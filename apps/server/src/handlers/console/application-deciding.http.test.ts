@@ -317,6 +317,10 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     // While one waits no other is asked for, whatever its amount: two approvals would be two offers.
     const other = await decide(orderId, { ...asked, amount: 400_000, note: why, overrideCode: code });
     expect(codeOf(other)).toBe('approval_waits_already');
+    // Nor does one person decline it meanwhile.
+    const declined = await decide(orderId, { decision: 'refuse', reasons: ['decided_by_a_person'] });
+    expect(codeOf(declined)).toBe('approval_is_open');
+    expect(await stateOf(orderId)).toBe('in-review');
   });
 
   it('A15.760 · declined, the application says so, with the comment, and is the underwriter’s to do again', async () => {

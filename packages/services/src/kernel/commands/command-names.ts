@@ -27,6 +27,7 @@ export const commandNames = [
   'bank.keep-statement',
   'bank.open',
   'bank.post-line',
+  'bank.unmatch-line',
   'bank.record',
   'bank.settle-transfers',
   'bank.sign-off',

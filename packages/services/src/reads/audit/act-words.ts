@@ -27,6 +27,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'bank.keep-statement': 'Imported a bank statement',
   'bank.open': 'Opened a bank account',
   'bank.post-line': 'Posted a bank statement line',
+  'bank.unmatch-line': 'Unmatched a bank statement line',
   'bank.record': 'Recorded a bank movement',
   'bank.settle-transfers': 'Settled transfers on a statement',
   'bank.sign-off': 'Signed off a bank reconciliation',
