@@ -87,7 +87,7 @@ export function keepApprovers<Input, Output extends Json, Code extends string>(
   };
 }
 
-/** What is kept of a refused act: its rule, or a sentence where the rule alone does not name what is missing. */
+/** What is kept of a refused act: its rule, or a sentence where the rule does not name what is missing. */
 export function ruleOfRefusal({ refused, facts }: Refusal): string {
   const acts = facts?.['acts'];
   return refused === 'nobody_left_to_approve' && Array.isArray(acts) ? nobodyLeftWords(acts) : refused;

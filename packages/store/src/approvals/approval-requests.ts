@@ -198,8 +198,8 @@ export async function listApprovalsAbout(tx: ReadTx, subject: string): Promise<A
 }
 
 /**
- * What somebody asked for lately and nobody decided in time, unless the same was asked for again since; newest
- * first.
+ * What somebody asked for lately and nobody decided in time, unless the same was asked for again since, the
+ * newest first.
  */
 export async function listOwnLapsed(
   tx: ReadTx,

@@ -117,8 +117,8 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
     union all
     select f.id, (f."sendBy" + $3::time) at time zone $2, f.since, null, null, null, 'file', f.day::text
     from jsonb_to_recordset($5::jsonb) f (id uuid, day date, "sendBy" date, since timestamptz)`,
-  // Nobody's to-do but that of those who may decide it, and of who asked where an approver wants to know more:
-  // theirs have no name. What it carries may be due before it lapses.
+  // Nobody's to-do but that of those who may decide it, and of who asked where an approver asks more: theirs
+  // have no name. What it carries may be due before it lapses.
   'second-person': `
     select r.id, r.due_at as at, r.asked_at as since, null::uuid as borrower_id, null::uuid as order_id,
            null::bigint as amount, r.act as note, s.name

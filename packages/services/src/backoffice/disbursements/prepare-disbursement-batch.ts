@@ -136,7 +136,8 @@ export function previewNextBatch(
   market: MarketId,
 ): Promise<readonly ActPayee[]> {
   return database.read(async (tx) => {
-    if (await openRestoreHold(tx)) return [];
+    const hold = await openRestoreHold(tx);
+    if (hold) return [];
     const payees: BatchPayee[] = [];
     for (const waiting of await listWaitingDisbursements(tx, market, byFile)) {
       const to = await payoutAccountFor(tx, seal, waiting.accountId);

@@ -98,7 +98,7 @@ export async function approvalsOfOthers(
   };
 }
 
-/** One's own requests about which an approver needs to know more: a part of the to-do, and nothing to decide. */
+/** One's own requests about which an approver asks more: a part of the to-do, and nothing to decide. */
 export function answersOwed(
   tx: ReadTx,
   { market, now, staffId }: Pick<OfficeQuestion, 'market' | 'now'> & { readonly staffId: string },
