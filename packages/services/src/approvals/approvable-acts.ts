@@ -37,7 +37,7 @@ import { refundMoney, returnCredit } from '../backoffice/payments/refund-acts.ts
 import { reverseMatch } from '../backoffice/payments/reverse-act.ts';
 import { overrideApplication } from '../backoffice/applications/override-application.ts';
 import { clearScreening } from '../backoffice/applications/clear-screening.ts';
-import { keepingApprovers, type ActSides } from './keep-approvers.ts';
+import { keepingApprovers, type ActSides } from '../backoffice/authority/keep-approvers.ts';
 import type { ActName } from '../kernel/commands/command-names.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
-import { ruleOfRefusal } from './keep-approvers.ts';
+import { ruleOfRefusal } from '../backoffice/authority/keep-approvers.ts';
 import { approvableActs, type ActInput, type ActKey } from './approvable-acts.ts';
 
 export type RequestApproval<Key extends ActKey = ActKey> = {

@@ -15,7 +15,7 @@ import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { actNameOf, actOf } from './approvable-acts.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
-import { ruleOfRefusal } from './keep-approvers.ts';
+import { ruleOfRefusal } from '../backoffice/authority/keep-approvers.ts';
 import { dropAct } from './drop-act.ts';
 import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';

@@ -6,7 +6,6 @@ export { askProductChange, productFaultsOf } from './ask-product-change.ts';
 export { askTableChange } from './ask-table-change.ts';
 export { askWithAccount } from './ask-with-account.ts';
 export { decideApproval } from './decide-approval.ts';
-export { keepApprovers, ruleOfRefusal } from './keep-approvers.ts';
 export { lapseApprovals } from './lapse-approvals.ts';
 export { type Approver, mayDecide } from './may-decide.ts';
 export { type ApprovalLine, type ApprovalView, readApproval } from './read-approvals.ts';

@@ -25,7 +25,7 @@ import type {
   ActReader,
   ApprovableAct,
 } from '../kernel/acts/approvable-act.ts';
-import { ruleOfRefusal } from './keep-approvers.ts';
+import { ruleOfRefusal } from '../backoffice/authority/keep-approvers.ts';
 import { actOf, mayKnowOf } from './approvable-acts.ts';
 import { decidableActs, hiddenActs } from './decidable-acts.ts';
 import { placesOfList, type SortWish } from '../kernel/list-cursor.ts';

@@ -161,10 +161,18 @@ export async function listWaitingDisbursements(
   market: string,
   channel: string,
 ): Promise<BatchedDisbursement[]> {
+  const { rows: waiting } = await tx.query<{ payoutId: string }>({
+    name: 'payouts-of-the-next-file-ids',
+    text: `select i.payout_id as "payoutId" from payout_intent i join payout p on p.id = i.payout_id
+           where ${waitsForFile} order by i.intended_at, i.payout_id limit ${linesAtMost}`,
+    values: [market, channel],
+  });
+  // Of many intents these few are found by their keys.
   const { rows } = await tx.query<BatchedDisbursement>({
     name: 'payouts-of-the-next-file',
-    text: `${batched} where ${waitsForFile} order by i.intended_at, i.payout_id limit ${linesAtMost}`,
-    values: [market, channel],
+    text: `${batched} where i.payout_id = any ($1::uuid[]) and i.state = 'intended' and i.batch_id is null
+           order by i.intended_at, i.payout_id`,
+    values: [waiting.map(({ payoutId }) => payoutId)],
   });
   return rows;
 }

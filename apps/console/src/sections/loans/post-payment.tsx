@@ -99,8 +99,8 @@ export function PostPayment({ page, onDone }: Props) {
       {isAbove && (
         <>
           <Notice tone="amber">
-            {moneyWords(money, amount - BigInt(page.stands.toPay))} more than the payoff amount of{' '}
-            {moneyWords(money, BigInt(page.stands.toPay))}. Check the amount, or say where the rest goes.
+            More than the payoff amount of {moneyWords(money, BigInt(page.stands.toPay))}. Check the amount,
+            or say where the rest goes.
           </Notice>
           <SelectField label="The rest" value={excess} options={rests} onChange={setExcess} />
         </>

@@ -38,7 +38,7 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
       <>
         Asked for. An approver decides until {until}; then the link goes to {change.email}, and to nobody
         else.
-        {outcome.answer.told.length > 0 && ` The approver is told: ${outcome.answer.told.join('. ')}.`}
+        {outcome.answer.told.length > 0 && ` The approver sees: ${outcome.answer.told.join('. ')}.`}
       </>,
     );
   };

@@ -8,7 +8,8 @@ import {
 } from '@candor/services/backoffice/staff';
 import { endSessionsOfStaff, readStaffSessions } from '@candor/services/backoffice/staff-login';
 import { idOfWords } from '@candor/services/payments/payments';
-import { actSides, explainImpossible, keepApprovers, ruleOfRefusal } from '@candor/services/approvals';
+import { actSides, explainImpossible } from '@candor/services/approvals';
+import { keepApprovers, ruleOfRefusal } from '@candor/services/backoffice/authority';
 import { type Refusal, runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';

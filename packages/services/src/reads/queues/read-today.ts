@@ -9,7 +9,7 @@ import {
   type QueueHolder,
 } from '@candor/store/queues';
 import type { Database } from '@candor/store/database';
-import { ownLapsed, type LapsedRequest } from '../../approvals/own-lapsed.ts';
+import { ownLapsed, type LapsedRequest } from './own-lapsed.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { endOfDayChecks, type EndOfDayCheck } from './end-of-day-checks.ts';

@@ -39,7 +39,7 @@ function lackingWords(given: Given): string | undefined {
   if (!given.hasAmount) return 'Enter the amount.';
   if (!given.hasKept) return 'Enter what the channel kept, 0 or more.';
   if (!given.isCollected)
-    return `Only ${given.collected} of this channel is collected and not remitted: check the two amounts.`;
+    return `Only ${given.collected} of this channel is collected and not remitted: check the amount.`;
   if (!given.hasProof) return 'Enter the proof: at least 3 characters.';
   return undefined;
 }
@@ -81,7 +81,7 @@ export function AskBank({ day, onClose, onDone }: Props) {
     hasAmount: signed !== undefined && signed !== 0,
     hasKept: kept !== undefined,
     hasParty: is !== 'third-party' || party !== '',
-    isCollected: is !== 'remittance' || (typed ?? 0n) + (kept ?? 0n) <= collected,
+    isCollected: is !== 'remittance' || (typed ?? 0n) <= collected,
     collected: moneyWords(money, collected),
     hasProof: proof.trim().length >= 3,
   });

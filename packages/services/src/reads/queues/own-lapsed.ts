@@ -1,8 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import { listOwnLapsed } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
-import type { LendingDeps } from '../kernel/lending-deps.ts';
-import { readLines } from './read-approvals.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import { readLines } from '../../approvals/read-approvals.ts';
 
 /** Somebody is told for so long, or until they ask again. */
 const toldForDays = 14;

@@ -1,7 +1,7 @@
 import { lockWhoMayWhat, type PersonWhoMay } from '@candor/store/staff';
 import type { Tx } from '@candor/store/database';
-import type { ActContext, ActReader, ApprovableAct } from '../kernel/acts/approvable-act.ts';
-import type { Command, Facts, Json, Refusal } from '../kernel/commands/command.ts';
+import type { ActContext, ActReader, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
+import type { Command, Facts, Json, Refusal } from '../../kernel/commands/command.ts';
 
 /** Who asks for an act and who decides it, by what they may do. */
 export type ActSides = Pick<ApprovableAct, 'name' | 'asks' | 'decides'>;
