@@ -2403,6 +2403,7 @@ create table payout_intent (
 CREATE INDEX payout_intent_account ON public.payout_intent USING btree (account_id) WHERE (state <> ALL (ARRAY['failed'::text, 'left'::text]));
 CREATE INDEX payout_intent_batch ON public.payout_intent USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_intent_due ON public.payout_intent USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX payout_intent_left ON public.payout_intent USING btree (account_id) WHERE (state = 'left'::text);
 CREATE INDEX payout_intent_waiting ON public.payout_intent USING btree (channel) WHERE ((state = 'intended'::text) AND (batch_id IS NULL));
 CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.next_at IS NULL) AND (new.state <> 'intended'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
 CREATE TRIGGER payout_intent_stays BEFORE DELETE OR TRUNCATE ON public.payout_intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

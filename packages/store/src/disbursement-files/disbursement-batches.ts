@@ -191,7 +191,7 @@ const batched = `select i.payout_id as "payoutId", i.attempt, i.account_id as "a
              p.state as "payoutState", coalesce(p.order_id, l.order_id) as "orderId", o.borrower_id as "borrowerId",
              (g.schedule->'terms'->>'amount')::bigint as principal, (g.schedule->>'netReceived')::bigint as "signedNet",
              exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null) as "isHeld",
-             not exists (select from payout_intent e where e.account_id = i.account_id and e.state = 'left') as "isFirstUse"
+             not coalesce((select true from payout_intent e where e.account_id = i.account_id and e.state = 'left' limit 1), false) as "isFirstUse"
            from payout_intent i join payout p on p.id = i.payout_id
            left join loan l on l.id = p.loan_id
            left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
