@@ -296,6 +296,7 @@ CREATE TRIGGER bank_entry_marks_line AFTER UPDATE OF line_id ON public.bank_entr
 CREATE TRIGGER bank_entry_of_open_day AFTER INSERT ON public.bank_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_entry_of_signed_day();
 CREATE TRIGGER bank_entry_stays BEFORE DELETE OR TRUNCATE ON public.bank_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bank_entry_stays_matched BEFORE UPDATE ON public.bank_entry FOR EACH ROW WHEN ((old.line_id IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_matched_entry();
+CREATE TRIGGER bank_entry_unmarks_line AFTER UPDATE OF line_id ON public.bank_entry FOR EACH ROW WHEN (((old.line_id IS NOT NULL) AND (new.line_id IS NULL))) EXECUTE FUNCTION unmark_line();
 
 create table bank_import (
   id uuid not null,
@@ -428,6 +429,22 @@ create table bank_statement (
 CREATE INDEX bank_statement_days ON public.bank_statement USING btree (market, to_on, from_on);
 CREATE INDEX bank_statement_newest ON public.bank_statement USING btree (market, id DESC);
 CREATE TRIGGER bank_statement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table bank_unmatch (
+  id bigint generated always as identity not null,
+  line_id bigint not null,
+  entry_id bigint not null,
+  matched_by text not null,
+  matched_at timestamp with time zone not null,
+  unmatched_by text not null,
+  unmatched_at timestamp with time zone not null,
+  constraint bank_unmatch_pkey PRIMARY KEY (id),
+  constraint bank_unmatch_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_entry(entry_id),
+  constraint bank_unmatch_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_line(id)
+);
+CREATE INDEX bank_unmatch_line ON public.bank_unmatch USING btree (line_id);
+CREATE INDEX bank_unmatch_pair ON public.bank_unmatch USING btree (entry_id, line_id);
+CREATE TRIGGER bank_unmatch_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bank_unmatch FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table borrower (
   id uuid not null,
@@ -2386,6 +2403,7 @@ create table payout_intent (
 CREATE INDEX payout_intent_account ON public.payout_intent USING btree (account_id) WHERE (state <> ALL (ARRAY['failed'::text, 'left'::text]));
 CREATE INDEX payout_intent_batch ON public.payout_intent USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX payout_intent_due ON public.payout_intent USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX payout_intent_left ON public.payout_intent USING btree (account_id) WHERE (state = 'left'::text);
 CREATE INDEX payout_intent_waiting ON public.payout_intent USING btree (channel) WHERE ((state = 'intended'::text) AND (batch_id IS NULL));
 CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.next_at IS NULL) AND (new.state <> 'intended'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
 CREATE TRIGGER payout_intent_stays BEFORE DELETE OR TRUNCATE ON public.payout_intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4075,6 +4093,11 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_matched_entry()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.line_id is null and exists (
+    select from public.bank_unmatch u
+     where u.entry_id = old.entry_id and u.line_id = old.line_id and u.matched_at = old.matched_at) then
+    return new;
+  end if;
   raise exception 'entry % stands on line % of a statement: that is not changed', old.entry_id, old.line_id
     using errcode = 'restrict_violation';
 end
@@ -4294,6 +4317,18 @@ CREATE OR REPLACE FUNCTION public.terms_fingerprint(terms jsonb)
  IMMUTABLE
 RETURN encode(sha256(convert_to((terms)::text, 'UTF8'::name)), 'hex'::text);
 
+CREATE OR REPLACE FUNCTION public.unmark_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+AS $function$
+begin
+  update public.bank_line set is_matched = false
+   where id = old.line_id and not exists (select from public.bank_entry b where b.line_id = old.line_id);
+  return null;
+end
+$function$;
+
 grant delete, insert, select, update on accrual_span to candor_app;
 grant insert, select on allocation to candor_app;
 grant insert, select on allocation_line to candor_app;
@@ -4315,6 +4350,7 @@ grant insert, select on bank_line to candor_app;
 grant insert, select on bank_opening to candor_app;
 grant insert, select on bank_sign_off to candor_app;
 grant insert, select on bank_statement to candor_app;
+grant insert, select on bank_unmatch to candor_app;
 grant insert, select on borrower to candor_app;
 grant delete, insert, select, update on borrower_device to candor_app;
 grant delete, insert, select, update on borrower_document to candor_app;

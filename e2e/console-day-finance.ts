@@ -109,7 +109,7 @@ export async function readStatement(marco: Page): Promise<void> {
   await commit(marco, 'The bank says that it is a note');
   await press(marco, 'Control+Enter');
   await expect(marco.getByRole('link', { name: 'Continue to reconciliation' })).toBeVisible();
-  await expect(marco.getByText('1 of 1 transfers applied')).toBeVisible();
+  await expect(marco.getByText('1 of 1 transfers processed')).toBeVisible();
   await leaveFields(marco);
   await press(marco, 'Escape');
   await importStatement(marco, 'corrected.csv', [

@@ -72,7 +72,7 @@ test('A15.55 A15.46 · a statement is previewed with its line errors, then count
   await commit(page, 'The bank says that it is a note');
   await expect(page.getByRole('button', { name: 'Import 2 lines' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('2 of 2 transfers applied')).toBeVisible();
+  await expect(page.getByText('2 of 2 transfers processed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue to reconciliation' })).toBeVisible();
   await expect(page.getByText('2 payments, ties to the ledger')).toBeVisible();
   await expect(page.getByText('₱2,400.00').first()).toBeVisible();

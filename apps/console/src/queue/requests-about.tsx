@@ -58,10 +58,48 @@ export function RequestsAbout({ about, aboutId }: Wanted) {
   );
 }
 
+/** The one that waits, for a page whose own buttons have to rest meanwhile. */
+export function useOpenRequest({ about, aboutId }: Wanted): Request | undefined {
+  const { market } = useDesk();
+  const { loaded } = useLoad('console.requests-about', { market: market.market, about, aboutId });
+  return loaded.read?.data.requests.find(({ state }) => state === 'waiting' || state === 'asked-back');
+}
+
+export function WaitsForApproval({ request }: { readonly request: Request }) {
+  const { may } = useDesk();
+  return (
+    <Notice tone="amber">
+      {request.steps[0]?.name} requested “{request.actName}”; it{' '}
+      {request.state === 'waiting' ? 'waits for an approver' : 'waits for an answer to the approver'}. To
+      decide otherwise, withdraw the request first
+      {may('approval.read') && (
+        <>
+          : <a href={hrefTo('second-person', request.requestId)}>open the request</a>
+        </>
+      )}
+      .
+    </Notice>
+  );
+}
+
 /** Nobody should ask for the same again without having read why it was declined. */
 function LastDeclined({ request }: { readonly request: Request | undefined }) {
   const last = request?.steps.at(-1);
-  if (!request || last?.step !== 'refused') return null;
+  if (!request || !last) return null;
+  if (last.step === 'lapsed')
+    return (
+      <Notice tone="amber">
+        Nobody decided in time on “{request.actName}”: it lapsed and nothing was changed. Request it again if
+        it is still needed.
+      </Notice>
+    );
+  if (last.step === 'asked-back')
+    return (
+      <Notice tone="amber">
+        {last.name} needs more info about “{request.actName}”: {last.words}
+      </Notice>
+    );
+  if (last.step !== 'refused') return null;
   return (
     <Notice tone="amber">
       {last.name} declined “{request.actName}”{last.words === '' ? '.' : `: ${last.words}`}

@@ -28,6 +28,12 @@ export const staffConflicts = {
     title: 'The same was asked for already, and waits',
     sentence: 'Please look under Approvals: it waits there for somebody to decide.',
   },
+  approval_is_open: {
+    status: 409,
+    title: 'A request about this waits for an approver',
+    sentence:
+      'Nothing was changed. Whoever made the request withdraws it first, or the approver decides: it stands under Approvals.',
+  },
   person_may_not_do_this: {
     status: 409,
     title: 'This person may not do this work',
@@ -155,12 +161,19 @@ export const staffConflicts = {
   staff_is_known: {
     status: 409,
     title: 'Somebody has this e-mail already',
-    sentence: 'Please look for them in the list of people; those who were disabled are there too.',
+    sentence:
+      'Please look for them in the list of people; those who were disabled are there too. One mailbox has one login, also with a plus sign in it.',
   },
   staff_cannot_change_so: {
     status: 409,
     title: 'This person does not stand so that this could be done',
     sentence: 'Please load the list again: somebody else may have changed it.',
+  },
+  nobody_left_to_approve: {
+    status: 409,
+    title: 'Nobody would be left to approve',
+    sentence:
+      'Nothing was changed. They are the last who can approve some acts: give somebody else a role that approves these first.',
   },
   money_cannot_change_so: {
     status: 409,

@@ -37,6 +37,7 @@ import { refundMoney, returnCredit } from '../backoffice/payments/refund-acts.ts
 import { reverseMatch } from '../backoffice/payments/reverse-act.ts';
 import { overrideApplication } from '../backoffice/applications/override-application.ts';
 import { clearScreening } from '../backoffice/applications/clear-screening.ts';
+import { keepingApprovers, type ActSides } from '../backoffice/authority/keep-approvers.ts';
 import type { ActName } from '../kernel/commands/command-names.ts';
 
 /**
@@ -51,7 +52,7 @@ export const approvableActs = {
   'loan.restructure': restructureOfLoan,
   'hardship.grant': grantHardship,
   'charge.take-back': chargeReversalOfComplaint,
-  'role.change': changeRoles,
+  'role.change': keepingApprovers(changeRoles, () => actSides()),
   'limit.change': changeLimit,
   'page.licence': changeLicence,
   'key.open': openKey,
@@ -81,6 +82,11 @@ export const approvableActs = {
   'books.map-accounts': mapAccountsAct,
   'export.release': releaseExport,
 } as const satisfies Partial<Record<ActName, ApprovableAct>>;
+
+/** Who asks for each act and who decides it. */
+export function actSides(): ActSides[] {
+  return Object.values<ApprovableAct>(approvableActs);
+}
 
 export type ActKey = keyof typeof approvableActs;
 

@@ -9,6 +9,7 @@ import {
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command } from '../kernel/commands/command.ts';
+import { ruleOfRefusal } from '../backoffice/authority/keep-approvers.ts';
 import { approvableActs, type ActInput, type ActKey } from './approvable-acts.ts';
 
 export type RequestApproval<Key extends ActKey = ActKey> = {
@@ -33,7 +34,7 @@ export const askForApproval = (
     const act: ApprovableAct = approvableActs[asked.act];
     const preview = await previewOf(tx, () => act.preview(tx, asked.input, { parts, now }));
     if ('refused' in preview)
-      return { refused: 'act_is_not_possible_now', facts: { act: asked.act, rule: preview.refused } };
+      return { refused: 'act_is_not_possible_now', facts: { act: asked.act, rule: ruleOfRefusal(preview) } };
     const done = await requestApproval(tx, parts, {
       ...asked,
       act,

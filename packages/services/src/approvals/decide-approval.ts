@@ -16,6 +16,7 @@ import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { actNameOf, actOf } from './approvable-acts.ts';
 import { figuresOfRequest } from '../backoffice/approvals/kept-change.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
+import { ruleOfRefusal } from '../backoffice/authority/keep-approvers.ts';
 import { dropAct } from './drop-act.ts';
 import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
@@ -171,7 +172,7 @@ async function agree(
   if (!request.isAskerActive) return notPossible(request, 'asker_has_left');
   await holdSubject(tx, request.subject);
   const preview = await previewOf(tx, () => act.preview(tx, input, { parts, now }));
-  if ('refused' in preview) return notPossible(request, preview.refused);
+  if ('refused' in preview) return notPossible(request, ruleOfRefusal(preview));
   const broken = preview.checks.find(({ is }) => is === 'broken');
   if (broken) return notPossible(request, broken.words);
   if (previewMark(preview) !== seen) return { refused: 'figures_have_changed', facts: { act: request.act } };
@@ -185,7 +186,7 @@ async function agree(
   const [asked] = words;
   const reason = asked?.sealed ? parts.seal.open(asked.sealed, approvalAbout(request.id)) : '';
   const done = await act.carryOut(tx, input, { parts, by: [request.askedBy, by], now, reason });
-  if ('refused' in done) return notPossible(request, done.refused);
+  if ('refused' in done) return notPossible(request, ruleOfRefusal(done));
   const { subject } = request;
   const approved = {
     name: actNameOf(request.act),

@@ -1,5 +1,5 @@
 export { actOrAsk, actOrAskAsSeen } from './act-or-ask.ts';
-export { type ActKey, approvableActs, knownActsFor } from './approvable-acts.ts';
+export { actSides, type ActKey, approvableActs, knownActsFor } from './approvable-acts.ts';
 export { answerApproval } from './answer-approval.ts';
 export { askAsSeen, askForApproval } from './ask-for-approval.ts';
 export { askProductChange, productFaultsOf } from './ask-product-change.ts';

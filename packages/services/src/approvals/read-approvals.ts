@@ -25,6 +25,7 @@ import type {
   ActReader,
   ApprovableAct,
 } from '../kernel/acts/approvable-act.ts';
+import { ruleOfRefusal } from '../backoffice/authority/keep-approvers.ts';
 import { actOf, mayKnowOf } from './approvable-acts.ts';
 import { decidableActs, hiddenActs } from './decidable-acts.ts';
 import { placesOfList, type SortWish } from '../kernel/list-cursor.ts';
@@ -80,12 +81,20 @@ export async function readApprovals(
   const order = { ...approvalSorts[by.key], way: by.way };
   const question = askApprovals(market, filter, { ...looker, now });
   const { ids, next } = await placesOfList(tx, question, order, { cursor, limit: pageSize });
-  const page = await listApprovalsOfIds(tx, ids);
+  return { rows: await readLines(tx, await listApprovalsOfIds(tx, ids), { parts, now }), next };
+}
+
+/** How some requests read in a list. */
+export async function readLines(
+  tx: ReadTx,
+  page: readonly ApprovalRow[],
+  { parts, now }: Reader,
+): Promise<ApprovalLine[]> {
   const reader = { parts, now, loans: await loansIn(tx, page, parts) };
   const rows: ApprovalLine[] = [];
   const roles = page.length === 0 ? [] : await listRoles(tx);
   for (const row of page) rows.push(await lineOf(tx, row, { reader, roles }));
-  return { rows, next };
+  return rows;
 }
 
 const newestDecided = { key: 'decided', way: 'down' } as const;
@@ -197,7 +206,7 @@ export async function readApproval(
     : null;
   const view = { ...line, words, account: await givenAccountFiles(tx, parts.seal, row, may) };
   if (!looked) return { ...view, preview: null, impossible: null };
-  if ('refused' in looked) return { ...view, preview: null, impossible: looked.refused };
+  if ('refused' in looked) return { ...view, preview: null, impossible: ruleOfRefusal(looked) };
   const seen = previewMark(looked);
   const about = { market: row.market, size: sizeOfAct(looked), seen, words: spoken };
   const stand = await limitStand(tx, { ...about, staffId });

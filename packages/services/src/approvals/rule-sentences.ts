@@ -13,6 +13,8 @@ const sentences = {
   amount_is_not_offered: 'The product does not offer this amount.',
   amount_is_not_positive: 'Please give an amount above zero.',
   application_was_sent_again: 'The application was sent again meanwhile: look at the new one.',
+  approval_is_open:
+    'A request about this waits for an approver: withdraw it first, or let the approver decide. Nothing was changed.',
   approval_is_your_own: 'Nobody approves what they have prepared.',
   approval_waits_already: 'The same is asked for already, and waits for an approver.',
   arrears_come_first:
@@ -27,6 +29,9 @@ const sentences = {
   bank_import_is_unknown: 'There is no such import, or it is over.',
   bank_line_is_booked: 'This line is booked already: read the day once more.',
   bank_line_is_in_the_opening_balance: 'This line is from before the opening balance, and is in it.',
+  bank_line_is_not_matched: 'This line is not matched: read the day once more.',
+  bank_line_was_booked:
+    'This line was booked, not only matched: its entry is reversed under what it booked. Nothing was unmatched.',
   bank_line_is_unknown: 'This line is not on any statement of this market.',
   bank_movement_is_not_described: 'Say which channel or which third party it is about.',
   bank_movement_was_booked: 'A movement under this reference is booked already.',
@@ -117,6 +122,8 @@ const sentences = {
   no_delay_is_left: 'The extensions of this product are used up. What goes beyond them is a restructure.',
   no_rate_balances_the_flows: 'No rate fits these payments: the terms can’t be priced.',
   nominal_rate_is_above_the_ceiling: 'The interest rate would be above the legal ceiling.',
+  nobody_left_to_approve:
+    'Nobody could approve some acts any more: give somebody else a role that approves them first.',
   not_found: 'It is not there any more.',
   nothing_is_held: 'There is no such hold.',
   nothing_is_left_to_delay: 'Nothing is left that could be due later.',
@@ -209,7 +216,7 @@ const sentences = {
   refund_has_no_account: 'It has no account to go to: give one, with proof of whose it is.',
   refund_is_of_something_else: 'A refund under this number is for something else.',
   remittance_fits_no_payments:
-    'No run of collected payments fits this amount: choose the payments, or ask the channel for its report.',
+    'No run of collected payments fits this amount and what the channel kept: say through which day it was collected, by the channel’s report.',
   remittance_is_more_than_was_collected:
     'More came than the chosen payments were collected for: choose more of them, or split the line with the channel’s report.',
   remittance_went_out: 'A remittance comes in; this went out.',

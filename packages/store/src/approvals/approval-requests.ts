@@ -196,3 +196,28 @@ export async function listApprovalsAbout(tx: ReadTx, subject: string): Promise<A
   });
   return rows;
 }
+
+/**
+ * What somebody asked for lately and nobody decided in time, unless the same was asked for again since, the
+ * newest first.
+ */
+export async function listOwnLapsed(
+  tx: ReadTx,
+  {
+    market,
+    staffId,
+    since,
+    now,
+  }: { readonly market: string; readonly staffId: string; readonly since: Date; readonly now: Date },
+): Promise<ApprovalRow[]> {
+  const { rows } = await tx.query<ApprovalRow>({
+    name: 'approvals-own-lapsed',
+    text: `${selected} where r.asked_by = $2 and r.asked_at > $3 and r.market = $1
+             and (r.state = 'lapsed' or (r.state in ('waiting', 'asked-back') and r.deadline_at <= $4))
+             and not exists (select from approval_request n where n.subject = r.subject and n.act = r.act
+                             and n.asked_at > r.asked_at)
+           order by r.asked_at desc, r.id desc limit 10`,
+    values: [market, staffId, since, now],
+  });
+  return rows;
+}

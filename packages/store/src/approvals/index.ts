@@ -13,6 +13,7 @@ export {
   insertApproval,
   listApprovalsAbout,
   listApprovalsOfIds,
+  listOwnLapsed,
   listRequestsAbout,
   listSubjectsAsked,
   lockApproval,

@@ -77,6 +77,25 @@ export async function matchBankEntries(
   return rowCount;
 }
 
+/** Every entry of a line is open again, and so is the line; that it was otherwise is kept. */
+export async function unmatchBankLine(
+  tx: Tx,
+  lineId: bigint,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'bank-unmatch-insert',
+    text: `insert into bank_unmatch (line_id, entry_id, matched_by, matched_at, unmatched_by, unmatched_at)
+           select b.line_id, b.entry_id, b.matched_by, b.matched_at, $2, $3 from bank_entry b where b.line_id = $1`,
+    values: [lineId, by, at],
+  });
+  await tx.query({
+    name: 'bank-entries-unmatch',
+    text: 'update bank_entry set line_id = null, matched_by = null, matched_at = null where line_id = $1',
+    values: [lineId],
+  });
+}
+
 /**
  * Disbursements that a line of a statement shows beyond doubt: the only open entry of just that amount within
  * some days before the line's own, and the line the only open one of it. Nothing is posted by saying so.
@@ -98,6 +117,7 @@ export async function pairDebits(
              from line join bank_entry b on b.market = $1 and b.line_id is null and b.minor = line.amount
                and b.business_date between line.value_on - $4::int and line.value_on + 1
                and b.business_date >= coalesce((select on_day from bank_opening where market = $1), '-infinity')
+               and not exists (select from bank_unmatch u where u.entry_id = b.entry_id and u.line_id = line.id)
              join ledger_entry e on e.id = b.entry_id and e.event = 'settle-payout'
              where line.alike = 1 group by line.id
            )

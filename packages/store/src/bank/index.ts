@@ -13,6 +13,7 @@ export {
   lockBankEntries,
   matchBankEntries,
   pairDebits,
+  unmatchBankLine,
 } from './bank-entries.ts';
 export {
   type BankLine,

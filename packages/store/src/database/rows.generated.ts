@@ -30,6 +30,7 @@ export type Rows = {
   'approvals-are-over': { areOver: boolean };
   'approvals-of-ids': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'approvals-over': { id: string; act: string; input: Json };
+  'approvals-own-lapsed': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'approvals-subjects-asked': { subject: string };
   'attachment-find': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
   'attachment-forget': { storeKey: string };
@@ -428,6 +429,8 @@ export type Rows = {
   'payouts-count': { open: number; failed: number; held: number; waitingForFile: number };
   'payouts-of-batch': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string; kind: 'loan' | 'refund'; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; payoutState: 'ordered' | 'failed' | 'left'; orderId: string | null; borrowerId: string | null; principal: bigint | null; signedNet: bigint | null; isHeld: boolean; isFirstUse: boolean };
   'payouts-of-batch-lock': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string; kind: 'loan' | 'refund'; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; payoutState: 'ordered' | 'failed' | 'left'; orderId: string | null; borrowerId: string | null; principal: bigint | null; signedNet: bigint | null; isHeld: boolean; isFirstUse: boolean };
+  'payouts-of-the-next-file': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string; kind: 'loan' | 'refund'; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; payoutState: 'ordered' | 'failed' | 'left'; orderId: string | null; borrowerId: string | null; principal: bigint | null; signedNet: bigint | null; isHeld: boolean; isFirstUse: boolean };
+  'payouts-of-the-next-file-ids': { payoutId: string };
   'payouts-under-way': { payoutId: string; orderId: string | null; market: string; currency: string; amount: bigint; attempt: number; payout: 'ordered' | 'failed' | 'left'; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; changedAt: Date | null; why: string | null; concern: string | null };
   'payouts-waiting-for-a-file': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string };
   'picture-count': { count: number };
@@ -514,6 +517,7 @@ export type Rows = {
   'signed-text-list': { orderId: string; language: string; sealed: string; fingerprint: string };
   'signing-consent-list': { what: 'disclosure' | 'agreement'; version: string; language: string; text: string; at: Date };
   'staff-admins': { people: number };
+  'staff-alike': { name: string; email: string; isSameMailbox: boolean };
   'staff-by-email': { id: string; email: string; name: string; passwordHash: string | null; totpSealed: string | null; totpLastStep: bigint; state: 'invited' | 'active' | 'disabled'; madeAt: Date; lastSeenAt: Date | null; invitedBy: string | null };
   'staff-device-find': { staffId: string };
   'staff-find': { id: string; email: string; name: string; passwordHash: string | null; totpSealed: string | null; totpLastStep: bigint; state: 'invited' | 'active' | 'disabled'; madeAt: Date; lastSeenAt: Date | null; invitedBy: string | null };
@@ -535,6 +539,7 @@ export type Rows = {
   'staff-tries-lock': { wrong: number; lastAt: Date; lockedUntil: Date | null };
   'staff-tries-resting': { index: string; until: Date };
   'staff-who-may': { people: number };
+  'staff-who-may-what': { staffId: string; isActive: boolean; permissions: string[] };
   'stand-in-read': { name: 'decides' | 'paysOut'; isOn: boolean };
   'statement-line-days-of-payments': { paymentId: string; valueOn: CalendarDate };
   'statement-line-of-payment': { market: string; reference: string; amount: bigint; valueOn: CalendarDate; sealed: string; paymentId: string; foundBy: 'claim' | 'reference' | 'known' | null };

@@ -50,6 +50,9 @@ export type WaitingDisbursement = {
 /** A file is looked over by a person before it leaves: what is more waits for the next. */
 const linesAtMost = 500;
 
+const waitsForFile = `i.channel = $2 and i.state = 'intended' and i.batch_id is null and p.market = $1 and p.state = 'ordered'
+             and not exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null)`;
+
 /** The intents of a market that no file holds yet, the oldest first; whoever reads them holds them. */
 export async function lockWaitingDisbursements(
   tx: Tx,
@@ -60,8 +63,7 @@ export async function lockWaitingDisbursements(
     name: 'payouts-waiting-for-a-file',
     text: `select i.payout_id as "payoutId", i.attempt, i.account_id as "accountId", p.amount, p.currency
            from payout_intent i join payout p on p.id = i.payout_id
-           where i.channel = $2 and i.state = 'intended' and i.batch_id is null and p.market = $1 and p.state = 'ordered'
-             and not exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null)
+           where ${waitsForFile}
            order by i.intended_at, i.payout_id limit ${linesAtMost}
            for no key update of i skip locked`,
     values: [market, channel],
@@ -153,6 +155,28 @@ export async function listDisbursementsOfBatch(tx: ReadTx, id: bigint): Promise<
   return rows;
 }
 
+/** What the next file would hold, in its order: only looked at, it stays free for whoever prepares it. */
+export async function listWaitingDisbursements(
+  tx: ReadTx,
+  market: string,
+  channel: string,
+): Promise<BatchedDisbursement[]> {
+  const { rows: waiting } = await tx.query<{ payoutId: string }>({
+    name: 'payouts-of-the-next-file-ids',
+    text: `select i.payout_id as "payoutId" from payout_intent i join payout p on p.id = i.payout_id
+           where ${waitsForFile} order by i.intended_at, i.payout_id limit ${linesAtMost}`,
+    values: [market, channel],
+  });
+  // Of many intents these few are found by their keys.
+  const { rows } = await tx.query<BatchedDisbursement>({
+    name: 'payouts-of-the-next-file',
+    text: `${batched} where i.payout_id = any ($1::uuid[]) and i.state = 'intended' and i.batch_id is null
+           order by i.intended_at, i.payout_id`,
+    values: [waiting.map(({ payoutId }) => payoutId)],
+  });
+  return rows;
+}
+
 /** The same for whoever changes something about them: they are held. */
 export async function lockDisbursementsOfBatch(tx: Tx, id: bigint): Promise<BatchedDisbursement[]> {
   const { rows } = await tx.query<BatchedDisbursement>({
@@ -163,17 +187,17 @@ export async function lockDisbursementsOfBatch(tx: Tx, id: bigint): Promise<Batc
   return rows;
 }
 
-const ofBatch = `select i.payout_id as "payoutId", i.attempt, i.account_id as "accountId", p.amount, p.currency, p.kind, i.state,
+const batched = `select i.payout_id as "payoutId", i.attempt, i.account_id as "accountId", p.amount, p.currency, p.kind, i.state,
              p.state as "payoutState", coalesce(p.order_id, l.order_id) as "orderId", o.borrower_id as "borrowerId",
              (g.schedule->'terms'->>'amount')::bigint as principal, (g.schedule->>'netReceived')::bigint as "signedNet",
              exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null) as "isHeld",
-             not exists (select from payout_intent e where e.account_id = i.account_id and e.state = 'left') as "isFirstUse"
+             not coalesce((select true from payout_intent e where e.account_id = i.account_id and e.state = 'left' limit 1), false) as "isFirstUse"
            from payout_intent i join payout p on p.id = i.payout_id
            left join loan l on l.id = p.loan_id
            left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
-           left join signed_agreement g on g.order_id = p.order_id
-           where i.batch_id = $1
-           order by i.intended_at, i.payout_id`;
+           left join signed_agreement g on g.order_id = p.order_id`;
+
+const ofBatch = `${batched} where i.batch_id = $1 order by i.intended_at, i.payout_id`;
 
 /**
  * Its bytes hold names and account numbers: they go when nobody asks for the file any more. That there was

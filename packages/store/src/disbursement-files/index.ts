@@ -6,6 +6,7 @@ export {
   forgetDisbursementFilesBefore,
   insertDisbursementBatch,
   listDisbursementsOfBatch,
+  listWaitingDisbursements,
   lockDisbursementBatch,
   lockDisbursementsOfBatch,
   lockWaitingDisbursements,

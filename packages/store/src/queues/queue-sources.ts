@@ -119,12 +119,17 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
     union all
     select f.id, (f."sendBy" + $3::time) at time zone $2, f.since, null, null, null, 'file', f.day::text
     from jsonb_to_recordset($5::jsonb) f (id uuid, day date, "sendBy" date, since timestamptz)`,
-  // Nobody's to-do but that of those who may decide it. What it carries may be due before it lapses.
+  // Nobody's to-do but that of those who may decide it, and of who asked where an approver asks more: theirs
+  // have no name. What it carries may be due before it lapses.
   'second-person': `
     select r.id, r.due_at as at, r.asked_at as since, null::uuid as borrower_id, null::uuid as order_id,
            null::bigint as amount, r.act as note, s.name
     from approval_request r left join staff s on s.id = r.asked_by
-    where r.market = $1 and r.state = 'waiting' and r.deadline_at > $4 and ${mayBeDecided('$6', '$7')}`,
+    where r.market = $1 and r.state = 'waiting' and r.deadline_at > $4 and ${mayBeDecided('$6', '$7')}
+    union all
+    select r.id, r.due_at, r.decided_at, null, null, null, r.act, null
+    from approval_request r
+    where r.market = $1 and r.state = 'asked-back' and r.deadline_at > $4 and r.asked_by = $7`,
 });
 
 /** What waits for somebody to do something with it. */

@@ -2,10 +2,12 @@ export { invitersOf } from './inviters.ts';
 export { insertInvitation, lockInvitation, staffOfInvitation, useInvitations } from './staff-invitations.ts';
 export {
   type CountedRole,
+  type PersonWhoMay,
   countAdmins,
   insertRoleIfAbsent,
   listRoles,
   lockRole,
+  lockWhoMayWhat,
   namesWhoMay,
   peopleWhoMay,
   rolesOfStaff,
@@ -20,6 +22,7 @@ export {
   insertStaff,
   isStaffDomain,
   listStaff,
+  listStaffAlike,
   lockStaff,
   nameStaff,
   noteStaffSeen,

@@ -128,3 +128,29 @@ export async function namesWhoMay(
   });
   return rows;
 }
+
+/** Somebody who is not disabled, with all that their roles let them do together. */
+export type PersonWhoMay = {
+  readonly staffId: string;
+  readonly isActive: boolean;
+  readonly permissions: readonly string[];
+};
+
+/**
+ * What everybody may do, until the transaction ends: of two who take approvers away at once the second counts
+ * what the first has left.
+ */
+export async function lockWhoMayWhat(tx: Tx): Promise<PersonWhoMay[]> {
+  await tx.query({
+    name: 'staff-who-may-what-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('who-may-what', 0))`,
+  });
+  const { rows } = await tx.query<{ staffId: string; isActive: boolean; permissions: string[] }>({
+    name: 'staff-who-may-what',
+    text: `select s.id as "staffId", s.state = 'active' as "isActive", array_agg(distinct p) as permissions
+           from staff s join staff_has_role h on h.staff_id = s.id join staff_role r on r.key = h.role_key
+             cross join unnest(r.permissions) p
+           where s.state <> 'disabled' group by s.id, s.state`,
+  });
+  return rows;
+}

@@ -135,3 +135,24 @@ export async function noteStaffSeen(tx: Tx, id: string, at: Date): Promise<void>
     values: [id, at],
   });
 }
+
+/**
+ * People who are not disabled and have the same name, or the same mailbox but for what stands behind a plus
+ * sign; whoever it is themself is not among them.
+ */
+export async function listStaffAlike(
+  tx: ReadTx,
+  { staffId, name, email }: { readonly staffId: string; readonly name: string; readonly email: string },
+): Promise<{ readonly name: string; readonly email: string; readonly isSameMailbox: boolean }[]> {
+  const { rows } = await tx.query<{ name: string; email: string; isSameMailbox: boolean }>({
+    name: 'staff-alike',
+    text: `select name, email, lower(regexp_replace(email, '[+][^@]*', '')) = lower(regexp_replace($3, '[+][^@]*', ''))
+             as "isSameMailbox"
+           from staff where id <> $1 and state <> 'disabled'
+             and (lower(regexp_replace(trim(name), '[[:space:]]+', ' ', 'g')) = lower(regexp_replace(trim($2), '[[:space:]]+', ' ', 'g'))
+                  or lower(regexp_replace(email, '[+][^@]*', '')) = lower(regexp_replace($3, '[+][^@]*', '')))
+           order by name, id limit 5`,
+    values: [staffId, name, email],
+  });
+  return rows;
+}

@@ -130,8 +130,12 @@ export function approvalColumns({ now, market, sign, show }: Sight): ListColumn<
             isUsual: true,
             head: '',
             bone: 2,
-            cell: ({ isYours, mayDecide }: ApprovalLine) =>
-              isYours ? <Chip>your request</Chip> : mayDecide ? null : <Chip>not for your role</Chip>,
+            cell: ({ isYours, mayDecide, state }: ApprovalLine) =>
+              isYours ? (
+                <Chip>{state === 'asked-back' ? 'answer needed' : 'your request'}</Chip>
+              ) : mayDecide ? null : (
+                <Chip>not for your role</Chip>
+              ),
           } as const,
         ]),
   ];

@@ -35,7 +35,11 @@ export function OwnRequest({ approval, onClose, onDone }: Props) {
       width="wide"
       onClose={onClose}
       {...(isAskedBack && { onCommit: answer, commitWords: 'answer' })}
-      note={`You requested this: someone else decides. ${waitsForWords(approval.approvers)}`}
+      note={
+        isAskedBack
+          ? 'The approver needs more info: answer, and it waits for approval again.'
+          : `You requested this: someone else decides. ${waitsForWords(approval.approvers)}`
+      }
       buttons={
         <>
           <Button look="danger" isBusy={act.isBusy} onClick={() => void send('withdraw')}>

@@ -7,7 +7,7 @@ import { useListTotals } from '../../shell/list/use-list-totals.ts';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { queueCounts } from '../../shell/queue-counts.ts';
-import { usePlace, useRouter } from '../../shell/router.ts';
+import { hrefTo, usePlace, useRouter } from '../../shell/router.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
@@ -87,8 +87,8 @@ export function Screen() {
         onOpen={open}
         acts={<ListExport list="approvals" label="Approvals" count={countWords(counted)} />}
         about={
-          (show === 'waiting' || show === 'others') &&
-          pages[0] && <Stands queue={pages[0].queue} others={pages[0].others} />
+          show !== 'ended' &&
+          pages[0] && <Stands queue={pages[0].queue} answers={pages[0].answers} others={pages[0].others} />
         }
         empty={<Empty title={title}>{why}</Empty>}
       >
@@ -138,12 +138,29 @@ function useFilters(): ListFilter[] {
 
 type Stand = { readonly waiting: number; readonly over: number };
 
-/** "3 for you to decide, 1 past its deadline. 2 wait for others." */
-function Stands({ queue, others }: { readonly queue: Stand; readonly others: Stand }) {
+/** "3 for you to decide, 1 past its deadline, 1 needs your answer. 2 wait for others." */
+function Stands({
+  queue,
+  answers,
+  others,
+}: {
+  readonly queue: Stand;
+  readonly answers: Stand;
+  readonly others: Stand;
+}) {
+  const toDecide = queue.waiting - answers.waiting;
   return (
     <span>
-      {queue.waiting === 0 ? 'None is yours to decide' : `${queue.waiting} for you to decide`}
+      {toDecide === 0 ? 'None is yours to decide' : `${toDecide} for you to decide`}
       {queue.over > 0 && <span className="k-red">, {queue.over} past the deadline</span>}
+      {answers.waiting > 0 && (
+        <>
+          ,{' '}
+          <a href={hrefTo('second-person', null, { show: 'asked-back' })}>
+            {answers.waiting} {answers.waiting === 1 ? 'needs' : 'need'} your answer
+          </a>
+        </>
+      )}
       {others.waiting > 0 && `. ${others.waiting} ${others.waiting === 1 ? 'waits' : 'wait'} for others`}.
     </span>
   );

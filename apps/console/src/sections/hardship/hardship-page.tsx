@@ -26,6 +26,7 @@ import { moneyWords } from '../../kit/words/money-words.ts';
 import { type Claimable, assignedNow } from '../../queue/claimable.ts';
 import { AssignedCard } from '../../queue/assigned-card.tsx';
 import { useClaiming } from '../../queue/use-claiming.ts';
+import { useOpenRequest, WaitsForApproval } from '../../queue/requests-about.tsx';
 import { NewTermsFields, useNewTerms } from '../../acts/new-terms.tsx';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
 import { optionWords } from './option-words.ts';
@@ -68,7 +69,8 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const isElsewhere = read !== undefined && read.market !== market.market;
   const page = isElsewhere ? undefined : read;
   const state = tableStateOf(loaded, market.timeZone);
-  const isOpen = page?.state === 'considered' && may('hardship.decide');
+  const open = useOpenRequest({ about: 'hardship', aboutId: requestId });
+  const isOpen = page?.state === 'considered' && may('hardship.decide') && !open;
   const item: Claimable = {
     queue: 'hardship',
     itemId: requestId,
@@ -147,6 +149,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
               </p>
             </header>
             {page.words && <blockquote className="hardship-words">{page.words}</blockquote>}
+            {open && <WaitsForApproval request={open} />}
             {isAsked && (
               <Notice tone="green">Sent for approval. Nothing changes until an approver agrees.</Notice>
             )}

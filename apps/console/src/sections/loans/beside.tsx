@@ -49,7 +49,9 @@ export function Beside({ page, onWrite }: Props) {
           ))}
         </ul>
         <p className="k-muted">
-          Contact only {contact.from}–{contact.until} · {contact.isOpen ? 'open now' : 'not now'}
+          Calls, reminders and messages about the debt only {contact.from}–{contact.until} ·{' '}
+          {contact.isOpen ? 'open now' : 'not now'}. Receipts, codes and news of what they asked for go at any
+          hour.
         </p>
       </SidePart>
       {complaints.length > 0 && (

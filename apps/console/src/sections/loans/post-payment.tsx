@@ -31,6 +31,11 @@ const references: Readonly<Record<Way, string>> = {
   transfer: 'Bank reference no.',
 };
 
+const rests = [
+  { value: 'unsaid', words: 'Choose where it goes' },
+  { value: 'credit', words: 'Keep as the borrower’s credit' },
+] as const;
+
 type Props = { readonly page: LoanData; readonly onDone: (outcome: 'asked') => void };
 
 /** Money that no channel reported: what it pays and what the borrower reads is seen before it is asked. */
@@ -45,7 +50,9 @@ export function PostPayment({ page, onDone }: Props) {
   const [words, setWords, forgetWords] = useDraft(`${draft} words`);
   const [wrong, setWrong] = useState<string>();
   const [file, setFile] = useState<ProofFile>();
+  const [excess, setExcess] = useState<'unsaid' | 'credit'>('unsaid');
   const amount = readAmount(money, typed);
+  const isAbove = amount !== undefined && amount > BigInt(page.stands.toPay);
   const hasAll =
     amount !== undefined &&
     amount > 0n &&
@@ -60,6 +67,7 @@ export function PostPayment({ page, onDone }: Props) {
     receivedOn,
     proof: proof.trim(),
     ...(file && { attachmentId: file.attachmentId }),
+    ...(isAbove && excess === 'credit' && { excess }),
   };
   const act = usePreviewed('console.payment-preview', hasAll ? request : null);
   const isBroken = act.seen?.checks.some(({ is }) => is === 'broken') ?? false;
@@ -88,6 +96,15 @@ export function PostPayment({ page, onDone }: Props) {
         <TextField label={references[way]} value={reference} onChange={setReference} autoComplete="off" />
         <DayField label="Value date" value={receivedOn} onChange={setReceivedOn} />
       </div>
+      {isAbove && (
+        <>
+          <Notice tone="amber">
+            More than the payoff amount of {moneyWords(money, BigInt(page.stands.toPay))}. Check the amount,
+            or say where the rest goes.
+          </Notice>
+          <SelectField label="The rest" value={excess} options={rests} onChange={setExcess} />
+        </>
+      )}
       <TextField
         label="Proof"
         hint="The deposit slip, the page of the receipt book or the bank’s advice that you hold; or attach a picture of it."

@@ -35,7 +35,11 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
     if (!outcome || 'fault' in outcome) return;
     const until = momentWords(new Date(outcome.answer.deadlineAt), market.timeZone, market.businessDate);
     onDone(
-      `Asked for. An approver decides until ${until}; then the link goes to ${change.email}, and to nobody else.`,
+      <>
+        Asked for. An approver decides until {until}; then the link goes to {change.email}, and to nobody
+        else.
+        {outcome.answer.told.length > 0 && ` The approver sees: ${outcome.answer.told.join('. ')}.`}
+      </>,
     );
   };
   const fault = wrong ?? act.fault?.words;

@@ -8,7 +8,7 @@ import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
-import { longDayWords } from '../../kit/words/day-words.ts';
+import { longDayWords, momentWords } from '../../kit/words/day-words.ts';
 import { queueCounts, type QueueStands } from '../../shell/queue-counts.ts';
 import { NextTable, type Show } from './next-table.tsx';
 import { OneQueue } from './one-queue.tsx';
@@ -53,6 +53,14 @@ export function Screen() {
           {today && <Stands queues={queues} />}
           {today && <OthersApprove stand={today.approvalsOfOthers} />}
         </PaneHead>
+        {today?.lapsed.map((each) => (
+          <Notice key={each.requestId} tone="amber">
+            Nobody decided in time on “{each.actName}” ({each.about}), which you requested: it lapsed{' '}
+            {momentWords(new Date(each.lapsedAt), market.timeZone, market.businessDate)} and nothing was
+            changed. <a href={hrefTo('second-person', each.requestId)}>Open the request</a>, and request it
+            again if it is still needed.
+          </Notice>
+        ))}
         {today && counts.all === 0 && open.has('getting-started') && (
           <Notice>
             Nothing is waiting. New here? <a href={hrefTo('getting-started')}>See what is left to set up</a>.

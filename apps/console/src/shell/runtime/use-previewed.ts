@@ -9,6 +9,7 @@ import {
 import type { Loaded } from './use-load.ts';
 import { type Act, useAct } from './use-act.ts';
 import { useLoad } from './use-load.ts';
+import { useSettled } from './use-settled.ts';
 
 export type Previewed<K extends MarkedPreviewKey> = {
   readonly loaded: Loaded<ResponseOf<Calls[K]>>;
@@ -37,7 +38,14 @@ export function usePreviewed<K extends MarkedPreviewKey>(
   key: K,
   request: RequestOf<Calls[K]> | null,
 ): Previewed<K> {
-  const { loaded, reload } = useLoad(key, request);
+  // Nobody asks what half an amount or half a date would do.
+  const settled = useSettled(request);
+  const isSettled = JSON.stringify(settled) === JSON.stringify(request);
+  const read = useLoad(key, request === null ? null : settled);
+  const { reload } = read;
+  const loaded: Loaded<ResponseOf<Calls[K]>> = isSettled
+    ? read.loaded
+    : { state: 'loading', read: undefined };
   const act = useAct<ActOf<K>>(previewOfAct[key].act);
   const seen = loaded.state === 'ready' && request !== null ? loaded.read.data : undefined;
   const mark = (seen as { readonly mark: string } | undefined)?.mark;

@@ -136,6 +136,7 @@ const toldAs = {
   override_code_needed: 'override_code_needed',
   policy_declines: 'policy_declines',
   approval_waits_already: 'approval_waits_already',
+  approval_is_open: 'approval_is_open',
   approval_is_in_your_interest: 'approval_is_in_your_interest',
   // Both say that the borrower did not ask for so much: the law, where it has a rule about it, and the
   // lender.

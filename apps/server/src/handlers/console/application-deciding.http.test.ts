@@ -305,16 +305,16 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     ['with a step that nobody verified', 'Lookalike', ['base', 'personal', 'job'], 'OV-1'],
     ['unscreened', 'Noscreening', everyStep, 'OV-1'],
     ['over a rule that refers it', 'Latecomer', everyStep, 'OV-3'],
-  ])('%s it takes a risk approver', async (_what, familyName, steps, code) => {
+  ])('%s a risk approver decides, nobody else meanwhile', async (_what, familyName, steps, code) => {
     const { orderId } = await desk.referred({ familyName });
     const asked = { decision: 'approve', amount: 500_000, verified: [...steps] };
     const { authority } = (await preview(orderId, asked)).json();
     expect(authority.takes).toBe('risk');
     expect(authority.codes.map((each: { code: string }) => each.code)).toContain(code);
     const sent = (await decide(orderId, { ...asked, note: why, overrideCode: code })).json();
-    expect(sent.outcome).toBe('asked');
-    expect(await stateOf(orderId)).toBe('in-review');
-    // While one waits no other is asked for, whatever its amount: two approvals would be two offers.
+    const alone = await decide(orderId, { decision: 'refuse', reasons: ['decided_by_a_person'] });
+    expect(codeOf(alone)).toBe('approval_is_open');
+    expect([sent.outcome, await stateOf(orderId)]).toEqual(['asked', 'in-review']);
     const other = await decide(orderId, { ...asked, amount: 400_000, note: why, overrideCode: code });
     expect(codeOf(other)).toBe('approval_waits_already');
   });

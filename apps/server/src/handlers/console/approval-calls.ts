@@ -45,12 +45,13 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       const { filter, sort } = approvalsAsked(asked);
       const { staffId, may } = staff;
       const wanted = { market, filter, sort, cursor: cursor ?? null, staffId, may };
-      const { rows, next, who, queue, others, makers } = await readApprovalQueue(database, wanted, {
+      const { rows, next, who, queue, answers, others, makers } = await readApprovalQueue(database, wanted, {
         parts,
         now: now(),
       });
       return {
         queue,
+        answers,
         others,
         items: rows.map((row) => lineAnswer(row, who)),
         acts: knownActsFor(may),
@@ -151,7 +152,10 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
       if (answer.kind === 'done') return answer.output;
       if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refused, facts } = answer.refusal;
-      return { refused: facts?.['rule'] === 'role_is_both_sides' ? 'role_is_both_sides' : refused };
+      const rule = String(facts?.['rule'] ?? '');
+      if (rule === 'role_is_both_sides') return { refused: rule };
+      if (!rule.startsWith('Nobody')) return { refused };
+      return { refused: 'nobody_left_to_approve', detail: `Nothing was changed. ${explainImpossible(rule)}` };
     },
 
     'console.requests-about': async ({ market, about, aboutId }, { staff: { may } }) => {

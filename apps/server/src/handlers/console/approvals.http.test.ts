@@ -253,6 +253,41 @@ describe('A15.113, A15.114 · refuse, ask back, answer, withdraw, lapse', () => 
     ).rejects.toThrow('is not changed');
   });
 
+  it('A15.16 · an approver’s question is the requester’s to-do, once; what lapsed is told until it is asked for again', async () => {
+    const today = async (who: keyof typeof ids) =>
+      (await app.get('console/today?market=ph', await as(who))).json();
+    const count = ({ queues }: { queues: { queue: string; waiting: number }[] }) =>
+      queues.find(({ queue }) => queue === 'second-person')?.waiting;
+    const staffId = await somebody();
+    const change = personTo(staffId, ['auditor']);
+    const requestId = await asked(change);
+    const before = { grace: await today('grace'), marco: await today('marco') };
+    await decide(requestId, 'marco', { verdict: 'ask-back', word: 'From which day on?' });
+    const after = { grace: await today('grace'), marco: await today('marco') };
+    expect(count(after.marco)).toBe(count(before.marco)! - 1);
+    expect(count(after.grace)).toBe(count(before.grace)! + 1);
+    expect(after.grace.approvalsOfOthers.waiting).toBe(before.grace.approvalsOfOthers.waiting - 1);
+    const item = after.grace.next.find(({ openedAs }: { openedAs: string }) => openedAs === requestId);
+    expect(item.detail).toContain('an approver needs your answer');
+    const list = (await app.get('console/approvals?market=ph&show=asked-back', await as('grace'))).json();
+    expect(list.items.map((one: { requestId: string }) => one.requestId)).toEqual([requestId]);
+    expect(list.answers.waiting).toBe(1);
+    app.pass((Date.parse((await see(requestId)).deadlineAt) - app.identity.now().getTime()) / 1_000);
+    const told = (await today('grace')).lapsed;
+    expect(told).toContainEqual(expect.objectContaining({ requestId, actName: 'Change roles' }));
+    expect((await today('marco')).lapsed).toEqual([]);
+    await runCommand(app.test.database, lapseApprovals, {
+      input: null,
+      actor: { kind: 'system', id: 'housekeeping' },
+      now: app.identity.now(),
+    });
+    expect((await today('grace')).lapsed).toEqual(told);
+    await asked(change);
+    expect((await today('grace')).lapsed.map((one: { requestId: string }) => one.requestId)).not.toContain(
+      requestId,
+    );
+  });
+
   it('a reason is asked for, sealed where it is kept, and shown as it was typed', async () => {
     const staffId = await somebody();
     expect(codeOf(await ask(personTo(staffId, ['auditor']), 'grace', '   '))).toBe('reason_is_missing');

@@ -7,6 +7,7 @@ import {
   readBankDay,
   seeBankLine,
   signOffSubject,
+  unmatchLine,
   type LineMeaning,
 } from '@candor/services/payments/bank';
 import { readRequestAbout } from '@candor/services/backoffice/approvals';
@@ -16,7 +17,12 @@ import { entryWords } from '@candor/services/reads/audit';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 
-type BankCalls = 'console.bank-day' | 'console.bank-line' | 'console.bank-line-post' | 'console.bank-ask';
+type BankCalls =
+  | 'console.bank-day'
+  | 'console.bank-line'
+  | 'console.bank-line-post'
+  | 'console.bank-line-unmatch'
+  | 'console.bank-ask';
 
 /** A15.240 to A15.243: the bank account and the books. */
 export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallHandlers<BankCalls> {
@@ -78,8 +84,20 @@ export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallH
       return { lineId: answer.output.lineId, entryId: answer.output.entry };
     },
 
+    'console.bank-line-unmatch': async ({ lineId, reason }, { staff, requestId, idempotencyKey }) => {
+      const answer = await runCommand(database, withReason(unmatchLine, seal), {
+        actor: { kind: 'staff', id: staff.staffId },
+        input: { lineId: BigInt(lineId), reason },
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      if (answer.kind !== 'done') return moneyRefusal(answer);
+      return { lineId: answer.output.lineId, entries: answer.output.entries.length };
+    },
+
     'console.bank-ask': async (asked, { staff, requestId, idempotencyKey }) => {
-      const { market, is, amount, on, proof, reason, channel, cost, party, lineId } = asked;
+      const { market, is, amount, on, proof, reason, channel, cost, through, party, lineId } = asked;
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const of = {
         requestId: idOfWords(`bank ${staff.staffId} ${idempotencyKey}`),
@@ -112,6 +130,7 @@ export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallH
                   proof,
                   channel,
                   cost: cost === null ? null : String(cost),
+                  ...(through !== undefined && { through }),
                   party,
                   lineId,
                 },

@@ -186,4 +186,44 @@ describe('A15.240 to A15.243 · the bank account', () => {
     });
     expect((await post('bank-ask', asked, auditor)).status).toBe(403);
   });
+
+  it('A15.800 · a line that was matched wrongly is unmatched with a reason, and that stays in the audit trail', async () => {
+    const on = await today();
+    const csv = [
+      'Date,Reference,Debit,Credit,Balance,Description',
+      `${on},,,,4445.00,Opening balance`,
+      `${on},,,885.00,5330.00,DRAGONPAY CORP REMIT 2`,
+      `${on},,,,5330.00,Closing balance`,
+    ].join('\n');
+    await post('statement-read', { market: 'ph', csv, file: 'bdo-2.csv', isDryRun: false });
+    type Shown = { lineId: string; amount: number; isMatched: boolean; kind: string };
+    const day = async () =>
+      (await read(`bank-day?market=ph&on=${on}`)) as { lines: Shown[]; inTransit: { entryId: string }[] };
+    const before = await day();
+    const { lineId } = before.lines.find(({ amount }) => amount === 88_500)!;
+    const [entry] = before.inTransit;
+    const match = async () => {
+      const wanted = `bank-line?lineId=${lineId}&as=match&entryIds=${entry!.entryId}`;
+      const { seen } = await read(wanted);
+      return post('bank-line-post', { lineId, as: 'match', entryIds: entry!.entryId, seen, reason });
+    };
+    const unmatch = (id = lineId, who = paolo) => post('bank-line-unmatch', { lineId: id, reason }, who);
+    const isMatched = async () => (await day()).lines.find((line) => line.lineId === lineId)?.isMatched;
+    expect((await match()).status).toBe(200);
+    expect(await isMatched()).toBe(true);
+    expect((await unmatch(lineId, auditor)).status).toBe(403);
+    expect((await unmatch()).body).toEqual({ lineId, entries: 1 });
+    expect(await isMatched()).toBe(false);
+    expect((await day()).inTransit).toEqual(before.inTransit);
+    expect((await unmatch()).body.detail).toContain('is not matched');
+    const { rows } = await app.test.sql(
+      `select facts from audit_log where command = 'bank.unmatch-line' and outcome = 'done'`,
+    );
+    expect(rows).toEqual([{ facts: { entries: [entry!.entryId] } }]);
+    await expect(app.test.sql('delete from bank_unmatch')).rejects.toThrow();
+    expect((await match()).status).toBe(200);
+    // What the line itself booked is reversed where it was booked, not unmatched.
+    const charge = before.lines.find(({ kind }) => kind === 'charge')!;
+    expect((await unmatch(charge.lineId)).body.detail).toContain('was booked, not only matched');
+  });
 });

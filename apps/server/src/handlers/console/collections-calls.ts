@@ -12,7 +12,7 @@ import {
 } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed } from '@candor/services/lending/loans';
-import { previewMark } from '@candor/services/backoffice/approvals';
+import { previewMark, unlessAsked } from '@candor/services/backoffice/approvals';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -274,7 +274,7 @@ function decide(parts: HandlerParts): Handler<Calls['console.hardship-decide']> 
     if (!request) return { refused: 'not_found' };
     if (decision === 'grant' && isPlan(request.option))
       return askToGrant(parts, { ...asked, market: request.market }, context);
-    const answer = await runCommand(database, decideHardshipByStaff(borrowing), {
+    const answer = await runCommand(database, unlessAsked(decideHardshipByStaff(borrowing)), {
       input: { requestId: id, decision, reason, words },
       actor: { kind: 'staff', id: staff.staffId },
       requestId,

@@ -157,6 +157,14 @@ describe('A15.100 to A15.102 · hardship', () => {
     for (const { now, then, change } of plan.figures) expect(change).toBe(then - now);
     const asked = (await decide(second, { decision: 'grant', seen: plan.mark })).json();
     expect(asked).toMatchObject({ requestId: second, state: 'considered' });
+    // What waits at an approver is not declined by one person beside it.
+    const declined = await decide(second, { decision: 'refuse', reason: 'plan_would_not_hold' });
+    expect([declined.statusCode, declined.json().code]).toEqual([409, 'loan_act_not_possible']);
+    expect(declined.json().detail).toContain('withdraw it first');
+    const { requests } = (
+      await app.get(`console/requests-about?market=ph&about=hardship&aboutId=${second}`, support)
+    ).json();
+    expect(requests).toMatchObject([{ requestId: asked.approvalId, state: 'waiting' }]);
     const unchanged = (await app.get(`console/loan?market=ph&loan=${ana.loanId}`, support)).json();
     expect(unchanged.stands).toEqual(preview.now);
     const own = (await app.get(`console/approval?requestId=${asked.approvalId}`, support)).json();

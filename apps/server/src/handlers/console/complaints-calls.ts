@@ -2,7 +2,7 @@ import type { Calls } from '@candor/contract';
 import { askAsSeen, type ApprovalLine } from '@candor/services/approvals';
 import { answerComplaint, closeComplaint, noteOnComplaint } from '@candor/services/servicing/complaints';
 import { writeInComplaint } from '@candor/services/servicing/complaint-desk';
-import { previewMark } from '@candor/services/backoffice/approvals';
+import { previewMark, unlessAsked } from '@candor/services/backoffice/approvals';
 import {
   decideOnChargeAsSeen,
   openComplaintPicture,
@@ -173,7 +173,7 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
     const perhaps = { ...input, words: words ?? null };
     const answer =
       kind === 'answer' || kind === 'reject'
-        ? await runCommand(database, answerComplaint(borrowing), {
+        ? await runCommand(database, unlessAsked(answerComplaint(borrowing)), {
             ...request,
             input: { ...input, isRejection: kind === 'reject' },
           })
@@ -182,14 +182,18 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
           : kind === 'note'
             ? await runCommand(database, noteOnComplaint(borrowing), { ...request, input })
             : kind === 'close'
-              ? await runCommand(database, closeComplaint(borrowing), { ...request, input: perhaps })
-              : await runCommand(database, decideOnChargeAsSeen(borrowing, staff.staffId), {
+              ? await runCommand(database, unlessAsked(closeComplaint(borrowing)), {
+                  ...request,
+                  input: perhaps,
+                })
+              : await runCommand(database, unlessAsked(decideOnChargeAsSeen(borrowing, staff.staffId)), {
                   ...request,
                   input: { ...perhaps, decision: 'let-stand', seen },
                 });
     if (answer.kind === 'done') return { ...answer.output, approvalId: null };
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     if (answer.refusal.refused === 'figures_have_changed') return figuresChanged;
+    if (answer.refusal.refused === 'approval_is_open') return { refused: 'approval_is_open' };
     if (answer.refusal.refused === 'complaint_is_not_classified')
       return { refused: 'complaint_not_classified' };
     const isUnknown = answer.refusal.refused === 'complaint_is_unknown';

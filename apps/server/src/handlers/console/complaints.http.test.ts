@@ -179,6 +179,8 @@ describe('A15.95 · a disputed charge', () => {
     const waits = await read(reportId);
     expect(waits).toMatchObject({ waits: { requestId, by: 'Rina Santos' }, may: { decideOnCharge: false } });
     expect((await act(reportId, 'waive', words)).json().code).toBe('approval_waits_already');
+    for (const kind of ['reject', 'close', 'let-stand'])
+      expect((await act(reportId, kind, words)).json().code).toBe('approval_is_open');
     const finance = await staffSession(app, await staffMember(app, 'lina@lender.example', ['controller']));
     const seen = (await app.get(`console/approval?requestId=${requestId}`, finance)).json();
     expect(seen).toMatchObject({ actName: 'Reverse a disputed charge', words: [{ words }] });

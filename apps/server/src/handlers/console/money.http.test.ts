@@ -246,8 +246,11 @@ describe('money that comes in', () => {
     expect((await decideOn(app, approvalId, paolo, { seen: 'f'.repeat(32) })).statusCode).toBe(403);
     await approveAsSeen(app, approvalId, lina);
     expect((await read(`money-candidates?paymentId=${right}`)).money.state).toBe('allocated');
+    // What still waits about it would have to be decided or withdrawn before anybody matches it.
+    await app.post('console/approval-answer', { requestId: bare, is: 'withdraw' }, keyed(paolo));
     // Taken off its loan it is still on no statement: nobody moves it to another loan alone.
-    await act('money-take-off', { paymentId: right });
+    const off = (await act('money-take-off', { paymentId: right })).json();
+    if (off.approvalId !== null) await approveAsSeen(app, off.approvalId, lina);
     expect(problemIn(await match(right, one.loanId)).detail).toContain('No statement shows this money');
     expect((await act('claim-refuse', { paymentId: wrong })).json()).toMatchObject({ state: 'refused' });
     expect((await toMatch()).claims).toEqual([]);

@@ -4,6 +4,7 @@ import { dividePayment, idOfWords } from '@candor/services/payments/payments';
 import { explainCallback, settleBreak } from '@candor/services/payments/reconciliation';
 import { importStatement, refuseClaim } from '@candor/services/payments/transfers';
 import { readMarketOfPayment, matchAsSeen, refundToAsk } from '@candor/services/backoffice/payments';
+import { unlessAsked } from '@candor/services/backoffice/approvals';
 import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { kindView } from '../account-calls.ts';
@@ -42,7 +43,10 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
     'console.money-match': async ({ paymentId, loanId, seen, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
       const input = { paymentId, orderId: loanId, seen, reason };
-      const answer = await runCommand(database, withReason(matchAsSeen, seal), { ...about(context), input });
+      const answer = await runCommand(database, unlessAsked(withReason(matchAsSeen, seal)), {
+        ...about(context),
+        input,
+      });
       if (answer.kind === 'refused' && answer.refusal.refused === 'figures_have_changed')
         return { refused: 'figures_have_changed' };
       if (answer.kind !== 'done') return moneyRefusal(answer);
@@ -54,7 +58,7 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
       const idOf = (place: number) => idOfWords(`part ${place} of ${paymentId} by ${context.idempotencyKey}`);
       const parts = amounts.map((amount, place) => ({ paymentId: idOf(place), amount: BigInt(amount) }));
       const input = { paymentId, parts, reason };
-      const answer = await runCommand(database, withReason(dividePayment, seal), {
+      const answer = await runCommand(database, unlessAsked(withReason(dividePayment, seal)), {
         ...about(context),
         input,
       });
@@ -97,7 +101,10 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
     'console.claim-refuse': async ({ paymentId, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
       const input = { paymentId, reason };
-      const answer = await runCommand(database, withReason(refuseClaim, seal), { ...about(context), input });
+      const answer = await runCommand(database, unlessAsked(withReason(refuseClaim, seal)), {
+        ...about(context),
+        input,
+      });
       return answer.kind === 'done' ? { paymentId, state: answer.output.state } : moneyRefusal(answer);
     },
   };

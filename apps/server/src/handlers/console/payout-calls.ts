@@ -236,10 +236,9 @@ function batchHandlers({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, 
       };
     },
 
-    'console.payout-batch-next': async ({ market }, { staff }) => {
+    'console.payout-batch-next': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const input = { market, maker: staff.staffId, requestId: borrowing.newId() };
-      const payees = await previewNextBatch(database, seal, input, now());
+      const payees = await previewNextBatch(database, seal, market);
       return { payees: payees.map(payeeAnswer) };
     },
 

@@ -214,9 +214,14 @@ describe('by file', () => {
     const waits = async (view: string) => (await get(`payouts?market=in&show=${view}`)).items;
     const before = (await waits('waiting')).find((each: { payoutId: string }) => each.payoutId === sent);
     // A15.773: whom it pays is seen before it is prepared, as often as one likes; one may be left for later.
+    const lastNumber = async () =>
+      (await byHand.test.sql(`select last_value::text as last from payout_batch_id_seq`)).rows[0];
+    const numberBefore = await lastNumber();
     const next = await get('payout-batch-next?market=in');
     expect(next.payees).toMatchObject([{ payoutId: sent, account: expect.stringMatching(/•••• \d{4}$/u) }]);
     expect(await get('payout-batch-next?market=in')).toEqual(next);
+    // Looking takes no file number.
+    expect(await lastNumber()).toEqual(numberBefore);
     const none = { market: 'in', leave: [sent], reason };
     expect((await byHand.post('console/payout-batch-make', none, keyed())).json()).toMatchObject({
       batchId: null,

@@ -8,7 +8,9 @@ import {
 } from '@candor/services/backoffice/staff';
 import { endSessionsOfStaff, readStaffSessions } from '@candor/services/backoffice/staff-login';
 import { idOfWords } from '@candor/services/payments/payments';
-import { runCommand, withReason } from '@candor/services/kernel/commands';
+import { actSides, explainImpossible } from '@candor/services/approvals';
+import { keepApprovers, ruleOfRefusal } from '@candor/services/backoffice/authority';
+import { type Refusal, runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';
 
@@ -32,13 +34,14 @@ export function consolePeopleHandlers({ staff: parts, borrowing, offered }: Hand
     },
 
     'console.person-save': async ({ change, reason }, { staff: { staffId }, requestId }) => {
-      const answer = await runCommand(database, withReason(savePerson(parts), seal), {
+      const command = keepApprovers(withReason(savePerson(parts), seal), actSides());
+      const answer = await runCommand(database, command, {
         input: { change, reason },
         actor: { kind: 'staff', id: staffId },
         requestId,
         now: now(),
       });
-      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+      if (answer.kind === 'refused') return whyRefused(answer.refusal);
       if (answer.kind !== 'done') throw new Error(`a change of a person was answered with ${answer.kind}`);
       return answer.output;
     },
@@ -55,7 +58,7 @@ export function consolePeopleHandlers({ staff: parts, borrowing, offered }: Hand
         now: now(),
         idempotencyKey,
       });
-      if (answer.kind === 'done') return answer.output;
+      if (answer.kind === 'done') return { ...answer.output, told: [...answer.output.told] };
       if (answer.kind === 'refused') return { refused: answer.refusal.refused };
       return keyRefused(answer.kind);
     },
@@ -89,6 +92,12 @@ export function consolePeopleHandlers({ staff: parts, borrowing, offered }: Hand
       };
     },
   };
+}
+
+function whyRefused<Code extends string>(refusal: Refusal<Code>) {
+  const { refused } = refusal;
+  if (refused !== 'nobody_left_to_approve') return { refused };
+  return { refused, detail: `Nothing was changed. ${explainImpossible(ruleOfRefusal(refusal))}` };
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;

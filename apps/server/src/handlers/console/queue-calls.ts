@@ -35,6 +35,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
       return {
         queues: today.queues.map(standsAnswer),
         approvalsOfOthers: today.approvalsOfOthers,
+        lapsed: today.lapsed.map(({ lapsedAt, ...each }) => ({ ...each, lapsedAt: lapsedAt.toISOString() })),
         next: today.next.map((item) => itemAnswer(item, may)),
         currency: markets[market].currency.code,
         money: today.money && moneyAnswer(today.money),

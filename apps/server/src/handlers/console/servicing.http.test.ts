@@ -43,7 +43,7 @@ const hand = ({ market, loanId: loan }: RepayingBorrower, more: Hand = {}): Hand
 });
 const queryOf = (body: Hand) =>
   new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString();
-const seePost = (body: Hand) => app.get(`console/payment-preview?${queryOf(body)}`, paolo);
+const seePost = (body: Hand) => app.post('console/payment-preview', body, paolo);
 const post = async (body: Hand) => {
   const { mark: seen = '0'.repeat(32) } = (await seePost(body)).json();
   const asked = { ...body, reason: 'Paid at the counter', seen };
@@ -117,6 +117,24 @@ describe('A15.690, A15.691 · a payment that is posted by hand', () => {
     expect(Buffer.from((await open(attachmentId)).json().base64, 'base64')).toEqual(smallPng);
     expect((await open(theirs.attachmentId)).statusCode).toBe(404);
     await approveAsSeen(app, approvalId, lina);
+  });
+
+  it('above the payoff amount says where the rest goes first; whoever approves reads how much that is', async () => {
+    const one = await repayingBorrower(app, 'ph');
+    const { stands } = await loanOf(one);
+    const body = hand(one, { reference: 'OR-9001', amount: stands.toPay + 100_000 });
+    const unsaid = (await seePost(body)).json().checks;
+    expect(unsaid.filter(({ is }: { is: string }) => is === 'broken')).toEqual([
+      { is: 'broken', words: expect.stringContaining('₱1,000.00 more than the payoff amount') },
+    ]);
+    const said = (await seePost({ ...body, excess: 'credit' })).json().checks;
+    expect(said).toContainEqual({ is: 'look', words: expect.stringContaining('the borrower’s credit') });
+    const exact = (await seePost({ ...body, amount: stands.toPay })).json().checks;
+    expect(JSON.stringify(exact)).not.toContain('more than the payoff amount');
+    const { approvalId } = (await post({ ...body, excess: 'credit' })).json();
+    const shown = (await app.get(`console/approval?requestId=${approvalId}`, paolo)).json();
+    expect(JSON.stringify(shown.preview.checks)).toContain('₱1,000.00 more than the payoff amount');
+    await app.post('console/approval-answer', { requestId: approvalId, is: 'withdraw' }, keyed(paolo));
   });
 
   it('is refused without proof, ahead of today, before the payout, and twice', async () => {

@@ -302,6 +302,7 @@ const consoleApplicationPreview = defineCall({
     'reason_needs_substance',
     'override_code_needed',
     'approval_waits_already',
+    'approval_is_open',
   ],
 });
 
@@ -351,6 +352,7 @@ const consoleApplicationDecide = defineCall({
     'override_code_needed',
     'policy_declines',
     'approval_waits_already',
+    'approval_is_open',
     'approval_is_in_your_interest',
     'figures_have_changed',
     'idempotency_key_reused',

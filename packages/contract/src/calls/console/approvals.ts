@@ -61,6 +61,7 @@ const consoleApprovals = defineCall({
       .meta({ description: 'What can be asked for, as far as you may know of it.' }),
     makers: z.array(z.strictObject({ staffId: z.uuid(), name: z.string() })),
     queue: queueStand,
+    answers: queueStand.meta({ description: 'Of the queue: your own requests that need your answer.' }),
     others: queueStand.meta({ description: 'What waits, and is not yours to decide.' }),
     nextCursor: cursor.nullable(),
   }),

@@ -184,6 +184,23 @@ const consoleBankLinePost = defineCall({
   errors: ['idempotency_key_in_use', 'idempotency_key_reused', 'not_found', 'money_cannot_change_so'],
 });
 
+const consoleBankLineUnmatch = defineCall({
+  id: 'A15.800',
+  group: 'console',
+  name: 'bank-line-unmatch',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'money.match',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Say that a line does not show the entries that it was matched with: both are open again, and nothing is posted. Not on a day that is signed off.',
+  request: z.strictObject({ lineId: rowId, reason: reasonGiven }),
+  response: z.strictObject({ lineId: z.string(), entries: z.int() }),
+  errors: ['idempotency_key_in_use', 'idempotency_key_reused', 'not_found', 'money_cannot_change_so'],
+});
+
 const consoleBankAsk = defineCall({
   id: 'A15.243',
   group: 'console',
@@ -206,6 +223,9 @@ const consoleBankAsk = defineCall({
       .meta({ examples: ['DP-R1117'] }),
     channel: channel.nullable(),
     cost: minorAmount.nullable(),
+    through: calendarDay.optional().meta({
+      description: 'Of a remittance: through which day it was collected, by the channel’s report.',
+    }),
     party: plainText(60).nullable(),
     lineId: rowId.nullable(),
     reason: reasonGiven,
@@ -224,5 +244,6 @@ export const consoleBankCalls = [
   consoleBankDay,
   consoleBankLine,
   consoleBankLinePost,
+  consoleBankLineUnmatch,
   consoleBankAsk,
 ] as const;

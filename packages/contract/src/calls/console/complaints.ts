@@ -203,6 +203,7 @@ const consoleComplaintAct = defineCall({
     'problem_cannot_change_now',
     'complaint_not_classified',
     'approval_waits_already',
+    'approval_is_open',
     'figures_have_changed',
     'invalid_request',
     'idempotency_key_in_use',

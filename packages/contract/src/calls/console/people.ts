@@ -68,7 +68,7 @@ const consolePersonSave = defineCall({
     staffId: z.uuid(),
     state: z.enum(['invited', 'active', 'disabled']),
   }),
-  errors: ['not_found', 'staff_is_yourself', 'staff_cannot_change_so'],
+  errors: ['not_found', 'staff_is_yourself', 'staff_cannot_change_so', 'nobody_left_to_approve'],
 });
 
 const consoleRoles = defineCall({
@@ -136,6 +136,7 @@ const consoleRoleSave = defineCall({
     'market_not_offered',
     'approval_waits_already',
     'act_is_not_possible_now',
+    'nobody_left_to_approve',
     'role_is_both_sides',
     'idempotency_key_in_use',
     'idempotency_key_reused',
@@ -233,7 +234,11 @@ const consolePersonAsk = defineCall({
     ]),
     reason: plainText(1_000).meta({ examples: ['Joins the collections desk on Monday.'] }),
   }),
-  response: z.strictObject({ requestId: z.uuid(), deadlineAt: instant }),
+  response: z.strictObject({
+    requestId: z.uuid(),
+    deadlineAt: instant,
+    told: z.array(z.string()).meta({ description: 'What the approver is asked to look at.' }),
+  }),
   errors: [
     'not_found',
     'staff_is_known',

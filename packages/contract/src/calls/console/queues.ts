@@ -76,6 +76,11 @@ const consoleToday = defineCall({
     approvalsOfOthers: queueStand.meta({
       description: 'Requests for approval that one may know of, and others decide.',
     }),
+    lapsed: z
+      .array(
+        z.strictObject({ requestId: z.uuid(), actName: z.string(), about: z.string(), lapsedAt: instant }),
+      )
+      .meta({ description: 'What one requested and nobody decided in time, until it is requested again.' }),
     next: z.array(queueItem),
     currency: currencyCode,
     money: z

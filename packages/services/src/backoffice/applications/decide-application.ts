@@ -1,3 +1,4 @@
+import { openRequestAbout } from '../approvals/open-request-about.ts';
 import type { OfferedTerm } from '@candor/domain/product';
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
@@ -58,6 +59,7 @@ export type DecideApplicationRefusal =
   | 'override_code_needed'
   | 'reason_needs_substance'
   | 'approval_waits_already'
+  | 'approval_is_open'
   | 'approval_is_in_your_interest';
 
 /**
@@ -78,6 +80,8 @@ export const decideApplication = (
     const [hold] = await listApplicationHolds(tx, [orderId], idleSince(context.now));
     if (hold && hold.staffId !== context.actor.id)
       return { refused: 'item_is_taken', facts: { by: hold.staffId, name: hold.name } };
+    if (await openRequestAbout(tx, `order:${orderId}`, context.now))
+      return { refused: decision === 'approve' ? 'approval_waits_already' : 'approval_is_open' };
     if (decision === 'approve') return approve(tx, parts, input, context);
     const { reasons } = input;
     if (decision === 'refuse') {

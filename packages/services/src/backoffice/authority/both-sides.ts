@@ -43,3 +43,26 @@ export function bothSidesOf(
       .map((decides) => ({ asks, decides })),
   );
 }
+
+type HeldRole = { readonly key: string; readonly name: string; readonly permissions: readonly string[] };
+
+/**
+ * Roles of one person of which one asks for what another approves. A single role never does both, the admin
+ * apart.
+ */
+export function sidesHeldTogether(
+  roles: readonly HeldRole[],
+): { readonly maker: string; readonly checker: string }[] {
+  return roles.flatMap((one) =>
+    roles
+      .filter((other) => other.key !== one.key)
+      .filter(({ permissions }) =>
+        (Object.keys(checkersOf) as Permission[]).some(
+          (asks) =>
+            one.permissions.includes(asks) &&
+            (checkersOf[asks] ?? []).some((decides) => permissions.includes(decides)),
+        ),
+      )
+      .map((other) => ({ maker: one.name, checker: other.name })),
+  );
+}

@@ -1,5 +1,6 @@
 import { findStaff, invitersOf, listRoles, rolesOfStaff } from '@candor/store/staff';
 import type { ReadTx } from '@candor/store/database';
+import { roleChecks } from '../staff/access-checks.ts';
 import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts';
 import type { ActCheck, ActPreview, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 
@@ -39,7 +40,7 @@ export const changeRoles = {
       figures: [],
       postings: [],
       sent: null,
-      ...shown(before, change),
+      ...shown(before, change, change.is === 'person' ? await roleChecks(tx, change.roles) : []),
     };
   },
 
@@ -80,6 +81,7 @@ function differ(about: string, before: readonly string[], after: readonly string
 function shown(
   { added, taken, before, after }: Difference,
   change: RoleChange,
+  together: readonly ActCheck[],
 ): Pick<ActPreview, 'terms' | 'checks'> {
   const held = (has: readonly string[], name: string) => (has.includes(name) ? 'yes' : 'no');
   const terms: ActTerm[] = [...taken, ...added].map((name) => ({
@@ -87,8 +89,10 @@ function shown(
     before: held(before, name),
     after: held(after, name),
   }));
-  const checks: ActCheck[] = [{ is: 'kept', words: 'At least one person can still manage people' }];
+  const checks: ActCheck[] = [
+    { is: 'kept', words: 'At least one person can still manage people, and every act has an approver' },
+  ];
   if (change.is === 'role') checks.push({ is: 'look', words: 'Applies to everyone with the role' });
   if (after.length === 0) checks.push({ is: 'look', words: 'No roles left: they will see only Today' });
-  return { terms, checks };
+  return { terms, checks: [...checks, ...together] };
 }

@@ -2,6 +2,7 @@ import { releaseBatch } from './release-disbursement-batch.ts';
 import type { MarketId } from '@candor/markets';
 import {
   insertDisbursementBatch,
+  listWaitingDisbursements,
   lockWaitingDisbursements,
   sealDisbursementBatch,
   type WaitingDisbursement,
@@ -16,6 +17,7 @@ import { openRestoreHold } from '@candor/store/restore';
 import type { Database, Tx } from '@candor/store/database';
 import {
   heldPayoutAccount,
+  payoutAccountFor,
   type DisbursementTarget,
 } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
@@ -23,13 +25,12 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { ActPayee } from '../../kernel/acts/approvable-act.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { preview } from '../../kernel/commands/preview.ts';
 import { runCommand, type CommandRequest } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { handleDisbursement } from '../../payments/disbursements/handle-disbursement.ts';
 import { byFile } from '../../kernel/ports/disbursement-channel.ts';
-import { batchAbout, batchText } from './disbursement-batch-file.ts';
-import { batchSubject, releasePreview } from './release-disbursement-batch.ts';
+import { batchAbout, batchText, type BatchPayee } from './disbursement-batch-file.ts';
+import { batchSubject, payeesOf, releasePreview } from './release-disbursement-batch.ts';
 
 export type PrepareDisbursementBatch = {
   readonly market: MarketId;
@@ -125,23 +126,24 @@ async function reserve(
   await closeExceptionsOfUnsent(tx, payoutId, now);
 }
 
-/** Whom the next file would pay: it is prepared, looked at and taken back. */
+/**
+ * Whom the next file would pay. It is only read: looking takes no number of a file, and nobody who prepares
+ * one meanwhile misses a payee.
+ */
 export function previewNextBatch(
   database: Database,
   seal: PersonSeal,
-  input: Pick<PrepareDisbursementBatch, 'market' | 'maker' | 'requestId'>,
-  now: Date,
+  market: MarketId,
 ): Promise<readonly ActPayee[]> {
-  return preview(database, async (tx) => {
-    const actor = { kind: 'staff', id: input.maker } as const;
-    const made = await prepareDisbursementBatch(seal).decide(
-      tx,
-      { ...input, reason: 'preview' },
-      { actor, now },
-    );
-    if ('refused' in made || made.output.batch === null) return [];
-    const seen = await releasePreview(tx, seal, { batchId: made.output.batch }, now);
-    return 'refused' in seen ? [] : (seen.payees ?? []);
+  return database.read(async (tx) => {
+    const hold = await openRestoreHold(tx);
+    if (hold) return [];
+    const payees: BatchPayee[] = [];
+    for (const waiting of await listWaitingDisbursements(tx, market, byFile)) {
+      const to = await payoutAccountFor(tx, seal, waiting.accountId);
+      if (to) payees.push({ ...waiting, to });
+    }
+    return payeesOf(tx, seal, payees);
   });
 }
 

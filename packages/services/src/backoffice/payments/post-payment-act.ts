@@ -3,7 +3,7 @@ import { paidBy } from '@candor/domain/repayment';
 import type { Parts } from '@candor/domain/loan';
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { Tx } from '@candor/store/database';
-import type { ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
+import type { ActCheck, ActTerm, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import { postingsOf } from '../../kernel/acts/preview-entries.ts';
 import type { CommandContext, Refusal } from '../../kernel/commands/command.ts';
 import { actFigures } from '../../lending/loans/loan-act-preview.ts';
@@ -72,6 +72,7 @@ export const postPayment = {
         { is: 'kept', words: 'The value date is in an open period, and not ahead of today' },
         { is: 'kept', words: 'No payment is counted under this reference' },
         { is: 'look', words: clearingWords[input.way] },
+        ...excessChecks(market, input, seen.now.toPay),
       ],
       ...(file && { attachments: [file] }),
       entries,
@@ -108,6 +109,19 @@ async function posted(
 ): Promise<{ readonly paymentId: string } | Refusal<PostRule>> {
   const done = await postByHand(tx, input, context);
   return 'refused' in done ? { refused: done.refused } : { paymentId: done.output.paymentId };
+}
+
+/**
+ * Who pays more than all that is owed has mostly mistyped: nobody posts it without having said where the rest
+ * goes, and whoever approves reads how much that is.
+ */
+function excessChecks(market: MarketId, { amount, excess }: PostByHand, payoff: bigint): ActCheck[] {
+  const above = BigInt(amount) - payoff;
+  if (above <= 0n) return [];
+  const rest = `${marketMoney(market, above)} more than the payoff amount of ${marketMoney(market, payoff)}`;
+  return excess === 'credit'
+    ? [{ is: 'look', words: `${rest}: it is kept as the borrower’s credit until it is refunded` }]
+    : [{ is: 'broken', words: `${rest}: check the amount, or say where the rest goes` }];
 }
 
 /** As the receipt has it: what the money pays, line by line, and what of it is the borrower's credit. */

@@ -24,6 +24,9 @@ export type AskForPerson = {
   readonly reason: string;
 };
 
+/** `told`: what the approver is asked to look at, which whoever asks reads too. */
+type AskedForPerson = RequestedApproval & { readonly told: readonly string[] };
+
 type Rule = PersonRefusal | 'approval_waits_already' | 'reason_is_missing';
 
 /**
@@ -38,7 +41,7 @@ const staffIdOf = (seal: PersonSeal, email: string) =>
  * of somebody new is sealed, other bytes each time, while the same request must be the same when it is sent
  * again.
  */
-export const askForPerson = (parts: LendingDeps): Command<AskForPerson, RequestedApproval, Rule> => ({
+export const askForPerson = (parts: LendingDeps): Command<AskForPerson, AskedForPerson, Rule> => ({
   name: 'staff.ask-for-person',
   subject: ({ change }) => `staff:${subjectOf(parts.seal, change)}`,
   async decide(tx, { requestId, market, change, reason }, { actor, now }) {
@@ -59,10 +62,16 @@ export const askForPerson = (parts: LendingDeps): Command<AskForPerson, Requeste
       return { refused: 'approval_waits_already' };
     const preview = await previewOf(tx, () => changePerson.preview(tx, input, { parts, now }));
     if ('refused' in preview) return { refused: preview.refused as PersonRefusal };
+    // Nobody could agree to it: one mailbox has one login.
+    if (preview.checks.some(({ is }) => is === 'broken')) return { refused: 'staff_is_known' };
     const request = { requestId, act: changePerson, market, subject, input, reason } as const;
     const done = await requestApproval(tx, parts, { ...request, by: actor.id, now, figures: null });
     if ('refused' in done) return done;
-    return { output: done, facts: { act: 'person.change', change: change.is, request: requestId } };
+    const told = preview.checks.filter(({ is }) => is === 'look').map(({ words }) => words);
+    return {
+      output: { ...done, told },
+      facts: { act: 'person.change', change: change.is, request: requestId },
+    };
   },
 });
 

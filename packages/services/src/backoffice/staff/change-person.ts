@@ -3,6 +3,7 @@ import {
   findStaff,
   isStaffDomain,
   listRoles,
+  rolesOfStaff,
   setStaffState,
   lockStaff,
   type StaffRow,
@@ -12,6 +13,7 @@ import type { ActCheck, ActPreview, ActReader, ApprovableAct } from '../../kerne
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { addPerson, type PersonRefusal } from './add-person.ts';
+import { roleChecks, samePersonChecks } from './access-checks.ts';
 import { inviteByMail } from './invitation-mail.ts';
 import { beginAnew } from './reset-staff.ts';
 
@@ -163,9 +165,18 @@ async function termsOf(
   ];
 }
 
-async function checksOf(tx: ReadTx, change: PersonAct, { email }: Invitee): Promise<ActCheck[]> {
-  if (change.is === 'enable')
-    return [{ is: 'look', words: 'They log in as before, with the roles and the password that they had' }];
+async function checksOf(tx: ReadTx, change: PersonAct, whose: Invitee): Promise<ActCheck[]> {
+  const { email } = whose;
+  const { staffId } = change;
+  const alike = await samePersonChecks(tx, { staffId, name: whose.name, email });
+  if (change.is === 'enable') {
+    const held = (await rolesOfStaff(tx, [staffId])).map(({ key }) => key);
+    return [
+      { is: 'look', words: 'They log in as before, with the roles and the password that they had' },
+      ...alike,
+      ...(await roleChecks(tx, held)),
+    ];
+  }
   const domain = email.split('@')[1] ?? '';
   const isOurs = await isStaffDomain(tx, domain);
   const checks: ActCheck[] = [
@@ -177,6 +188,7 @@ async function checksOf(tx: ReadTx, change: PersonAct, { email }: Invitee): Prom
   if (change.is === 'reset')
     checks.push({ is: 'look', words: 'Speak with them first: whoever has the mailbox becomes them' });
   if (change.is !== 'invite') return checks;
+  checks.push(...alike, ...(await roleChecks(tx, change.roles)));
   const given = (await listRoles(tx)).filter(({ key }) => change.roles.includes(key));
   if (given.some(({ permissions }) => permissions.includes('approval.decide')))
     checks.push({ is: 'look', words: 'A role among these approves what others prepare' });

@@ -30,6 +30,7 @@ export const commandNames = [
   'bank.record',
   'bank.settle-transfers',
   'bank.sign-off',
+  'bank.unmatch-line',
   'books.close',
   'books.hand-over',
   'books.map-accounts',

@@ -1,6 +1,6 @@
 export { withCaller } from './caller.ts';
 export { commandNames } from './command-names.ts';
-export type { Actor, Command, CommandAnswer, Json, RefusalOf } from './command.ts';
+export type { Actor, Command, CommandAnswer, Json, Refusal, RefusalOf } from './command.ts';
 export { lease } from './lease.ts';
 export { Outage } from './outage.ts';
 export { preview } from './preview.ts';

@@ -46,7 +46,6 @@ export type SeenImport = {
     readonly faults: readonly FaultGroup[];
     /** Lines of days whose books are closed: booked today, with their own value date. */
     readonly closedLines: number;
-    readonly futureLines: number;
     readonly seen: string;
     /** Lines without a number that may be the same as stored ones, and what somebody said of them. */
     readonly repeats: { readonly lines: number; readonly firstLine: number; readonly said: Repeats | null };
@@ -105,7 +104,6 @@ function fileOf({
   text,
   read,
   balances,
-  today,
   closedThrough,
   mark,
 }: ParsedImport): Omit<NonNullable<SeenImport['file']>, 'forecast' | 'repeats'> {
@@ -132,7 +130,6 @@ function fileOf({
     hasLineBalances: movements.some(({ balance }) => balance !== null),
     faults: groupsOf(read.faults, text),
     closedLines: movements.filter(({ valueOn }) => closedThrough !== null && valueOn <= closedThrough).length,
-    futureLines: movements.filter(({ valueOn }) => today !== undefined && valueOn > today).length,
     seen: mark,
   };
 }

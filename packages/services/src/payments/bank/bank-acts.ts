@@ -32,6 +32,8 @@ export type RecordMovement = {
   readonly channel: string | null;
   /** What the channel kept, by its report. */
   readonly cost: string | null;
+  /** Through which day it was collected, by the channel's report; left out: whole days that fit are found. */
+  readonly through?: string;
   readonly party: string | null;
   /** The line that shows it, where there is one. */
   readonly lineId: string | null;
@@ -118,9 +120,16 @@ async function planOf(tx: Tx, input: RecordMovement) {
   return planMovement(tx, movement, meaning);
 }
 
-function meaningOf({ is, channel, cost, party }: RecordMovement): MovementMeaning | undefined {
+function meaningOf({ is, channel, cost, through, party }: RecordMovement): MovementMeaning | undefined {
   if (is === 'remittance')
-    return channel === null ? undefined : { is, channel, ...(cost !== null && { cost: BigInt(cost) }) };
+    return channel === null
+      ? undefined
+      : {
+          is,
+          channel,
+          ...(cost !== null && { cost: BigInt(cost) }),
+          ...(through !== undefined && { through: through as CalendarDate }),
+        };
   if (is === 'third-party') return party === null ? undefined : { is, party };
   return { is };
 }

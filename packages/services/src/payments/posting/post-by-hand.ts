@@ -29,6 +29,8 @@ export type PostByHand = {
   readonly proof: string;
   /** A picture or PDF of it, if one was attached. */
   readonly attachmentId?: string;
+  /** Where what is above the payoff amount goes, as the maker said; needed where there is such a rest. */
+  readonly excess?: 'credit';
 };
 
 type ReceiveRule = Extract<

@@ -9,6 +9,7 @@ export type FaultReason =
   | 'amount'
   | 'date'
   | 'date-order'
+  | 'future'
   | 'direction'
   | 'currency'
   | 'form'

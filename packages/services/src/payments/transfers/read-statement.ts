@@ -2,7 +2,14 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { kindOfLine, type LineKind } from '../bank/line-kind.ts';
 import { inTime } from '../bank/statement-balances.ts';
 import { readStatementFile } from '../statement-files/read-statement-file.ts';
-import type { FileFormat, FileLayout, ReadHow, StatementFault } from '../statement-files/statement-file.ts';
+import type {
+  FileFormat,
+  FileLayout,
+  FileLine,
+  ReadHow,
+  StatementFault,
+  StatementFile,
+} from '../statement-files/statement-file.ts';
 
 import { keyInstead, nthOfKey, numberOf } from './line-numbers.ts';
 
@@ -72,7 +79,7 @@ export function readStatement(
   channels: readonly string[] = [],
   how: ReadHow = {},
 ): ReadStatement {
-  const { rows, ...file } = readStatementFile(text, how);
+  const { rows, ...file } = withoutFuture(readStatementFile(text, how), how.today);
   const plain = rows.map((row): ReadMovement => {
     const { line, amount, valueOn, narration, balance } = row;
     const { kind, channel } = kindOfLine({ amount, narration }, channels);
@@ -87,6 +94,25 @@ export function readStatement(
     kind === 'transfer' && reference !== null ? [{ line, amount, valueOn, reference, narration }] : [],
   );
   return { ...file, movements, credits, unnumbered };
+}
+
+/**
+ * What a bank has not booked yet is no movement: such a line is told with its number, and whoever reads the
+ * file corrects its date or leaves it out. It is in no sum meanwhile.
+ */
+function withoutFuture(file: StatementFile, today: CalendarDate | undefined): StatementFile {
+  const isAhead = ({ valueOn }: FileLine) => today !== undefined && valueOn > today;
+  const ahead = file.rows.filter(isAhead).map(({ line, valueOn }): StatementFault => ({
+    line,
+    reason: 'future',
+    sentence: `Its day, ${valueOn}, has not come yet. Nothing of it is imported: correct the date, or leave the line out until the bank has booked it.`,
+  }));
+  if (ahead.length === 0) return file;
+  return {
+    ...file,
+    rows: file.rows.filter((row) => !isAhead(row)),
+    faults: [...file.faults, ...ahead].toSorted((one, other) => one.line - other.line),
+  };
 }
 
 /** What the account held after each line, where the bank says only what it held before the first. */

@@ -53,7 +53,8 @@ async function read(lines: readonly string[], { isDryRun, database = desk.test.d
   }
   return {
     rows: parts.flatMap(({ rows }) => rows.map(({ line, outcome }) => [line, outcome])),
-    faults: parts.flatMap(({ faults }) => faults),
+    // What can't be read is told with the first part.
+    faults: parts.flatMap(({ faults }) => faults).toSorted((one, other) => one.line - other.line),
     parts: parts.length,
   };
 }

@@ -9,13 +9,15 @@ import {
 } from '../../approvals/read-approvals.ts';
 import type { ActReader } from '../../kernel/acts/approvable-act.ts';
 import { preview } from '../../kernel/commands/preview.ts';
-import { approvalsOfOthers, standOf } from '../queues/read-queues.ts';
+import { answersOwed, approvalsOfOthers, standOf } from '../queues/read-queues.ts';
 
 type Wanted = Parameters<typeof readApprovals>[1];
 
 export type ApprovalQueue = ApprovalList & {
   readonly who: Approver;
   readonly queue: Awaited<ReturnType<typeof standOf>>;
+  /** Of the queue: what waits for an answer of the reader. */
+  readonly answers: Awaited<ReturnType<typeof standOf>>;
   /** What others decide. */
   readonly others: Awaited<ReturnType<typeof standOf>>;
   /** Whoever may have asked for something. */
@@ -41,6 +43,7 @@ export function readApprovalQueue(
       name,
     })),
     queue: await standOf(tx, ['second-person'], asked),
+    answers: await answersOwed(tx, asked),
     others: await approvalsOfOthers(tx, asked),
   }));
 }

@@ -30,6 +30,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'bank.record': 'Recorded a bank movement',
   'bank.settle-transfers': 'Settled transfers on a statement',
   'bank.sign-off': 'Signed off a bank reconciliation',
+  'bank.unmatch-line': 'Unmatched a bank statement line',
   'books.close': 'Closed a period',
   'books.hand-over': 'Handed entries over to the general ledger',
   'books.map-accounts': 'Mapped accounts to the general ledger',

@@ -52,6 +52,10 @@ describe('A15.18 · a thing in a queue, in one line', () => {
       words('second-person', { note: 'role.change', name: 'Grace Lim' }, { about: 'Asha Nair · 1 role' }),
       'Change roles | Asha Nair · 1 role · asked by Grace Lim',
     ],
+    [
+      words('second-person', { note: 'role.change' }, { about: 'Asha Nair · 1 role' }),
+      'Change roles | Asha Nair · 1 role · an approver needs your answer',
+    ],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);
   });

@@ -60,7 +60,9 @@ export function itemWords(
   return {
     // Of some acts not even the name is for everybody who sees that something waits.
     subject: actOf(note)?.seenBy ? 'Application' : (actOf(note)?.name ?? note),
-    detail: [about, name && `asked by ${name}`].filter(Boolean).join(' · '),
+    detail: [about, name === null ? 'an approver needs your answer' : `asked by ${name}`]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
 

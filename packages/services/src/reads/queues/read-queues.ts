@@ -91,7 +91,20 @@ export async function approvalsOfOthers(
   if (!asked.may.has(queueDefinition('second-person').reads)) return { waiting: 0, over: 0 };
   const all = await standOf(tx, ['second-person'], asked);
   const own = await standOf(tx, ['second-person'], { ...asked, staffId });
-  return { waiting: all.waiting - own.waiting, over: all.over - own.over };
+  const answers = await answersOwed(tx, { ...asked, staffId });
+  return {
+    waiting: all.waiting - own.waiting + answers.waiting,
+    over: all.over - own.over + answers.over,
+  };
+}
+
+/** One's own requests about which an approver asks more: a part of the to-do, and nothing to decide. */
+export function answersOwed(
+  tx: ReadTx,
+  { market, now, staffId }: Pick<OfficeQuestion, 'market' | 'now'> & { readonly staffId: string },
+): Promise<QueueStand> {
+  // Who may decide nothing has nothing else in this queue.
+  return standOf(tx, ['second-person'], { market, now, staffId, may: new Set() });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type QueueHolder,
 } from '@candor/store/queues';
 import type { Database } from '@candor/store/database';
+import { ownLapsed, type LapsedRequest } from './own-lapsed.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { endOfDayChecks, type EndOfDayCheck } from './end-of-day-checks.ts';
@@ -36,6 +37,8 @@ export type Today = {
   } | null;
   /** Requests that this person may know of and others decide. */
   readonly approvalsOfOthers: QueueStand;
+  /** What this person asked for and nobody decided in time. */
+  readonly lapsed: readonly LapsedRequest[];
   readonly onShift: readonly OnShift[];
 };
 
@@ -79,6 +82,7 @@ export function readToday(
           }
         : null,
       approvalsOfOthers: await approvalsOfOthers(tx, asked),
+      lapsed: await ownLapsed(tx, asked, { parts, now }),
       onShift: await listOnShift(tx, await readOffice(tx, { market, now, may }), seen),
     };
   });

@@ -38,6 +38,7 @@ const promises: readonly {
     why: 'an aggregate over a group, which has a row, of columns that are never null',
     columns: {
       'authority-used-today': ['used'],
+      'staff-who-may-what': ['permissions'],
       'bureau-row-defaults': ['loans'],
       'collection-figures': [
         'calls',
@@ -197,6 +198,8 @@ const promises: readonly {
       'payout-intents-lying': ['why'],
       'payouts-of-batch': ['isFirstUse'],
       'payouts-of-batch-lock': ['isFirstUse'],
+      'payouts-of-the-next-file': ['isFirstUse'],
+      'staff-alike': ['isSameMailbox'],
       'picture-drop': ['isErased'],
       'product-offered': ['name'],
       'provision-loans-to-provide': ['loanId', 'exposure', 'daysLate', 'daysForClass'],

@@ -8,7 +8,9 @@ import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
 import { Segmented } from '../../../kit/segmented.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { TextField } from '../../../kit/fields/text-field.tsx';
-import { figureWords, readAmount } from '../../../kit/words/money-words.ts';
+import { Notice } from '../../../kit/notice.tsx';
+import { channelName } from '../../../kit/words/channel-name.ts';
+import { figureWords, moneyWords, readAmount } from '../../../kit/words/money-words.ts';
 import type { BankDay } from './bank.tsx';
 
 type Is = 'opening' | 'remittance' | 'charge' | 'interest' | 'other' | 'third-party';
@@ -21,6 +23,26 @@ const names: Readonly<Record<Is, string>> = {
   other: 'Not lending (general ledger)',
   'third-party': 'Payment to a third party',
 };
+
+type Given = {
+  readonly hasAmount: boolean;
+  readonly hasKept: boolean;
+  readonly hasParty: boolean;
+  readonly isCollected: boolean;
+  readonly collected: string;
+  readonly hasProof: boolean;
+};
+
+/** Why it can't be sent yet, in the order of the form; undefined: it can. */
+function lackingWords(given: Given): string | undefined {
+  if (!given.hasParty) return 'Nothing is owed to a third party.';
+  if (!given.hasAmount) return 'Enter the amount.';
+  if (!given.hasKept) return 'Enter what the channel kept, 0 or more.';
+  if (!given.isCollected)
+    return `Only ${given.collected} of this channel is collected and not remitted: check the amount.`;
+  if (!given.hasProof) return 'Enter the proof: at least 3 characters.';
+  return undefined;
+}
 
 type Props = {
   readonly day: BankDay;
@@ -44,6 +66,7 @@ export function AskBank({ day, onClose, onDone }: Props) {
     first && day.offer ? figureWords(money, BigInt(day.offer.balance)) : '',
   );
   const [cost, setCost] = useState('');
+  const [through, setThrough] = useState('');
   const [on, setOn] = useState<string>(day.offer?.on ?? day.on);
   const [proof, setProof] = useState(day.statement?.file ?? '');
   const [channel, setChannel] = useState(day.ages[0]?.channel ?? '');
@@ -53,6 +76,15 @@ export function AskBank({ day, onClose, onDone }: Props) {
   const kept = cost === '' ? 0n : readAmount(money, cost);
   const isOut = is === 'charge' || is === 'third-party' || (is === 'other' && way === 'out');
   const signed = line ? line.amount : typed === undefined ? undefined : Number(isOut ? -typed : typed);
+  const collected = BigInt(day.ages.find((age) => age.channel === channel)?.balance ?? 0);
+  const lacks = lackingWords({
+    hasAmount: signed !== undefined && signed !== 0,
+    hasKept: kept !== undefined,
+    hasParty: is !== 'third-party' || party !== '',
+    isCollected: is !== 'remittance' || (typed ?? 0n) <= collected,
+    collected: moneyWords(money, collected),
+    hasProof: proof.trim().length >= 3,
+  });
   const kinds = (Object.keys(names) as Is[]).filter((each) => (each === 'opening') === first || !first);
   return (
     <ReasonDialog
@@ -61,8 +93,8 @@ export function AskBank({ day, onClose, onDone }: Props) {
       commits="Send for approval"
       isBusy={ask.isBusy}
       fault={ask.fault}
-      isReady={signed !== undefined && signed !== 0 && kept !== undefined && proof.trim().length >= 3}
-      note="Nothing is booked before an approver has compared it with its proof."
+      isReady={lacks === undefined}
+      note={lacks ?? 'Nothing is booked before an approver has compared it with its proof.'}
       onClose={onClose}
       onCommit={async (reason) => {
         if (signed === undefined || kept === undefined) return;
@@ -73,7 +105,8 @@ export function AskBank({ day, onClose, onDone }: Props) {
           on: line?.valueOn ?? on,
           proof: proof.trim(),
           channel: is === 'remittance' ? channel : null,
-          cost: is === 'remittance' ? Number(kept) : null,
+          cost: is === 'remittance' && cost !== '' ? Number(kept) : null,
+          ...(is === 'remittance' && through !== '' && { through }),
           party: is === 'third-party' ? party : null,
           lineId: line?.lineId ?? null,
           reason,
@@ -112,8 +145,33 @@ export function AskBank({ day, onClose, onDone }: Props) {
           onChange={setWay}
         />
       )}
-      {is === 'remittance' && <TextField label="Channel" value={channel} onChange={setChannel} />}
-      {is === 'third-party' && <TextField label="Third party" value={party} onChange={setParty} />}
+      {is === 'remittance' &&
+        (day.ages.length === 0 ? (
+          <Notice tone="amber">
+            No channel holds collected payments: there is nothing that a remittance could be for.
+          </Notice>
+        ) : (
+          <SelectField
+            label="Channel"
+            value={channel}
+            options={day.ages.map((age) => ({
+              value: age.channel,
+              words: `${channelName(age.channel)}: ${moneyWords(money, BigInt(age.balance))} collected, not remitted`,
+            }))}
+            onChange={setChannel}
+          />
+        ))}
+      {is === 'third-party' &&
+        (day.parties.length === 0 ? (
+          <Notice tone="amber">Nothing is owed to a third party.</Notice>
+        ) : (
+          <SelectField
+            label="Third party"
+            value={party}
+            options={day.parties.map((each) => ({ value: each.party, words: each.party }))}
+            onChange={setParty}
+          />
+        ))}
       {!line && (
         <AmountField
           way={money}
@@ -125,7 +183,15 @@ export function AskBank({ day, onClose, onDone }: Props) {
         />
       )}
       {is === 'remittance' && (
-        <AmountField way={money} label="Kept by the channel" value={cost} onChange={setCost} />
+        <>
+          <AmountField way={money} label="Kept by the channel" value={cost} onChange={setCost} />
+          <DayField
+            label="Collected through"
+            hint="By the channel’s report. Left empty, whole days that come to this amount are found."
+            value={through}
+            onChange={setThrough}
+          />
+        </>
       )}
       {!line && (
         <DayField

@@ -15,6 +15,7 @@ import { AskBank } from './bank-ask.tsx';
 import { BankPairs } from './bank-pairs.tsx';
 import { BankLineSide } from './bank-line-side.tsx';
 import { BankProof, ClearingAges } from './bank-proof.tsx';
+import { UnmatchLine } from './unmatch-line.tsx';
 import { dayBeside } from './pairs.ts';
 import { SignOffButton, SignOffDialog, SignOffState } from './sign-off.tsx';
 
@@ -101,6 +102,9 @@ export function BankTab() {
             mayAct={mayAct}
             onDone={done}
           />
+        )}
+        {line?.isMatched && mayAct && !day?.signOff && (
+          <UnmatchLine key={line.lineId} line={line} onDone={done} />
         )}
         {day && <ClearingAges day={day} />}
       </SidePane>

@@ -50,11 +50,6 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
           closed. New lines are posted on the business day and keep their own value date.
         </Notice>
       )}
-      {file && file.futureLines > 0 && (
-        <Notice tone="amber">
-          {many(file.futureLines)} lines are of a day that has not come: they are not imported.
-        </Notice>
-      )}
       {read && <Uploaded read={read} />}
       {read?.state === 'open' && mayAct && (
         <SidePart title="Import">
@@ -104,7 +99,7 @@ function Progress({ read }: { readonly read: Import }) {
   }[state];
   // Counted before with another amount or day, or taken back since: nothing was credited.
   const breaks = done - applied - unapplied - known;
-  const phase = statementId === null ? 'keeping the lines of the file' : 'transfers applied';
+  const phase = statementId === null ? 'keeping the lines of the file' : 'transfers processed';
   return (
     <SidePart title={words}>
       <output className="pm-output">

@@ -31,7 +31,7 @@ type HandPayment = RequestOf<Calls['console.payment-preview']>;
 
 const postInput = (
   loanId: bigint,
-  { way, reference, amount, receivedOn, proof = '', attachmentId }: HandPayment,
+  { way, reference, amount, receivedOn, proof = '', attachmentId, excess }: HandPayment,
 ) => ({
   loanId: String(loanId),
   way,
@@ -40,6 +40,7 @@ const postInput = (
   receivedOn,
   proof: proof.trim(),
   ...(attachmentId !== undefined && { attachmentId }),
+  ...(excess !== undefined && { excess }),
 });
 
 function postingHandlers({ borrowing }: HandlerParts): CallHandlers<Posting> {

@@ -113,7 +113,6 @@ const consoleStatementImport = defineCall({
           .strictObject({ lines: z.int(), firstLine: z.int(), said: repeats.nullable() })
           .meta({ description: 'Lines without a number that may be the same as lines of a file before.' }),
         closedLines: z.int(),
-        futureLines: z.int(),
         forecast: z
           .strictObject({ toLoans: z.int(), unapplied: z.int(), known: z.int() })
           .nullable()

@@ -21,6 +21,9 @@ const handPayment = {
     .default('')
     .meta({ description: 'What the maker holds in hand.', examples: ['Deposit slip 20261117-0031'] }),
   attachmentId: z.uuid().optional().meta({ description: 'A picture or PDF of it, kept by A15.730.' }),
+  excess: z.enum(['credit']).optional().meta({
+    description: 'Where what is above the payoff amount goes: needed where there is such a rest.',
+  }),
 };
 
 const consolePaymentProof = defineCall({
@@ -72,7 +75,8 @@ const consolePaymentPreview = defineCall({
   id: 'A15.690',
   group: 'console',
   name: 'payment-preview',
-  method: 'GET',
+  // By its body: what somebody typed has no place in an address, which is logged on its way.
+  method: 'POST',
   audience: 'staff',
   permission: 'money.match',
   variant: 'none',
