@@ -21,7 +21,7 @@ type Props = {
 export function ChargeDialog({ page, act: kind, onClose }: Props) {
   const { money } = useDesk();
   const act = usePreviewed('console.complaint-preview', { reportId: page.reportId, act: kind });
-  const [own, setOwn, forget] = useDraft(`charge ${page.reportId} ${kind}`);
+  const [own, setOwn, forget] = useDraft(`charge ${page.reportId} ${kind}`, '');
   const { loaded, seen } = act;
   const words = own === '' ? (seen?.told ?? '') : own;
   const amount = moneyWords(money, BigInt(page.charge?.amount ?? 0));

@@ -33,7 +33,7 @@ const byOnePerson = 200;
 export function ExportDialog({ list, label, query, count, only, onClose }: Props) {
   const { market } = useDesk();
   const [people, setPeople] = useState<'without' | 'with'>('without');
-  const [reason, setReason] = useDialogDraft(`export ${list}`);
+  const [reason, setReason] = useDialogDraft(`export ${list}`, '');
   const [isMissing, setMissing] = useState(false);
   const ask = useAct('console.list-export');
   const take = useTakeExport();
