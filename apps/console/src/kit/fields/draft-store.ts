@@ -49,8 +49,7 @@ export function createDraftStore(storage: () => Storage) {
     },
     /** A form is done with: its own draft and those of its parts, which have its name and one word more. */
     forget(name: string): void {
-      for (const each of [...drafts.keys()])
-        if (each === name || each.startsWith(`${name} `)) drafts.delete(each);
+      for (const each of drafts.keys()) if (each === name || each.startsWith(`${name} `)) drafts.delete(each);
       keep();
     },
     /** Somebody is logged in: what they typed waits for them, and what another typed is gone. */

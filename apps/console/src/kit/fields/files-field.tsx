@@ -24,7 +24,7 @@ type Props = {
 const filesAtMost = 3;
 
 /** Up to three pictures or documents; a click on one takes it off again. */
-export function FilesField({ label, words, files, onChange, error, lost = [] }: Props) {
+export function FilesField({ label, words, files, onChange, error, lost }: Props) {
   const [wrong, setWrong] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -82,7 +82,7 @@ export function FilesField({ label, words, files, onChange, error, lost = [] }: 
         </p>
       ) : (
         <p className="k-field-hint" id={`${id}-words`}>
-          {lost.length > 0 && (
+          {lost && lost.length > 0 && (
             <strong>
               Choose again: {lost.join(', ')}. The browser keeps no file when the page is loaded anew.{' '}
             </strong>

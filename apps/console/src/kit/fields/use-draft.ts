@@ -32,14 +32,14 @@ export function useDraft<Value>(
   initial: Value | (() => Value),
   { isSecret = false }: Keeping = {},
 ): readonly [value: Value, change: Change<Value>, forget: () => void] {
-  const first = () => (initial instanceof Function ? initial() : initial);
+  const first = () => (typeof initial === 'function' ? (initial as () => Value)() : initial);
   const found = () => readDraft(drafts.get(name), first());
   const [state, setState] = useState(() => ({ name, value: found() }));
   const value = state.name === name ? state.value : found();
   return [
     value,
     (next) => {
-      const becomes = next instanceof Function ? next(found()) : next;
+      const becomes = typeof next === 'function' ? (next as (was: Value) => Value)(found()) : next;
       const text = writeDraft(becomes, first());
       if (text === undefined) drafts.delete(name);
       else drafts.set(name, text, isSecret);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { OtherMarket } from '../../shell/other-market.tsx';
 import { useAct } from '../../shell/runtime/use-act.ts';
