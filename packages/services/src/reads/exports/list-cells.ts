@@ -16,6 +16,7 @@ import type { AskedFor } from '../lists/list-asked.ts';
 import { withPeople, type LoanWithPerson } from '../loans/find-loans.ts';
 import { linesWithPositions } from '../loans/lines-with-positions.ts';
 import { listLoans } from '../loans/list-loans.ts';
+import { outstandingOf } from '../loans/outstanding-of.ts';
 import { readIncoming } from '../payments/read-money.ts';
 import type { CellPage } from './pages-of.ts';
 
@@ -73,6 +74,7 @@ const loanHeads = [
   'Disbursed',
   'Principal',
   'Outstanding',
+  'Written off',
   'Past due',
   'Payoff',
   'DPD',
@@ -84,6 +86,7 @@ const loanHeads = [
 
 function loanCells({ line, person, beside }: LoanWithPerson): string[] {
   const { position } = line;
+  const balance = outstandingOf(line.state, position.owed);
   return [
     loanNameOf(line),
     person.name ?? '',
@@ -93,7 +96,8 @@ function loanCells({ line, person, beside }: LoanWithPerson): string[] {
     line.state,
     line.disbursedOn,
     amount(line.amount),
-    amount(position.owed),
+    amount(balance.outstanding),
+    amount(balance.writtenOff),
     amount(position.overdue),
     amount(position.settleToday?.amount ?? null),
     String(position.daysPastDue),

@@ -75,7 +75,16 @@ export function LoanList() {
         {...(find === '' &&
           totals && {
             totals: {
-              borrower: `${countWords(counted)} ${counted?.count === 1 ? 'loan' : 'loans'}`,
+              borrower: (
+                <>
+                  {`${countWords(counted)} ${counted?.count === 1 ? 'loan' : 'loans'}`}
+                  {totals['writtenOff'] ? (
+                    <>
+                      , written off, apart: <MoneyText way={money} minor={BigInt(totals['writtenOff'])} />
+                    </>
+                  ) : null}
+                </>
+              ),
               principal: <MoneyText way={money} minor={BigInt(totals['principal'] ?? 0)} place="column" />,
               outstanding: (
                 <MoneyText way={money} minor={BigInt(totals['outstanding'] ?? 0)} place="column" />
