@@ -192,6 +192,7 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
       due: amountsOf(totals.due),
       total: Number(totals.total),
       paid: Number(totals.paid),
+      covered: Number(totals.covered),
       left: Number(totals.left),
       waivable: waivableOf(totals.waivable),
     },
