@@ -11,8 +11,8 @@ import {
 /** What requests for an approver can be narrowed to. */
 export type ApprovalFilter = {
   /**
-   * `waiting`: what the reader may decide; `others`: what others must; `asked-back`: what the reader asked for
-   * and an approver has questions about.
+   * `waiting`: what the reader may decide; `others`: what others must; `asked-back`: what the reader asked
+   * for and an approver has questions about.
    */
   readonly show: 'waiting' | 'others' | 'ended' | 'asked-back';
   readonly act?: string | undefined;

@@ -12,8 +12,8 @@ import {
 
 /**
  * Every disbursement is in one of them. `waiting`: what a person has to do something about; `for-approval`:
- * the same while an approver has not decided. What nobody has to act on is `open` on its way, `held`, `failed`
- * and settled otherwise, or has `left`.
+ * the same while an approver has not decided. What nobody has to act on is `open` on its way, `held`,
+ * `failed` and settled otherwise, or has `left`.
  */
 export type DisbursementView = 'waiting' | 'for-approval' | 'open' | 'failed' | 'held' | 'left';
 

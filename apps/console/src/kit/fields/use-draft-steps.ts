@@ -3,7 +3,7 @@ import { useDraft } from './use-draft.ts';
 
 /**
  * A draft that is written step by step, each of which can be undone. The draft is kept when the page is left;
- * the steps are not: whoever comes back undoes all of it at once.
+ * the steps are not: after coming back, one undo drops all of it.
  */
 export function useDraftSteps<Value>(name: string, base: Value) {
   const [draft, setDraft, forget] = useDraft(name, base);

@@ -26,8 +26,8 @@ export type Layer = {
 const worksInFields = (keys: string) => keys.startsWith('Ctrl+') || keys === 'Escape';
 
 /**
- * What Esc does in a field. In a dialog where nothing was typed one press closes it, as the key bar says. What
- * was typed is never thrown away by a key that was meant for the field: then Esc leaves the field first.
+ * What Esc does in a field. In a dialog where nothing was typed one press closes it, as the key bar says.
+ * What was typed is never thrown away by a key that was meant for the field: then Esc leaves the field first.
  */
 export const escapeMeans = (here: { readonly isInDialog: boolean; readonly wasTyped: boolean }) =>
   here.isInDialog && !here.wasTyped ? 'close' : 'leave the field';

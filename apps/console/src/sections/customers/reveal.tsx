@@ -61,7 +61,7 @@ type Props = {
   readonly borrowerId: string;
   readonly name: string | null;
   readonly field: RevealField;
-  /** How many whoever looks has looked at today. */
+  /** How many the reader has revealed today. */
   readonly today: number;
   readonly onClose: () => void;
   readonly onRevealed: (revealed: Revealed) => void;

@@ -16,7 +16,7 @@ type Payee = ResponseOf<Calls['console.payout-batch-next']>['payees'][number];
 
 type Props = { readonly onClose: () => void; readonly onDone: (words: string) => void };
 
-/** Whom the file would pay and what it comes to, before it is prepared; whoever is not ticked waits on. */
+/** Whom the file would pay and what it comes to, before it is prepared; a payee who is not ticked waits. */
 export function PrepareFile({ onClose, onDone }: Props) {
   const { market, money } = useDesk();
   const make = useAct('console.payout-batch-make');

@@ -30,7 +30,7 @@ const foundWords = {
   payment: 'by the payment’s number',
 } as const;
 
-/** Every loan of the market, looked at as the address says; or what the box above found. */
+/** Every loan of the market, filtered and sorted as the address says; or what the box above found. */
 export function LoanList() {
   const { market, money, may } = useDesk();
   const router = useRouter();

@@ -193,7 +193,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
             {whyNotByItself && <p className="k-muted">{whyNotByItself}</p>}
             {kind === 'money' && <FindLoan find={find} onFind={onFind} />}
             {find !== '' && candidates.every(({ isFound }) => !isFound) && (
-              <p role="status">No other loan fits “{find}”.</p>
+              <p>No other loan fits “{find}”.</p>
             )}
           </>
         )}
