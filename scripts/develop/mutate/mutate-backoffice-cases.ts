@@ -60,10 +60,10 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${store}/queues/queue-sources.ts`,
-        from: 'and not exists (select 1 from payout_hold h where h.payout_id = i.payout_id and h.released_at is null)',
-        to: '',
+        from: "case when h.payout_id is null then 'to_be_sent' else 'held' end",
+        to: "'to_be_sent'",
       },
     ],
-    test: { file: counts, title: 'a payout that somebody holds is in the list of what is held' },
+    test: { file: counts, title: 'a payout that somebody holds is called held' },
   },
 };

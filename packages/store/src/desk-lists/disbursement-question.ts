@@ -11,9 +11,8 @@ import {
 } from '../lists/list-question.ts';
 
 /**
- * Every disbursement is in one of them. `waiting`: what a person has to do something about; `for-approval`:
- * the same while an approver has not decided. What nobody has to act on is `open` on its way, `held`,
- * `failed` and settled otherwise, or has `left`.
+ * `waiting`: what a person has to do something about; `for-approval`: the same while an approver has not
+ * decided; `open`: on its way, and nobody holds it.
  */
 export type DisbursementView = 'waiting' | 'for-approval' | 'open' | 'failed' | 'held' | 'left';
 
@@ -35,39 +34,24 @@ export const disbursementSums = ['p.amount'] as const;
 const isHeld = 'exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null)';
 
 /** As the queue has it: what is odd, what is not in a released file, and what failed and is still owed. */
-const queued = (
-  here: string,
-) => `array(select k.payout_id from payout_concern k where k.market = ${here} and k.closed_at is null and k.payout_id is not null
-              union select i.payout_id from payout_intent i join payout p on p.id = i.payout_id
-                    where i.state = 'intended' and i.next_at is null and p.market = ${here} and p.state <> 'left' and not ${isHeld}
-              union select p.id from payout p left join loan_order o on o.id = p.order_id
-                    where p.market = ${here} and p.state = 'failed' and ${isFailedOpen})`;
-
 const inQueue =
   (market: string): Condition =>
-  (put) =>
-    `p.id = any (${queued(put(market))})`;
-
-const besideQueue =
-  (market: string, condition: string): Condition =>
-  (put) =>
-    `${condition} and p.id <> all (${queued(put(market))})`;
-
-/** How many there are of what is in progress, failed and held: as the lists have it. $1 is the market. */
-export const countsBesideQueue = `
-  select count(*) filter (where p.state = 'ordered' and not ${isHeld})::int as open,
-         count(*) filter (where p.state = 'failed')::int as failed,
-         count(*) filter (where p.state = 'ordered' and ${isHeld})::int as held
-  from payout p where p.market = $1 and p.state in ('ordered', 'failed') and p.id <> all (${queued('$1')})`;
+  (put) => {
+    const here = put(market);
+    return `p.id = any (array(select k.payout_id from payout_concern k where k.market = ${here} and k.closed_at is null
+              union select i.payout_id from payout_intent i where i.state = 'intended' and i.next_at is null
+              union select p.id from payout p left join loan_order o on o.id = p.order_id
+                    where p.market = ${here} and p.state = 'failed' and ${isFailedOpen}))`;
+  };
 
 /** What waits is found first, which is little; of all the others an index has the state. */
 const views: Readonly<Record<DisbursementView, (market: string, now: Date) => readonly Condition[]>> = {
   waiting: (market, now) => [inQueue(market), (put) => `not ${isAtApprover('p.id', put(now))}`],
   'for-approval': (market, now) => [inQueue(market), (put) => isAtApprover('p.id', put(now))],
-  open: (market) => [besideQueue(market, `p.state = 'ordered' and not ${isHeld}`)],
-  failed: (market) => [besideQueue(market, `p.state = 'failed'`)],
-  held: (market) => [besideQueue(market, `p.state = 'ordered' and ${isHeld}`)],
-  left: (market) => [besideQueue(market, `p.state = 'left'`)],
+  open: () => [() => `p.state = 'ordered' and not ${isHeld}`],
+  failed: () => [() => `p.state = 'failed'`],
+  held: () => [() => `p.state = 'ordered' and ${isHeld}`],
+  left: () => [() => `p.state = 'left'`],
 };
 
 export function disbursementQuestion(market: string, filter: DisbursementFilter, now: Date): ListQuestion {

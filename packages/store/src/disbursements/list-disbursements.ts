@@ -1,4 +1,3 @@
-import { countsBesideQueue } from '../desk-lists/disbursement-question.ts';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
@@ -80,11 +79,14 @@ export async function countDisbursements(
   const { rows } = await tx.query<DisbursementCounts>({
     name: `payouts-count-${byFile}`,
     rowsOf: 'payouts-count',
-    text: `select beside.open, beside.failed, beside.held,
+    text: `select
+             (select count(*)::int from payout where market = $1 and state = 'ordered') - held.count as open,
+             (select count(*)::int from payout where market = $1 and state = 'failed') as failed, held.count as held,
              (select count(*)::int from payout_intent i join payout p on p.id = i.payout_id
               where i.channel = '${byFile}' and i.state = 'intended' and i.batch_id is null and p.market = $1 and p.state = 'ordered'
                 and not exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null)) as "waitingForFile"
-           from (${countsBesideQueue}) beside`,
+           from (select count(*)::int as count from payout_hold h join payout p on p.id = h.payout_id
+                 where h.released_at is null and p.market = $1 and p.state = 'ordered') held`,
     values: [market],
   });
   return rows[0] ?? { open: 0, failed: 0, held: 0, waitingForFile: 0 };

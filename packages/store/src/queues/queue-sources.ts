@@ -45,8 +45,8 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
   applications: order(`${isReferred} is not true`, turn),
   referred: order(`${isReferred} is true`, turn),
   // A concern, a payout that waits to be put into a file for the bank or to have its file released, or one
-  // that failed: its borrower has signed and has no money. Money that was on no loan goes back to its payer.
-  // What somebody holds waits in the list of what is held.
+  // that failed: its borrower has signed and has no money. Money that was on no loan goes back to whoever
+  // sent it.
   payouts: `
     select c.id, c.at, c.at as since, o.borrower_id, o.id as order_id, coalesce(p.amount, o.amount) as amount, c.note, y.external_id as name
     from (select coalesce(payout_id, order_id) as id, (array_agg(payout_id))[1] as payout_id,
@@ -61,14 +61,14 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
     where ${turnOf('c.id', turn)}
     union all
     select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount,
-           'to_be_sent', y.external_id
+           case when h.payout_id is null then 'to_be_sent' else 'held' end, y.external_id
     from payout_intent i
       join payout p on p.id = i.payout_id and p.market = $1 and p.state <> 'left' -- few wait, many have left
       left join loan l on l.id = p.loan_id
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
+      left join payout_hold h on h.payout_id = i.payout_id and h.released_at is null
     where i.state = 'intended' and i.next_at is null
-      and not exists (select 1 from payout_hold h where h.payout_id = i.payout_id and h.released_at is null)
       and not exists (select 1 from payout_concern c where c.payout_id = i.payout_id and c.closed_at is null)
       and ${turnOf('i.payout_id', turn)}
     union all

@@ -5,7 +5,7 @@ export const disbursementFilters: readonly ListFilter[] = [
     waiting: 'to do',
     'for-approval': 'for approval',
     open: 'in progress',
-    failed: 'failed and closed',
+    failed: 'failed',
     held: 'held',
     left: 'completed',
   }),
@@ -19,7 +19,7 @@ export const disbursementViews = [
   { id: 'waiting', name: 'To do', query: '' },
   { id: 'for-approval', name: 'For approval', query: 'show=for-approval' },
   { id: 'open', name: 'In progress', query: 'show=open' },
-  { id: 'failed', name: 'Failed, closed', query: 'show=failed' },
+  { id: 'failed', name: 'Failed', query: 'show=failed' },
   { id: 'held', name: 'Held', query: 'show=held' },
   { id: 'left', name: 'Completed', query: 'show=left' },
 ];

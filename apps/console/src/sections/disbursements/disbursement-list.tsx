@@ -29,7 +29,7 @@ const empties: Readonly<Record<ListView, string>> = {
   waiting: 'Nothing needs attention',
   'for-approval': 'Nothing waits for approval',
   open: 'Nothing is in progress',
-  failed: 'Nothing failed and was closed',
+  failed: 'Nothing has failed',
   held: 'No disbursement is on hold',
   left: 'Nothing was completed yet',
 };
@@ -84,7 +84,7 @@ export function DisbursementList() {
             <AtApproverWords stand={pages[0]?.atApprover} />
             {counts && (
               <span>
-                Beside these {counts.open} in progress, {counts.held} held, {counts.failed} failed and closed.
+                {counts.open} in progress, {counts.failed} failed, {counts.held} held.
               </span>
             )}
           </PaneHead>

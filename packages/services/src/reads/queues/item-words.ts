@@ -74,7 +74,7 @@ function payoutNoteWords(note: string): string {
     const why = note.slice('failed '.length);
     return why === '' ? 'failed' : `failed: ${disbursementWhyWords(why)}`;
   }
-  return disbursementExceptionWords(note);
+  return note === 'held' ? 'held' : disbursementExceptionWords(note);
 }
 
 /** `2 1 month` → 2 months; `6 2 week` → 6 × 2 weeks. */
