@@ -34,7 +34,25 @@ test.describe('the console’s settings', () => {
     await expect(page.getByRole('row', { name: /Vikram Rao/u })).toBeVisible();
     await expectWhole(page);
 
+    // Nothing typed: one Esc closes. Something typed: it stands there again, also after a reload.
     await page.keyboard.press('i');
+    await dialog(page).getByLabel('Name').focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('i');
+    await dialog(page).getByLabel('Name').focus();
+    await page.keyboard.type('Half a n');
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Support/u })
+      .check();
+    await dialog(page).getByLabel('Name').focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeFocused();
+    await page.reload();
+    await expect(heading(page, 'People')).toBeVisible();
+    await page.keyboard.press('i');
+    await expect(dialog(page).getByLabel('Name')).toHaveValue('Half a n');
+    await expect(dialog(page).getByRole('checkbox', { name: /^Support/u })).toBeChecked();
     await dialog(page).getByLabel('Name').fill('<b>Teresa</b> Uy');
     await dialog(page).getByLabel('E-mail').fill('teresa@lender.example');
     await dialog(page)

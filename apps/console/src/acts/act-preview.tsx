@@ -128,7 +128,7 @@ function PlanTable({ title, rows, isNarrow }: PlanProps) {
 
 const states = { kept: 'agrees', look: 'look', broken: 'not' } as const;
 
-/** What was checked for whoever acts. */
+/** What was checked for the person who acts. */
 export function ActChecks({ checks }: { readonly checks: ActPreview['checks'] }) {
   return <Checks checks={checks.map(({ is, words }) => ({ key: words, state: states[is], words }))} />;
 }

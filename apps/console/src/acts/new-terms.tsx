@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { DayField } from '../shell/day-field.tsx';
 import { SelectField } from '../kit/fields/select-field.tsx';
 import { TextField } from '../kit/fields/text-field.tsx';
+import { useDraft } from '../kit/fields/use-draft.ts';
 
 export type Terms = {
   readonly instalments: number;
@@ -12,11 +12,11 @@ export type Terms = {
 /** As many as the contract takes. */
 const mostInstalments = 60;
 
-/** New terms as they are typed; `terms` is nothing while they can't be read. */
-export function useNewTerms(instalmentsNow: string) {
-  const [instalments, setInstalments] = useState(instalmentsNow);
-  const [firstDueOn, setFirstDueOn] = useState('');
-  const [rate, setRate] = useState<Terms['rate']>('own');
+/** New terms as they are typed, parts of the form's draft; `terms` is nothing while they can't be read. */
+export function useNewTerms(draft: string, instalmentsNow: string) {
+  const [instalments, setInstalments] = useDraft(`${draft} instalments`, instalmentsNow);
+  const [firstDueOn, setFirstDueOn] = useDraft(`${draft} first due`, '');
+  const [rate, setRate] = useDraft<Terms['rate']>(`${draft} rate`, 'own');
   const count = /^\d{1,3}$/u.test(instalments.trim()) ? Number(instalments) : 0;
   const isCount = count > 0 && count <= mostInstalments;
   const terms: Terms | undefined = isCount

@@ -1,4 +1,4 @@
-/** What this browser keeps for whoever sits at it: how it looks, and nothing about anybody. */
+/** What this browser keeps for its user: how it looks, and nothing about anybody. */
 type Kept = { readonly theme: 'light' | 'dark' | null; readonly market: string | null };
 
 const prefix = 'console.';

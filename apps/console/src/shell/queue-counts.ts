@@ -11,9 +11,9 @@ export type QueueCounts = {
   readonly countOf: (section: string) => Count | undefined;
   /** What was read of the queues, here or on another page. */
   readonly put: (queues: readonly QueueStands[]) => void;
-  /** Nobody is here any more, or another market is looked at. */
+  /** Nobody is here any more, or another market is chosen. */
   readonly clear: () => void;
-  /** Something was taken, decided or sent: whoever reads the queues reads them again. */
+  /** Something was taken, decided or sent: the queues are read again. */
   readonly touch: () => void;
   readonly onTouch: (read: () => void) => () => void;
 };

@@ -126,6 +126,17 @@ async function compareArrears(screens: Screens, tally: Tally): Promise<void> {
     ['console.list-totals', every.sums?.['outstanding']],
     ['console.loans left', sum(list.map(({ left }) => left))],
   );
+  const running = list.filter(({ state }) => state !== 'written-off');
+  at(
+    'outstanding',
+    ['console.list-totals', every.sums?.['outstanding']],
+    ['console.loans not written off', sum(running.map(({ left }) => left))],
+  );
+  at(
+    'written off',
+    ['console.list-totals', every.sums?.['writtenOff']],
+    ['console.loans written off', sum(list.map(({ writtenOff }) => writtenOff))],
+  );
 }
 
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

@@ -31,8 +31,13 @@ export const loanSorts = {
   'max-dpd': { column: 'f.max_dpd', kind: 'number' },
 } as const satisfies Record<string, SortBy>;
 
-/** Columns that are added up over a filter. */
-export const loanSums = ['f.principal', 'f.owed', 'f.overdue'] as const;
+/** Columns that are added up over a filter: what was written off apart from what is outstanding. */
+export const loanSums = [
+  'f.principal',
+  `case when f.state = 'written-off' then 0 else f.owed end`,
+  'f.overdue',
+  `case when f.state = 'written-off' then f.owed else 0 end`,
+] as const;
 
 const states = {
   active: `f.state = 'active'`,

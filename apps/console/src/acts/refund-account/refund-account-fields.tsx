@@ -58,6 +58,7 @@ export function RefundAccountFields({ form }: { readonly form: RefundAccountForm
           label="Proof of the account"
           words="Attach the proof"
           files={typed.files}
+          lost={form.lostFiles}
           error={faults.files}
           onChange={(files) => change({ ...typed, files })}
         />

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
+import { useFilesDraft } from '../../kit/fields/use-files-draft.ts';
 import { useDesk } from '../../shell/me.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import {
@@ -13,6 +15,8 @@ import {
 
 export type RefundAccountForm = {
   readonly typed: TypedAccount;
+  /** Files that have to be chosen again. */
+  readonly lostFiles: readonly string[];
   readonly kinds: readonly AccountKind[];
   readonly kind: AccountKind | undefined;
   /** Shown once somebody wanted to send it. */
@@ -24,11 +28,22 @@ export type RefundAccountForm = {
   readonly toSend: () => ReturnType<typeof accountToSend> | undefined;
 };
 
+type Wish = {
+  /** What it is for: what was typed stands there again when somebody comes back to it. */
+  readonly draft: string;
+  readonly isNeeded: boolean;
+};
+
+const noWords = { kind: noAccount.kind, bank: '', holder: '', proof: '' };
+
 /** An account that somebody types, with the market's own banks; where none is needed it may stay empty. */
-export function useRefundAccount({ isNeeded }: { readonly isNeeded: boolean }): RefundAccountForm {
+export function useRefundAccount({ draft, isNeeded }: Wish): RefundAccountForm {
   const { market } = useDesk();
   const { loaded } = useLoad('console.refund-banks', { market: market.market });
-  const [typed, setTyped] = useState(noAccount);
+  const [words, setWords] = useDialogDraft(`${draft} account`, noWords);
+  const [number, setNumber] = useDialogDraft(`${draft} account number`, '', { isSecret: true });
+  const proof = useFilesDraft(`${draft} account files`);
+  const typed: TypedAccount = { ...words, number, files: proof.files };
   const [isTried, setTried] = useState(false);
   const kinds = loaded.read?.data.kinds ?? [];
   const kind = kinds.find((each) => each.kind === typed.kind) ?? kinds[0];
@@ -36,10 +51,15 @@ export function useRefundAccount({ isNeeded }: { readonly isNeeded: boolean }): 
   const faults = isAsked ? accountFaults(kind, typed) : {};
   return {
     typed,
+    lostFiles: proof.lost,
     kinds,
     kind,
     faults: isTried ? faults : {},
-    change: setTyped,
+    change: ({ number: nextNumber, files, ...next }) => {
+      setWords(next);
+      setNumber(nextNumber);
+      if (files !== proof.files) proof.change(files);
+    },
     check: () => {
       setTried(true);
       return Object.keys(faults).length === 0;

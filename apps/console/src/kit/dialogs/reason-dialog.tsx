@@ -42,7 +42,7 @@ export function ReasonDialog(props: Props) {
   } = props;
   // By what it was opened for: the button's words change while an amount is typed.
   const [draft] = useState(() => `${location.pathname}${location.search} ${commits}`);
-  const [reason, setReason] = useDialogDraft(draft);
+  const [reason, setReason] = useDialogDraft(draft, '');
   const [isMissing, setMissing] = useState(false);
   const commit = () => {
     if (!isReady || isBusy) return;

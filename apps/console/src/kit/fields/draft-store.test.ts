@@ -56,3 +56,29 @@ it('a browser that keeps nothing, or something else, keeps nobody from typing', 
   store.open('rina');
   expect(store.get('odd')).toBeUndefined();
 });
+
+it('what must not be written down is there for this page, and gone after a reload', () => {
+  const { kept, page } = tab();
+  const before = page();
+  before.open('rina');
+  before.set('refund 1 account number', '1234567890', true);
+  before.set('refund 1 account', '{"bank":"BPI"}');
+  expect(before.get('refund 1 account number')).toBe('1234567890');
+  expect([...kept.values()].join(' ')).not.toContain('1234567890');
+  const after = page();
+  after.open('rina');
+  expect(after.get('refund 1 account number')).toBeUndefined();
+  expect(after.get('refund 1 account')).toBe('{"bank":"BPI"}');
+});
+
+it('a form that is done with takes its parts along, and nobody else’s', () => {
+  const store = tab().page();
+  store.open('rina');
+  for (const name of ['decision 1', 'decision 1 amount', 'decision 12']) store.set(name, 'typed');
+  store.forget('decision 1');
+  expect(['decision 1', 'decision 1 amount', 'decision 12'].map((name) => store.get(name))).toEqual([
+    undefined,
+    undefined,
+    'typed',
+  ]);
+});

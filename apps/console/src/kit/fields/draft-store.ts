@@ -4,12 +4,14 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'> | 
 const prefix = 'console.drafts.';
 
 /**
- * What was typed and not sent, of whoever is logged in at this tab. It outlives Esc, another section, a login
- * in between and a reload, and goes when the tab is closed, when somebody logs out, or when somebody else
- * logs in: it lies in the tab's own storage under the name of whoever typed it.
+ * What was typed and not sent by the person who is logged in at this tab. It outlives Esc, another section, a
+ * login in between and a reload, and goes when the tab is closed, at a logout, or when somebody else logs in:
+ * it lies in the tab's own storage under the name of the person who typed it.
  */
 export function createDraftStore(storage: () => Storage) {
   const drafts = new Map<string, string>();
+  /** Names of drafts that this page alone holds: they are never written down. */
+  const secret = new Set<string>();
   let who: string | undefined;
   /** A browser may refuse to keep anything: then it holds for this page. */
   const quietly = <Result>(act: (kept: NonNullable<Storage>) => Result): Result | undefined => {
@@ -23,23 +25,31 @@ export function createDraftStore(storage: () => Storage) {
   const keep = () => {
     if (who === undefined) return;
     const name = prefix + who;
+    const written = [...drafts].filter(([draft]) => !secret.has(draft));
     quietly((kept) =>
-      drafts.size === 0 ? kept.removeItem(name) : kept.setItem(name, JSON.stringify([...drafts])),
+      written.length === 0 ? kept.removeItem(name) : kept.setItem(name, JSON.stringify(written)),
     );
   };
   const forget = () => {
     drafts.clear();
+    secret.clear();
     keep();
   };
   return {
     isEmpty: () => drafts.size === 0,
     get: (name: string) => drafts.get(name),
-    set(name: string, text: string): void {
+    set(name: string, text: string, isSecret = false): void {
+      if (isSecret) secret.add(name);
       drafts.set(name, text);
       keep();
     },
     delete(name: string): void {
       drafts.delete(name);
+      keep();
+    },
+    /** A form is done with: its own draft and those of its parts, which have its name and one word more. */
+    forget(name: string): void {
+      for (const each of drafts.keys()) if (each === name || each.startsWith(`${name} `)) drafts.delete(each);
       keep();
     },
     /** Somebody is logged in: what they typed waits for them, and what another typed is gone. */

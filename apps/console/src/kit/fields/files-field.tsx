@@ -17,12 +17,14 @@ type Props = {
   readonly files: readonly ChosenFile[];
   readonly onChange: (files: readonly ChosenFile[]) => void;
   readonly error?: string | undefined;
+  /** What was chosen before the page was loaded anew. */
+  readonly lost?: readonly string[];
 };
 
 const filesAtMost = 3;
 
 /** Up to three pictures or documents; a click on one takes it off again. */
-export function FilesField({ label, words, files, onChange, error }: Props) {
+export function FilesField({ label, words, files, onChange, error, lost }: Props) {
   const [wrong, setWrong] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -80,6 +82,11 @@ export function FilesField({ label, words, files, onChange, error }: Props) {
         </p>
       ) : (
         <p className="k-field-hint" id={`${id}-words`}>
+          {lost && lost.length > 0 && (
+            <strong>
+              Choose again: {lost.join(', ')}. The browser keeps no file when the page is loaded anew.{' '}
+            </strong>
+          )}
           JPEG, PNG or PDF, at most 5 MB each, known by their content.
         </p>
       )}

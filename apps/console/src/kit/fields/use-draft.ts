@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readDraft, writeDraft } from './draft-shape.ts';
 import { draftStore } from './draft-store.ts';
 
 const drafts = draftStore;
@@ -14,41 +15,56 @@ export function noteDone(): void {
   done += 1;
 }
 
+type Change<Value> = (next: Value | ((was: Value) => Value)) => void;
+
+/** What must not lie in the tab's storage, an account number for example, outlives the form but no reload. */
+type Keeping = { readonly isSecret?: boolean };
+
 /**
- * A text that is not thrown away by leaving: it stands there again when somebody comes back, until what it
- * was typed for is done.
- *   const [reason, setReason, forget] = useDraft(`loan-act ${loan}`);
+ * A state of a form that is not thrown away by leaving: what was typed, ticked or chosen stands there again
+ * when somebody comes back, until what it was typed for is done. Parts of one form have its name and one word
+ * more: to forget the form forgets them too.
+ *   const [reason, setReason, forget] = useDraft(`loan-act ${loan}`, '');
+ *   const [part, setPart] = useDraft<Part>(`loan-act ${loan} part`, 'penalty');
  */
-export function useDraft(
+export function useDraft<Value>(
   name: string,
-  initial = '',
-): readonly [text: string, change: (text: string) => void, forget: () => void] {
-  const [state, setState] = useState({ name, text: drafts.get(name) ?? initial });
-  const text = state.name === name ? state.text : (drafts.get(name) ?? initial);
+  initial: Value | (() => Value),
+  { isSecret = false }: Keeping = {},
+): readonly [value: Value, change: Change<Value>, forget: () => void] {
+  const first = () => (typeof initial === 'function' ? (initial as () => Value)() : initial);
+  const found = () => readDraft(drafts.get(name), first());
+  const [state, setState] = useState(() => ({ name, value: found() }));
+  const value = state.name === name ? state.value : found();
   return [
-    text,
+    value,
     (next) => {
-      if (next === '' || next === initial) drafts.delete(name);
-      else drafts.set(name, next);
-      setState({ name, text: next });
+      const becomes = typeof next === 'function' ? (next as (was: Value) => Value)(found()) : next;
+      const text = writeDraft(becomes, first());
+      if (text === undefined) drafts.delete(name);
+      else drafts.set(name, text, isSecret);
+      setState({ name, value: becomes });
     },
     () => {
-      drafts.delete(name);
-      setState({ name, text: initial });
+      drafts.forget(name);
+      setState({ name, value: first() });
     },
   ];
 }
 
 /**
- * The same of a dialog that whoever opened it closes: if something was done meanwhile, what was typed is not
- * kept.
+ * The same in a dialog that its opener closes: if something was done meanwhile, what was typed is not kept.
  */
-export function useDialogDraft(name: string): readonly [text: string, change: (text: string) => void] {
-  const [text, change] = useDraft(name);
+export function useDialogDraft<Value>(
+  name: string,
+  initial: Value | (() => Value),
+  keeping?: Keeping,
+): readonly [value: Value, change: Change<Value>] {
+  const [value, change] = useDraft(name, initial, keeping);
   const [before] = useState(() => done);
   const leave = useEffectEvent(() => {
-    if (done > before) drafts.delete(name);
+    if (done > before) drafts.forget(name);
   });
   useEffect(() => () => leave(), []);
-  return [text, change];
+  return [value, change];
 }

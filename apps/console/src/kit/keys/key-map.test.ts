@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, type Layer, step } from './key-map.ts';
+import { barOf, escapeMeans, type Layer, step } from './key-map.ts';
 import { capsOf, strokeOf } from './read-keys.ts';
 
 const done: string[] = [];
@@ -92,5 +92,18 @@ describe('a stroke', () => {
     ['Shift+d', ['Shift', 'D']],
   ])('%s is drawn as %o', (keys, caps) => {
     expect(capsOf(keys)).toEqual(caps);
+  });
+});
+
+describe('Esc in a field', () => {
+  it('closes a dialog in which nothing was typed, by one press', () => {
+    expect(escapeMeans({ isInDialog: true, wasTyped: false })).toBe('close');
+  });
+
+  it.each([
+    ['of a dialog with typed text', { isInDialog: true, wasTyped: true }],
+    ['of the page', { isInDialog: false, wasTyped: false }],
+  ])('%s leaves the field first', (_, here) => {
+    expect(escapeMeans(here)).toBe('leave the field');
   });
 });

@@ -25,6 +25,13 @@ export type Layer = {
 /** Works while somebody types: the one key that commits, the one that leaves. */
 const worksInFields = (keys: string) => keys.startsWith('Ctrl+') || keys === 'Escape';
 
+/**
+ * What Esc does in a field. In a dialog where nothing was typed one press closes it, as the key bar says.
+ * What was typed is never thrown away by a key that was meant for the field: then Esc leaves the field first.
+ */
+export const escapeMeans = (here: { readonly isInDialog: boolean; readonly wasTyped: boolean }) =>
+  here.isInDialog && !here.wasTyped ? 'close' : 'leave the field';
+
 /** Those that can be reached now, the topmost first. */
 export function reachable(layers: readonly Layer[]): Layer[] {
   const rank = ({ place = 'part' }: Layer) => ranks[place];

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
-import { type Binding, commitKey, type Layer, step } from './key-map.ts';
+import { type Binding, commitKey, escapeMeans, type Layer, step } from './key-map.ts';
 import { opensDrawer } from './hidden-drawer.ts';
 import { strokeOf } from './read-keys.ts';
 import { focusUnread } from '../fields/unread-field.ts';
@@ -32,6 +32,15 @@ function isTooEarly({ repeat }: KeyboardEvent): boolean {
   return repeat || top.querySelector('button[data-settling="new"]') !== null;
 }
 
+/** Dialogs in which something was typed since they were opened. */
+const typedIn = new WeakSet<Element>();
+const wasTyped = (dialog: Element | null) => dialog !== null && typedIn.has(dialog);
+
+function noteTyped({ target }: Event): void {
+  const around = target instanceof Element ? target.closest('dialog') : null;
+  if (around) typedIn.add(around);
+}
+
 /** Every part of the page says which keys it knows while it is there. */
 export function createKeyboard(): Keyboard {
   let layers: ReadonlyMap<string, Layer> = new Map();
@@ -48,15 +57,15 @@ export function createKeyboard(): Keyboard {
     if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta' || event.key === 'Alt')
       return;
     const stroke = strokeOf(event);
-    // Esc leaves the field first, and what was typed in it stays; only then does it close or go back. The
-    // same everywhere.
     if (stroke === 'Escape' && isTyped(event.target)) {
-      event.preventDefault();
-      // Back to the dialog around it, if there is one: outside of it no Tab would lead in again.
       const around = event.target.closest('dialog');
-      event.target.blur();
-      around?.focus();
-      return;
+      if (escapeMeans({ isInDialog: around !== null, wasTyped: wasTyped(around) }) === 'leave the field') {
+        event.preventDefault();
+        // Back to the dialog around it, if there is one: outside of it no Tab would lead in again.
+        event.target.blur();
+        around?.focus();
+        return;
+      }
     }
     // Enter and Space on a control are its own: it does what it says.
     if (
@@ -84,7 +93,11 @@ export function createKeyboard(): Keyboard {
     take: (id) => become(new Map([...layers].filter(([key]) => key !== id))),
     listen(target) {
       target.addEventListener('keydown', hear);
-      return () => target.removeEventListener('keydown', hear);
+      target.addEventListener('input', noteTyped);
+      return () => {
+        target.removeEventListener('keydown', hear);
+        target.removeEventListener('input', noteTyped);
+      };
     },
   };
 }

@@ -37,7 +37,7 @@ export function choice(
 
 export type NamedProduct = { readonly productId: string; readonly name: string };
 
-/** By product, where whoever looks may know which there are. */
+/** By product, where the reader may know which there are. */
 export function productChoice(products: readonly NamedProduct[]): ListFilter[] {
   if (products.length === 0) return [];
   return [

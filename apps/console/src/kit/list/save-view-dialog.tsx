@@ -4,6 +4,7 @@ import { Dialog } from '../dialogs/dialog.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Notice } from '../notice.tsx';
+import { useDialogDraft } from '../fields/use-draft.ts';
 
 type Props = {
   readonly isBusy: boolean;
@@ -14,8 +15,8 @@ type Props = {
 
 /** Under which name, and for whom. */
 export function SaveViewDialog({ isBusy, fault, onSave, onClose }: Props) {
-  const [name, setName] = useState('');
-  const [whose, setWhose] = useState<'own' | 'shared'>('own');
+  const [name, setName] = useDialogDraft(`view ${location.pathname}`, '');
+  const [whose, setWhose] = useDialogDraft<'own' | 'shared'>(`view ${location.pathname} whose`, 'own');
   const [wrong, setWrong] = useState<string>();
   const save = () => {
     const isEmpty = name.trim() === '';

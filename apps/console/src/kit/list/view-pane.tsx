@@ -15,14 +15,14 @@ type Props<Row> = {
   readonly onSort: (sort: Sort) => void;
   readonly density: 'normal' | 'dense';
   readonly onDensity: (density: 'normal' | 'dense') => void;
-  /** Changes the view that is looked at; null where it is nobody's or somebody else's. */
+  /** Changes the view that is shown; null where it is nobody's or somebody else's. */
   readonly onSave: (() => void) | null;
   readonly onDelete: (() => void) | null;
   readonly onReset: () => void;
   readonly children?: ReactNode;
 };
 
-/** How the list is looked at: sort, rows, columns. All of it is in the address. */
+/** How the list is shown: sort, rows, columns. All of it is in the address. */
 export function ViewPane<Row>(props: Props<Row>) {
   const { view, isChanged, columns, shown, onColumn, sort, onSort, density, onDensity } = props;
   const sorts = columns.flatMap(({ name, sort: key }) =>

@@ -5,7 +5,7 @@ import type { ListViewTab } from './list-types.ts';
 type Props = {
   readonly label: string;
   readonly views: readonly ListViewTab[];
-  /** The view that is looked at, changed or not; none where the address says something else altogether. */
+  /** The view that is shown, changed or not; none where the address says something else altogether. */
   readonly active: string | null;
   readonly isChanged: boolean;
   /** How many rows the active view has: "54", "over 10,000". */

@@ -63,7 +63,7 @@ type Check = {
 
 const said = { agrees: 'checked: ', look: 'look at this: ', not: 'wrong: ' } as const;
 
-/** What was checked for whoever decides. */
+/** What was checked for the person who decides. */
 export function Checks({ checks }: { readonly checks: readonly Check[] }) {
   return (
     <ul className="k-checks">

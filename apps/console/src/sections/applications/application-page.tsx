@@ -5,7 +5,7 @@ import { hrefTo, useRouter } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { BesideCustomer } from '../../customer/beside-customer.tsx';
 import { RequestsAbout } from '../../queue/requests-about.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, SidePane } from '../../kit/pane.tsx';
@@ -77,6 +77,11 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
             about="order"
             aboutId={application.orderId}
           />
+          {!application.canDecide && !neighbours.hasNext && (
+            <p className="k-next-application">
+              <ButtonLink href={hrefTo('applications')}>Back to the queue</ButtonLink>
+            </p>
+          )}
           {!application.canDecide && neighbours.hasNext && (
             <p className="k-next-application">
               <Button keys="j" onClick={neighbours.goNext}>

@@ -105,7 +105,7 @@ type VerifyProps = {
   readonly onChange: (verified: readonly Step[]) => void;
 };
 
-/** What whoever decides has looked at: nothing is accepted unread. */
+/** What the underwriter has checked: nothing is accepted unread. */
 function Verify({ steps, verified, onChange }: VerifyProps) {
   return (
     <fieldset className="k-verify">

@@ -43,16 +43,16 @@ export function useDecision({ application, onDecided, onMissed }: DecisionProps)
   const money = moneyWay(application.currency, application.market);
   const [way, setWay] = useQuery<Way>('act', 'approve', ['approve', 'refuse', 'send-back']);
   const wish = useWish(application);
-  const [verified, setVerified] = useState<readonly Step[]>([]);
-  const [picked, setPicked] = useState<Code | ''>('');
-  const [reasons, setReasons] = useState<readonly string[]>([]);
-  const [note, setNote, forgetNote] = useDraft(`decision ${orderId}`);
-  const [returnNote, setReturnNote, forgetReturnNote] = useDraft(`return ${orderId}`);
+  const [verified, setVerified] = useDraft<readonly Step[]>(`decision ${orderId} verified`, []);
+  const [picked, setPicked] = useDraft<Code | ''>(`decision ${orderId} code`, '');
+  // Each way has its own list: what was ticked to decline is nothing to ask back for.
+  const [reasons, setReasons] = useDraft<readonly string[]>(`decision ${orderId} reasons ${way}`, []);
+  const [note, setNote, forgetNote] = useDraft(`decision ${orderId}`, '');
+  const [returnNote, setReturnNote, forgetReturnNote] = useDraft(`decision ${orderId} return`, '');
   const [isTried, setTried] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed>();
   const decide = useAct('console.application-decide');
   const choose = (next: Way) => {
-    setReasons([]);
     setTried(false);
     decide.forgive();
     setWay(next);
@@ -87,10 +87,10 @@ function useWish(application: Application) {
   const money = moneyWay(application.currency, application.market);
   const written = (minor: number) => figureWords(money, String(minor));
   const [typed, setTyped, forgetAmount] = useDraft(
-    `amount ${orderId}`,
+    `decision ${orderId} amount`,
     policyAmount ? written(policyAmount) : '',
   );
-  const [key, setKey, forgetTerm] = useDraft(`term ${orderId}`, termKey(application.term));
+  const [key, setKey, forgetTerm] = useDraft(`decision ${orderId} term`, termKey(application.term));
   const term = terms.find((each) => termKey(each) === key) ?? application.term;
   /** What policy allows over a term; nothing where it is not among those that were computed. */
   const policyOver = (over: Term) =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { OtherMarket } from '../../shell/other-market.tsx';
 import { useAct } from '../../shell/runtime/use-act.ts';
@@ -15,6 +15,7 @@ import { endWords } from './approval-columns.tsx';
 import { About, Body } from './approval-body.tsx';
 import type { Approval } from './approval.ts';
 import { OwnRequest } from './own-request.tsx';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Verdict = 'agree' | 'refuse' | 'ask-back';
 
@@ -88,8 +89,8 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
   const { market } = useDesk();
   const act = useAct('console.approval-decide');
   const field = useRef<HTMLInputElement>(null);
-  const [verdict, setVerdict] = useState<Verdict>('agree');
-  const [word, setWord] = useState('');
+  const [verdict, setVerdict] = useDialogDraft<Verdict>(`approval ${approval.requestId} verdict`, 'agree');
+  const [word, setWord] = useDialogDraft(`approval ${approval.requestId}`, '');
   const { preview, requestId, deadlineAt } = approval;
   const isBroken = !preview || preview.checks.some(({ is }) => is === 'broken');
   const choose = (next: Verdict) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { waitsForWords } from '../../kit/words/waits-for-words.ts';
 import { About, Body } from './approval-body.tsx';
 import type { Approval } from './approval.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = { readonly approval: Approval; readonly onClose: () => void; readonly onDone: () => void };
 
@@ -17,7 +17,7 @@ type Props = { readonly approval: Approval; readonly onClose: () => void; readon
  */
 export function OwnRequest({ approval, onClose, onDone }: Props) {
   const act = useAct('console.approval-answer');
-  const [word, setWord] = useState('');
+  const [word, setWord] = useDialogDraft(`approval ${approval.requestId} answer`, '');
   const { requestId, preview, actName, state } = approval;
   const isAskedBack = state === 'asked-back';
   const send = async (is: 'answer' | 'withdraw') => {

@@ -11,7 +11,7 @@ import { dayWords } from '../../kit/words/day-words.ts';
 
 const sections = { loan: 'loans', payment: 'payments', payout: 'payouts' } as const;
 
-/** Where a cause is looked at: a page of its own, or its tab of the books. */
+/** Where a cause is shown: a page of its own, or its tab of the books. */
 function hrefOfCause(kind: keyof typeof sections | 'provision' | 'invoice', id: string): string {
   if (kind === 'provision') return hrefTo('books', null, { tab: 'provisions', month: id });
   if (kind === 'invoice') return hrefTo('books', null, { tab: 'invoices', search: id });

@@ -25,6 +25,7 @@ import { useClaiming } from '../../queue/use-claiming.ts';
 import { aboutWords, filePlace } from './bureau-types.ts';
 import { Compared } from './compared.tsx';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 
 type Verdict = 'correct' | 'stands' | 'mended';
 const verdictWords: Readonly<Record<Verdict, string>> = {
@@ -40,8 +41,8 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
   const router = useRouter();
   const { loaded, reload } = useLoad('console.bureau-case', { caseId });
   const act = useAct('console.bureau-case-act');
-  const [chosen, setChosen] = useState<Verdict>();
-  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useDraft<Verdict | undefined>(`dispute ${caseId} verdict`, undefined);
+  const [reason, setReason, forget] = useDraft(`dispute ${caseId}`, '');
   const [wrong, setWrong] = useState<string>();
   const page = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
@@ -65,6 +66,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
     if (fault || !isReady) return;
     const outcome = await act.run({ act: verdict, caseId, reason: reason.trim() });
     if (!outcome || 'fault' in outcome) return;
+    forget();
     queueCounts.touch();
     router.go({ section: 'bureau', id: null, query: { tab: 'cases' } });
   };

@@ -9,6 +9,7 @@ import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { aboutWords } from './bureau-types.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type About = keyof typeof aboutWords;
 const abouts = (Object.keys(aboutWords) as About[]).map((value) => ({ value, words: aboutWords[value] }));
@@ -19,11 +20,14 @@ type Props = { readonly onClose: () => void; readonly onRaised: () => void };
 export function RaiseDialog({ onClose, onRaised }: Props) {
   const { market } = useDesk();
   const act = useAct('console.bureau-case-act');
-  const [loan, setLoan] = useState('');
-  const [complaint, setComplaint] = useState('');
-  const [about, setAbout] = useState<About>('late');
-  const [raisedBy, setRaisedBy] = useState<'borrower' | 'bureau'>('borrower');
-  const [words, setWords] = useState('');
+  const [loan, setLoan] = useDialogDraft(`dispute ${market.market} loan`, '');
+  const [complaint, setComplaint] = useDialogDraft(`dispute ${market.market} complaint`, '');
+  const [about, setAbout] = useDialogDraft<About>(`dispute ${market.market} about`, 'late');
+  const [raisedBy, setRaisedBy] = useDialogDraft<'borrower' | 'bureau'>(
+    `dispute ${market.market} raisedBy`,
+    'borrower',
+  );
+  const [words, setWords] = useDialogDraft(`dispute ${market.market} words`, '');
   const [isTried, setTried] = useState(false);
   const wrongLoan = loan.trim() === '';
   const wrongWords = words.trim().length < 3;

@@ -10,7 +10,7 @@ type Props = {
   readonly onTest: (to: string) => void;
 };
 
-/** A test message goes to whoever tests. */
+/** A test message goes to the tester. */
 export function TestMessage({ channel: { name, needs }, onClose, onTest }: Props) {
   const [to, setTo] = useState('');
   const commit = () => to.trim() !== '' && onTest(to.trim());

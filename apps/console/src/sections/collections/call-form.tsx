@@ -29,10 +29,12 @@ const needsBorrower: ReadonlySet<Disposition> = new Set(['promise-to-pay', 'hard
 const outboundOnly: ReadonlySet<Disposition> = new Set(['no-answer', 'wrong-number']);
 
 /** What was typed, and what of it can't be logged. */
-function usePromise(page: LateData) {
+function usePromise(page: LateData, callId: string) {
   const { money } = useDesk();
-  const [typed, setTyped] = useState(() => figureWords(money, BigInt(page.stands.overdue)));
-  const [on, setOn] = useState(() => plusDays(page.today, 2));
+  const [typed, setTyped] = useDraft(`call ${callId} amount`, () =>
+    figureWords(money, BigInt(page.stands.overdue)),
+  );
+  const [on, setOn] = useDraft(`call ${callId} day`, () => plusDays(page.today, 2));
   const amount = readAmount(money, typed);
   const most = BigInt(page.stands.overdue);
   const latest = page.latestPromiseOn;
@@ -55,12 +57,15 @@ function usePromise(page: LateData) {
 export function CallForm({ page, call, counters, onLogged }: Props) {
   const { market, money } = useDesk();
   const act = useAct('console.collection-call-log');
-  const [disposition, setDisposition] = useState<Disposition>();
-  const promise = usePromise(page);
-  const [action, setAction] = useState<NextAction>('call');
-  const [nextOn, setNextOn] = useState('');
-  const [words, setWords, forget] = useDraft(`call ${call.callId}`);
-  const [isLinkSent, setLinkSent] = useState(false);
+  const [disposition, setDisposition] = useDraft<Disposition | undefined>(
+    `call ${call.callId} disposition`,
+    undefined,
+  );
+  const promise = usePromise(page, call.callId);
+  const [action, setAction] = useDraft<NextAction>(`call ${call.callId} action`, 'call');
+  const [nextOn, setNextOn] = useDraft(`call ${call.callId} on`, '');
+  const [words, setWords, forget] = useDraft(`call ${call.callId}`, '');
+  const [isLinkSent, setLinkSent] = useDraft(`call ${call.callId} link`, false);
   const [isShown, setShown] = useState(false);
   const isVerified = call.verifiedAt !== null;
   const isPromise = disposition === 'promise-to-pay';

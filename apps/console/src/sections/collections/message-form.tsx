@@ -14,8 +14,11 @@ import { reasonFault } from '../../kit/words/reason-fault.ts';
 export function MessageForm({ page, onDone }: { readonly page: LateData; readonly onDone: () => void }) {
   const { market } = useDesk();
   const act = useAct('console.collection-contact');
-  const [template, setTemplate] = useState(page.templates[0]?.key ?? 'please-look');
-  const [words, setWords, forget] = useDraft(`contact ${page.loan}`);
+  const [template, setTemplate] = useDraft(
+    `contact ${page.loan} template`,
+    page.templates[0]?.key ?? 'please-look',
+  );
+  const [words, setWords, forget] = useDraft(`contact ${page.loan}`, '');
   const [wrong, setWrong] = useState<string>();
   const [isDone, setDone] = useState(false);
   const { isAllowed, why } = page.message;

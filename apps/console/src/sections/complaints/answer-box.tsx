@@ -32,11 +32,11 @@ const doneWords: Readonly<Record<Act, string>> = {
 export function AnswerBox({ page, onDone, onDecide, onClassify }: Props) {
   const act = useAct('console.complaint-act');
   const { may } = page;
-  const [mode, setMode] = useState<Mode>(may.write ? 'reply' : 'note');
+  const [mode, setMode] = useDraft<Mode>(`answer ${page.reportId} mode`, may.write ? 'reply' : 'note');
   // Nothing is decided beforehand: what it is answered as is what it was classified as.
   const outcome = page.classification?.outcome;
   const as = outcome === 'not-upheld' ? 'reject' : 'answer';
-  const [words, setWords, forget] = useDraft(`answer ${page.reportId}`);
+  const [words, setWords, forget] = useDraft(`answer ${page.reportId}`, '');
   const [wrong, setWrong] = useState<string>();
   const [done, setDone] = useState<Act>();
   const box = useRef<HTMLTextAreaElement>(null);

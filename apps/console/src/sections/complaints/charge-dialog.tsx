@@ -17,11 +17,11 @@ type Props = {
   readonly onClose: (isDone: boolean) => void;
 };
 
-/** The disputed charge is taken back or stands; either way the complaint is answered with these words. */
+/** The disputed charge is reversed or stands; either way the complaint is answered with these words. */
 export function ChargeDialog({ page, act: kind, onClose }: Props) {
   const { money } = useDesk();
   const act = usePreviewed('console.complaint-preview', { reportId: page.reportId, act: kind });
-  const [own, setOwn, forget] = useDraft(`charge ${page.reportId} ${kind}`);
+  const [own, setOwn, forget] = useDraft(`charge ${page.reportId} ${kind}`, '');
   const { loaded, seen } = act;
   const words = own === '' ? (seen?.told ?? '') : own;
   const amount = moneyWords(money, BigInt(page.charge?.amount ?? 0));

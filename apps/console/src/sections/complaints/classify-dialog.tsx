@@ -8,6 +8,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { ComplaintData } from './complaint-thread.tsx';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Outcome = 'upheld' | 'partly' | 'not-upheld';
 
@@ -25,7 +26,7 @@ export function ClassifyDialog({ page, onClose }: Props) {
   const { money, market } = useDesk();
   const act = useAct('console.complaint-classify');
   const { classification: known, cases, redress } = page;
-  const [chosen, setChosen] = useState({
+  const [chosen, setChosen] = useDialogDraft(`classify ${page.reportId}`, {
     class: known?.class ?? cases.usualClass,
     cause: known?.cause ?? '',
     outcome: (known?.outcome ?? (page.isRejected ? 'not-upheld' : '')) as Outcome | '',

@@ -17,7 +17,7 @@ import { complaintFilters, complaintViews } from './complaint-filters.ts';
 
 type Asked = Omit<RequestOf<Calls['console.complaints']>, 'market' | 'cursor'>;
 
-/** The complaints that the address asks for, and how the list is looked at. */
+/** The complaints that the address asks for, and how the list is shown. */
 export function useComplaints() {
   const { market } = useDesk();
   const now = useNow();

@@ -15,7 +15,7 @@ type Props = {
   readonly complaints: Complaints;
   readonly openId: string;
   readonly onOpen: (reportId: string) => void;
-  /** Back to the list in its full width, as it was looked at. */
+  /** Back to the list in its full width, as it was filtered. */
   readonly onWhole: () => void;
 };
 

@@ -21,7 +21,7 @@ const ways = {
 type Props = {
   readonly page: ComplaintData;
   readonly now: Date;
-  /** Undefined: whoever reads it may not. */
+  /** Undefined: the reader may not. */
   readonly onClassify: (() => void) | undefined;
 };
 

@@ -23,7 +23,7 @@ type Props = {
 export function LogDialog({ onClose, onLogged }: Props) {
   const { market } = useDesk();
   const act = useAct('console.complaint-log');
-  const [kept, keep, forget] = useDraft(`log complaint ${market.market}`);
+  const [kept, keep, forget] = useDraft(`log complaint ${market.market}`, '');
   const [isAsked, setAsked] = useState(false);
   const draft = readLog(kept, emptyLog(market.businessDate));
   const put = (part: Partial<LogDraft>) => keep(JSON.stringify({ ...draft, ...part }));

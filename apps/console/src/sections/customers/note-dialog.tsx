@@ -4,7 +4,7 @@ import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { FilesField } from '../../kit/fields/files-field.tsx';
-import type { ChosenFile } from '../../kit/files/chosen-file.ts';
+import { useFilesDraft } from '../../kit/fields/use-files-draft.ts';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -16,8 +16,8 @@ type Props = { readonly customer: Customer; readonly onClose: (isDone: boolean) 
 export function NoteDialog({ customer, onClose }: Props) {
   const { market } = useDesk();
   const act = useAct('console.customer-note');
-  const [words, setWords] = useDialogDraft(`note ${customer.borrowerId}`);
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [words, setWords] = useDialogDraft(`note ${customer.borrowerId}`, '');
+  const attached = useFilesDraft(`note ${customer.borrowerId} files`);
   const [isMissing, setMissing] = useState(false);
   const commit = async () => {
     if (act.isBusy) return;
@@ -26,7 +26,7 @@ export function NoteDialog({ customer, onClose }: Props) {
       market: market.market,
       borrowerId: customer.borrowerId,
       words: words.trim(),
-      files: files.map(({ name, base64 }) => ({ name, base64 })),
+      files: attached.files.map(({ name, base64 }) => ({ name, base64 })),
     });
     if (answered && 'answer' in answered) onClose(true);
   };
@@ -59,7 +59,13 @@ export function NoteDialog({ customer, onClose }: Props) {
           }}
           error={isMissing ? 'Please write the note.' : undefined}
         />
-        <FilesField label="Files to attach" words="Attach a file" files={files} onChange={setFiles} />
+        <FilesField
+          label="Files to attach"
+          words="Attach a file"
+          files={attached.files}
+          lost={attached.lost}
+          onChange={attached.change}
+        />
       </div>
     </Dialog>
   );

@@ -61,7 +61,7 @@ type Props = {
   readonly borrowerId: string;
   readonly name: string | null;
   readonly field: RevealField;
-  /** How many whoever looks has looked at today. */
+  /** How many the reader has revealed today. */
   readonly today: number;
   readonly onClose: () => void;
   readonly onRevealed: (revealed: Revealed) => void;
@@ -71,8 +71,8 @@ type Props = {
 export function RevealDialog({ borrowerId, name, field, today, onClose, onRevealed }: Props) {
   const { market } = useDesk();
   const act = useAct('console.customer-reveal');
-  const [reason, setReason] = useState<Reason>('call');
-  const [words, setWords] = useDialogDraft(`reveal ${borrowerId} ${field}`);
+  const [reason, setReason] = useDialogDraft<Reason>(`reveal ${borrowerId} ${field} why`, 'call');
+  const [words, setWords] = useDialogDraft(`reveal ${borrowerId} ${field}`, '');
   const [isMissing, setMissing] = useState(false);
   const commit = async () => {
     if (act.isBusy) return;

@@ -4,14 +4,15 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = { readonly onClose: () => void; readonly onDone: () => void };
 
 /** Somebody asked by telephone or letter. */
 export function GatherData({ onClose, onDone }: Props) {
   const act = useAct('console.data-export');
-  const [loan, setLoan] = useState('');
-  const [reason, setReason] = useState('');
+  const [loan, setLoan] = useDialogDraft('data request loan', '');
+  const [reason, setReason] = useDialogDraft('data request reason', '');
   const [wrong, setWrong] = useState<string>();
   const commit = async () => {
     const isWhole = loan.trim() !== '' && reason.trim().length >= 3;

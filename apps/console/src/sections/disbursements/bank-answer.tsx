@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
-import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { FileDialog } from '../../kit/dialogs/file-dialog.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 export type AnswerSeen = ResponseOf<Calls['console.payout-batch-answer']>;
 type Props = {
@@ -21,7 +21,7 @@ export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
   const { market, money } = useDesk();
   const act = useAct('console.payout-batch-answer');
   const hasLines = seen.left > 0 || seen.failed > 0;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDialogDraft(`bank result ${name}`, '');
   const commit = async () => {
     const outcome = await act.run({
       market: market.market,

@@ -24,6 +24,7 @@ import { Table } from '../../kit/table/table.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { payeeColumns } from './payee-columns.tsx';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Batch = ResponseOf<Calls['console.payout-batch']>;
 type Approval = ResponseOf<Calls['console.approval']>;
@@ -315,7 +316,7 @@ function Release({ approval, onReload, onDecided }: ReleaseProps) {
 function Decide({ approval, onReload, onDecided }: ReleaseProps) {
   const act = useAct('console.approval-decide');
   const field = useRef<HTMLInputElement>(null);
-  const [word, setWord] = useState('');
+  const [word, setWord] = useDialogDraft(`approval ${approval.requestId}`, '');
   const [isDone, setDone] = useState(false);
   const { preview, requestId } = approval;
   const isBroken = !preview || preview.checks.some(({ is }) => is === 'broken');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
@@ -9,6 +8,7 @@ import { useRefundAccount } from '../../acts/refund-account/use-refund-account.t
 import { Segmented } from '../../kit/segmented.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { DisbursementDetail } from './disbursement-words.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 const asksWords = 'Sent for approval: someone else decides.';
 
@@ -62,7 +62,10 @@ function SendAgain({ paper, onClose, onDone }: Props) {
   const send = useAct('console.payout-send');
   const { payoutId, amount, attempt, kind, state } = paper.payout;
   const mayGive = kind === 'refund';
-  const form = useRefundAccount({ isNeeded: mayGive && paper.needsAccount });
+  const form = useRefundAccount({
+    draft: `send again ${payoutId}`,
+    isNeeded: mayGive && paper.needsAccount,
+  });
   const size = moneyWords(money, BigInt(amount));
   return (
     <ReasonDialog
@@ -109,7 +112,7 @@ const outcomes = [
 function SayOutcome({ paper, onClose, onDone }: Props) {
   const { money } = useDesk();
   const tell = useAct('console.payout-outcome');
-  const [outcome, setOutcome] = useState<'paid' | 'failed'>('paid');
+  const [outcome, setOutcome] = useDialogDraft<'paid' | 'failed'>(`outcome ${paper.payout.payoutId}`, 'paid');
   const { payoutId, amount, attempt, kind } = paper.payout;
   const size = moneyWords(money, BigInt(amount));
   return (

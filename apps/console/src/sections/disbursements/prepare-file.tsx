@@ -1,5 +1,4 @@
 import { totalOfRows } from '@candor/ui';
-import { useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
@@ -11,26 +10,24 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { AccountText } from '../../kit/words/account-text.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Payee = ResponseOf<Calls['console.payout-batch-next']>['payees'][number];
 
 type Props = { readonly onClose: () => void; readonly onDone: (words: string) => void };
 
-/** Whom the file would pay and what it comes to, before it is prepared; whoever is not ticked waits on. */
+/** Whom the file would pay and what it comes to, before it is prepared; a payee who is not ticked waits. */
 export function PrepareFile({ onClose, onDone }: Props) {
   const { market, money } = useDesk();
   const make = useAct('console.payout-batch-make');
   const { loaded } = useLoad('console.payout-batch-next', { market: market.market });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useDialogDraft<readonly string[]>(`prepare ${market.market}`, []);
   const payees = loaded.read?.data.payees;
-  const chosen = payees?.filter(({ payoutId }) => !left.has(payoutId)) ?? [];
+  const chosen = payees?.filter(({ payoutId }) => !left.includes(payoutId)) ?? [];
   const total = totalOfRows(chosen, ({ toBeSent }) => toBeSent);
   const people = chosen.length === 1 ? '1 payee' : `${chosen.length} payees`;
-  const toggle = (payoutId: string) => {
-    const next = new Set(left);
-    if (!next.delete(payoutId)) next.add(payoutId);
-    setLeft(next);
-  };
+  const toggle = (payoutId: string) =>
+    setLeft(left.includes(payoutId) ? left.filter((each) => each !== payoutId) : [...left, payoutId]);
   return (
     <ReasonDialog
       title="Prepare a disbursement file?"
@@ -65,7 +62,7 @@ export function PrepareFile({ onClose, onDone }: Props) {
 
 function Payees(props: {
   readonly payees: readonly Payee[];
-  readonly left: ReadonlySet<string>;
+  readonly left: readonly string[];
   readonly onToggle: (payoutId: string) => void;
 }) {
   const { money } = useDesk();
@@ -76,7 +73,7 @@ function Payees(props: {
           <label>
             <input
               type="checkbox"
-              checked={!props.left.has(payoutId)}
+              checked={!props.left.includes(payoutId)}
               onChange={() => props.onToggle(payoutId)}
             />
             <span>{name ?? 'No name'}</span>

@@ -58,11 +58,11 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const router = useRouter();
   const { loaded, reload } = useLoad('console.hardship', { requestId });
   const direct = useAct('console.hardship-decide');
-  const [decision, setDecision] = useState<'grant' | 'refuse'>('grant');
-  const [reason, setReason] = useState<Reason>('we_need_to_know_more');
-  const [words, setWords, forget] = useDraft(`hardship ${requestId}`);
-  const [planOf, setPlanOf] = useState<'borrower' | 'desk'>('borrower');
-  const typed = useNewTerms('6');
+  const [decision, setDecision] = useDraft<'grant' | 'refuse'>(`hardship ${requestId} decision`, 'grant');
+  const [reason, setReason] = useDraft<Reason>(`hardship ${requestId} reason`, 'we_need_to_know_more');
+  const [words, setWords, forget] = useDraft(`hardship ${requestId}`, '');
+  const [planOf, setPlanOf] = useDraft<'borrower' | 'desk'>(`hardship ${requestId} plan`, 'borrower');
+  const typed = useNewTerms(`hardship ${requestId}`, '6');
   const [isAsked, setAsked] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const read = loaded.read?.data;

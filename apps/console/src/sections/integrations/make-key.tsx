@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
@@ -9,6 +9,7 @@ import { momentWords } from '../../kit/words/day-words.ts';
 import { Choice } from './choice.tsx';
 import type { Scope } from './key-columns.tsx';
 import { ShownOnce } from './shown-once.tsx';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = {
   readonly scopes: readonly Scope[];
@@ -28,9 +29,9 @@ type ScopeKey = Scope['key'];
 export function MakeKey({ scopes, onClose, onDone }: Props) {
   const { market } = useDesk();
   const act = useAct('console.key-make');
-  const [name, setName] = useState('');
-  const [days, setDays] = useState<(typeof times)[number]['value']>('90');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [name, setName] = useDialogDraft(`key ${market.market} name`, '');
+  const [days, setDays] = useDialogDraft<(typeof times)[number]['value']>(`key ${market.market} days`, '90');
+  const [chosen, setChosen] = useDialogDraft<readonly string[]>(`key ${market.market} chosen`, []);
   const commit = async (reason: string) => {
     const asked = { market: market.market, name: name.trim(), days: Number(days), reason };
     const outcome = await act.run({ ...asked, scopes: [...chosen] as ScopeKey[] });

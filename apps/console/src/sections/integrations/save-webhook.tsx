@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { Choice } from './choice.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import type { Endpoint, Told } from './webhook-columns.tsx';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = {
   readonly endpoint?: Endpoint;
@@ -19,9 +20,18 @@ type Props = {
 export function SaveWebhook({ endpoint, events, onClose, onDone }: Props) {
   const { market } = useDesk();
   const act = useAct('console.webhook-save');
-  const [name, setName] = useState(endpoint?.name ?? '');
-  const [url, setUrl] = useState(endpoint?.url ?? '');
-  const [chosen, setChosen] = useState<readonly string[]>(endpoint?.events ?? []);
+  const [name, setName] = useDialogDraft(
+    `webhook ${endpoint?.endpointId ?? market.market} name`,
+    endpoint?.name ?? '',
+  );
+  const [url, setUrl] = useDialogDraft(
+    `webhook ${endpoint?.endpointId ?? market.market} url`,
+    endpoint?.url ?? '',
+  );
+  const [chosen, setChosen] = useDialogDraft<readonly string[]>(
+    `webhook ${endpoint?.endpointId ?? market.market} chosen`,
+    endpoint?.events ?? [],
+  );
   const commit = async (reason: string) => {
     const outcome = await act.run({
       market: market.market,

@@ -14,7 +14,7 @@ const rows = months.map((month, at) => ({
 
 const text = (value: number) => value.toFixed(1);
 
-/** Loaded when they are looked at: a day at a queue needs none. */
+/** Loaded when the page is opened: a day at a queue needs none. */
 export function Charts() {
   return (
     <div className="k-kit-grid">

@@ -141,15 +141,15 @@ type FormProps = Pick<Props, 'page'> & {
 
 function ActForm({ page, kind, onDone }: FormProps) {
   const { market, money } = useDesk();
-  const [part, setPart] = useState<Part>('penalty');
-  const [reason, setReason] = useState<Reason>('hardship');
-  const [words, setWords, forget] = useDraft(`loan-act ${page.loan} ${kind}`);
+  const [part, setPart] = useDraft<Part>(`loan-act ${page.loan} ${kind} part`, 'penalty');
+  const [reason, setReason] = useDraft<Reason>(`loan-act ${page.loan} ${kind} reason`, 'hardship');
+  const [words, setWords, forget] = useDraft(`loan-act ${page.loan} ${kind}`, '');
   const [wrong, setWrong] = useState<string>();
   const most = BigInt(page.totals.waivable[part]);
-  const [typed, setTyped] = useState(() => figureWords(money, most));
+  const [typed, setTyped] = useDraft(`loan-act ${page.loan} ${kind} amount`, () => figureWords(money, most));
   const isWaiver = kind === 'waive';
   const amount = readAmount(money, typed);
-  const [dayTyped, setDay] = useState('');
+  const [dayTyped, setDay] = useDraft(`loan-act ${page.loan} ${kind} day`, '');
   const day = /^\d{1,2}$/u.test(dayTyped) ? Number(dayTyped) : 0;
   const fits =
     kind === 'due-day'

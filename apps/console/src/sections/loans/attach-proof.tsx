@@ -13,7 +13,7 @@ type Props = {
   readonly onFile: (file: ProofFile | undefined) => void;
 };
 
-/** A picture or PDF that shows the payment: kept at once, and seen by whoever approves. */
+/** A picture or PDF that shows the payment: kept at once, and seen by the approver. */
 export function AttachProof({ loan, file, onFile }: Props) {
   const { market } = useDesk();
   const act = useAct('console.payment-proof');

@@ -35,8 +35,8 @@ export function ChargeFee({ page, onDone }: Props) {
 
 function ChargeForm({ page, first, onDone }: Props & { readonly first: string }) {
   const { market, money } = useDesk();
-  const [code, setCode] = useState(first);
-  const [words, setWords, forget] = useDraft(`loan-charge ${page.loan}`);
+  const [code, setCode] = useDraft(`loan-charge ${page.loan} code`, first);
+  const [words, setWords, forget] = useDraft(`loan-charge ${page.loan}`, '');
   const [wrong, setWrong] = useState<string>();
   const request = { market: market.market, loan: page.loan, act: 'charge', charge: code } as const;
   const act = usePreviewed('console.loan-preview', request);

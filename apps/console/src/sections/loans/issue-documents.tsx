@@ -10,6 +10,7 @@ import { SelectField } from '../../kit/fields/select-field.tsx';
 import { saveText } from '../../kit/files/save-text.ts';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import type { LoanData } from './page-data.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 const kindWords = { statement: 'Statement of account', certificate: 'Certificate of full payment' } as const;
 type Kind = keyof typeof kindWords;
@@ -78,9 +79,12 @@ function IssueDialog({ page, kind, languages, from: first, onClose }: DialogProp
   const { market } = useDesk();
   const issue = useAct('console.document-issue');
   const own = languages.find((each) => each === page.borrower.language);
-  const [language, setLanguage] = useState(own ?? languages[0] ?? 'en');
-  const [from, setFrom] = useState(first);
-  const [until, setUntil] = useState<string>(page.today);
+  const [language, setLanguage] = useDialogDraft(
+    `document ${page.loan} ${kind} language`,
+    own ?? languages[0] ?? 'en',
+  );
+  const [from, setFrom] = useDialogDraft(`document ${page.loan} ${kind} from`, first);
+  const [until, setUntil] = useDialogDraft<string>(`document ${page.loan} ${kind} until`, page.today);
   const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/u.test(typed);
   const fits = kind === 'certificate' || (isDay(from) && isDay(until) && from <= until);
   const commit = async () => {

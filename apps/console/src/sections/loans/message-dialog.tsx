@@ -9,6 +9,7 @@ import { SelectField } from '../../kit/fields/select-field.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import type { LoanData } from './page-data.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = { readonly page: LoanData; readonly onClose: (isSent: boolean) => void };
 
@@ -19,16 +20,20 @@ type Props = { readonly page: LoanData; readonly onClose: (isSent: boolean) => v
 export function MessageDialog({ page, onClose }: Props) {
   const { market, may } = useDesk();
   const { contact } = page;
-  const [how, setHow] = useState<'message' | 'answer'>(
+  const [how, setHow] = useDialogDraft<'message' | 'answer'>(
+    `message ${page.loan} how`,
     contact.answer.isAllowed || !may('collection.act') ? 'answer' : 'message',
   );
   const sending = useAct('console.collection-contact');
   const answering = useAct('console.loan-message');
   const act = how === 'message' ? sending : answering;
-  const [template, setTemplate] = useState(contact.templates[0]?.key ?? 'please-look');
-  const [title, setTitle] = useState('About your loan');
-  const [words, setWords] = useState('');
-  const [reason, setReason] = useState('');
+  const [template, setTemplate] = useDialogDraft(
+    `message ${page.loan} template`,
+    contact.templates[0]?.key ?? 'please-look',
+  );
+  const [title, setTitle] = useDialogDraft(`message ${page.loan} title`, 'About your loan');
+  const [words, setWords] = useDialogDraft(`message ${page.loan} words`, '');
+  const [reason, setReason] = useDialogDraft(`message ${page.loan} reason`, '');
   const [isTried, setTried] = useState(false);
   const { isAllowed, why } = contact[how];
   const typed = how === 'answer' ? [title, words, reason] : [reason];

@@ -42,15 +42,15 @@ type Props = { readonly page: LoanData; readonly onDone: (outcome: 'asked') => v
 export function PostPayment({ page, onDone }: Props) {
   const { market, money } = useDesk();
   const draft = `post ${page.loan}`;
-  const [way, setWay] = useState<Way>('cash');
-  const [typed, setTyped, forgetAmount] = useDraft(`${draft} amount`);
-  const [reference, setReference, forgetReference] = useDraft(`${draft} reference`);
-  const [receivedOn, setReceivedOn] = useState<string>(market.businessDate);
-  const [proof, setProof, forgetProof] = useDraft(`${draft} proof`);
-  const [words, setWords, forgetWords] = useDraft(`${draft} words`);
+  const [way, setWay] = useDraft<Way>(`${draft} way`, 'cash');
+  const [typed, setTyped, forgetAmount] = useDraft(`${draft} amount`, '');
+  const [reference, setReference, forgetReference] = useDraft(`${draft} reference`, '');
+  const [receivedOn, setReceivedOn] = useDraft<string>(`${draft} day`, market.businessDate);
+  const [proof, setProof, forgetProof] = useDraft(`${draft} proof`, '');
+  const [words, setWords, forgetWords] = useDraft(`${draft} words`, '');
   const [wrong, setWrong] = useState<string>();
-  const [file, setFile] = useState<ProofFile>();
-  const [excess, setExcess] = useState<'unsaid' | 'credit'>('unsaid');
+  const [file, setFile] = useDraft<ProofFile | undefined>(`${draft} file`, undefined);
+  const [excess, setExcess] = useDraft<'unsaid' | 'credit'>(`${draft} excess`, 'unsaid');
   const amount = readAmount(money, typed);
   const isAbove = amount !== undefined && amount > BigInt(page.stands.toPay);
   const hasAll =

@@ -110,6 +110,18 @@ function columns(way: MoneyWay, { totals, today, loanId }: LoanData): Column<Row
       cell: ({ n, paid }) => orNothing(`paid/${n}`, paid),
       total: orNothing('paid', totals.paid),
     },
+    // Money that is here and counts when a row is due: without it the row would not add up.
+    ...(totals.covered > 0
+      ? [
+          {
+            ...end,
+            key: 'covered',
+            head: 'Credit',
+            cell: ({ n, covered }: Row) => orNothing(`covered/${n}`, covered),
+            total: money('covered', totals.covered),
+          },
+        ]
+      : []),
     {
       ...end,
       key: 'left',
@@ -125,6 +137,7 @@ function columns(way: MoneyWay, { totals, today, loanId }: LoanData): Column<Row
 function RowState({ row, today }: { readonly row: Row; readonly today: string }) {
   if (row.isDisputed) return <span className="k-amber">in dispute: late fees suspended</span>;
   if (row.state === 'late') return <span className="k-red">{row.daysLate} DPD</span>;
+  if (row.state === 'covered') return <span className="k-green">covered by the credit</span>;
   if (row.state === 'paid')
     return (
       <span className="k-green">

@@ -3,7 +3,7 @@ import { LoginFrame } from './login-frame.tsx';
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
 
-/** Shown once: whoever loses the phone has these. */
+/** Shown once: they replace a phone that is lost. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 export type HolidayWish = { readonly day: string; readonly name: string; readonly isOff: boolean };
 
@@ -18,8 +18,8 @@ type Props = {
 export function ChangeHoliday({ wish, onClose, onDone }: Props) {
   const { market } = useDesk();
   const act = useAct('console.holiday-save');
-  const [day, setDay] = useState(wish.day);
-  const [name, setName] = useState(wish.name);
+  const [day, setDay] = useDialogDraft(`holiday ${market.market} ${wish.day} day`, wish.day);
+  const [name, setName] = useDialogDraft(`holiday ${market.market} ${wish.day} name`, wish.name);
   const isNew = wish.day === '';
   const isReady = /^\d{4}-\d\d-\d\d$/u.test(day) && (!wish.isOff || name.trim() !== '');
   const words = isReady ? dayWords(day, market.businessDate) : 'Day';

@@ -10,6 +10,7 @@ import { ErrorLine } from '../../kit/state-lines.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { PublishText } from './publish-text.tsx';
 import { Versions } from './versions.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 
 type Text = ResponseOf<Calls['console.text']>;
 type DeskBody = NonNullable<Text['desk']>;
@@ -63,7 +64,7 @@ type FormProps = {
 
 function DeskForm({ text, saved, mayChange, onDone }: FormProps) {
   const { market } = useDesk();
-  const [desk, setDesk] = useState(saved);
+  const [desk, setDesk, forget] = useDraft(`desk ${market.market} ${text.version}`, saved);
   const [isOpen, setOpen] = useState(false);
   const isOld = text.version !== text.newest;
   const isChanged = isOld || JSON.stringify(desk) !== JSON.stringify(saved);
@@ -112,6 +113,7 @@ function DeskForm({ text, saved, mayChange, onDone }: FormProps) {
           onClose={() => setOpen(false)}
           onDone={() => {
             setOpen(false);
+            forget();
             onDone();
           }}
         />

@@ -1,20 +1,22 @@
-import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/fields/text-area.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import type { FaqEntry } from './faq-of-language.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = {
+  /** Which version of which language it is of: what is typed is kept with it. */
+  readonly draft: string;
   readonly entry: FaqEntry;
   readonly mayChange: boolean;
   readonly onPublish: (entry: FaqEntry) => void;
 };
 
 /** One question: what is asked, what is answered, and by which other words it is found. */
-export function EditEntry({ entry, mayChange, onPublish }: Props) {
-  const [question, setQuestion] = useState(entry.question);
-  const [answer, setAnswer] = useState(entry.answer);
-  const [words, setWords] = useState(entry.alsoCalled.join(', '));
+export function EditEntry({ draft, entry, mayChange, onPublish }: Props) {
+  const [question, setQuestion] = useDraft(`${draft} question`, entry.question);
+  const [answer, setAnswer] = useDraft(`${draft} answer`, entry.answer);
+  const [words, setWords] = useDraft(`${draft} words`, entry.alsoCalled.join(', '));
   const next = {
     ...entry,
     question: question.trim(),

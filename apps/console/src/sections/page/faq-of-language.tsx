@@ -113,6 +113,7 @@ export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
           <SidePart title={isOld ? 'As it was' : mayChange ? 'Save' : 'As it is'}>
             <EditEntry
               key={`${name} ${text?.version} ${chosen.entry}`}
+              draft={`faq ${market.market} ${name} ${text?.version} ${chosen.entry}`}
               entry={chosen}
               mayChange={mayChange && !isOld}
               onPublish={publish}

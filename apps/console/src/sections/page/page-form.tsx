@@ -14,6 +14,7 @@ import { ColourField } from './colour-field.tsx';
 import { colours, fields, licenceFields } from './field-names.ts';
 import { Preview } from './preview.tsx';
 import { SavePage } from './save-page.tsx';
+import { useDraft } from '../../kit/fields/use-draft.ts';
 
 export type PageWords = ResponseOf<Calls['console.page']>['page'];
 
@@ -49,7 +50,7 @@ type FormProps = {
 
 function Form({ saved, version, mayChange, onSaved }: FormProps) {
   const { market } = useDesk();
-  const [page, setPage] = useState(saved);
+  const [page, setPage, forget] = useDraft(`page ${market.market} ${version}`, saved);
   const [isSaving, setSaving] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const check = useAct('console.page-save');
@@ -137,7 +138,7 @@ function Form({ saved, version, mayChange, onSaved }: FormProps) {
             >
               Save the page
             </Button>
-            <Button disabled={!isChanged} onClick={() => setPage(saved)}>
+            <Button disabled={!isChanged} onClick={forget}>
               Discard changes
             </Button>
           </div>
@@ -152,7 +153,10 @@ function Form({ saved, version, mayChange, onSaved }: FormProps) {
           saved={saved}
           version={version}
           onClose={() => setSaving(false)}
-          onSaved={onSaved}
+          onSaved={() => {
+            forget();
+            onSaved();
+          }}
         />
       )}
     </>

@@ -18,6 +18,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { channelName } from '../../kit/words/channel-name.ts';
 import { kindWords } from './money-words.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Answer = ResponseOf<Calls['console.differences']>;
 type Break = Answer['items'][number];
@@ -93,8 +94,8 @@ function Settle(props: { readonly open: Open; readonly onClose: () => void; read
   const { open } = props;
   const settle = useAct('console.difference-settle');
   const ways: readonly How[] = open.of === 'difference' ? open.row.ways : ['explain'];
-  const [how, setHow] = useState<How>(ways[0] ?? 'explain');
   const id = open.of === 'difference' ? open.row.differenceId : open.row.callbackId;
+  const [how, setHow] = useDialogDraft<How>(`settle ${id}`, ways[0] ?? 'explain');
   return (
     <ReasonDialog
       title={open.of === 'difference' ? (kindWords[open.row.kind] ?? open.row.kind) : 'Explain the callback'}

@@ -83,7 +83,7 @@ function AskRefund(props: {
   const { money } = useDesk();
   const refund = useAct('console.money-refund');
   const { loanId, name, reference, amount, hasAccount } = props.credit;
-  const form = useRefundAccount({ isNeeded: !hasAccount });
+  const form = useRefundAccount({ draft: `refund ${loanId}`, isNeeded: !hasAccount });
   const size = moneyWords(money, BigInt(amount));
   return (
     <ReasonDialog

@@ -14,6 +14,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import { figureWords, moneyWords, readAmount, type MoneyWay } from '../../kit/words/money-words.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type View = ResponseOf<Calls['console.authority']>;
 type Row = View['rows'][number];
@@ -169,7 +170,10 @@ type ChangeProps = {
 function ChangeLimit({ limit, onClose, onDone }: ChangeProps) {
   const { market, money } = useDesk();
   const act = useAct('console.limit-ask');
-  const [typed, setTyped] = useState(figureWords(money, String(limit.most)));
+  const [typed, setTyped] = useDialogDraft(
+    `limit ${market.market} ${limit.kind} ${limit.role}`,
+    figureWords(money, String(limit.most)),
+  );
   const most = readAmount(money, typed);
   const commit = async (reason: string) => {
     if (most === undefined) return;

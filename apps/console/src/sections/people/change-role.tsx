@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Role, Roles } from './people-shapes.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = {
   readonly role: Role;
@@ -17,13 +17,13 @@ type Props = {
 export function ChangeRole({ role, permissions, onClose, onDone }: Props) {
   const { market } = useDesk();
   const act = useAct('console.role-save');
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set(role.permissions));
-  const given = permissions.filter(({ key }) => held.has(key) && !role.permissions.includes(key));
-  const taken = permissions.filter(({ key }) => !held.has(key) && role.permissions.includes(key));
+  const [held, setHeld] = useDialogDraft<readonly string[]>(`role ${role.key}`, role.permissions);
+  const given = permissions.filter(({ key }) => held.includes(key) && !role.permissions.includes(key));
+  const taken = permissions.filter(({ key }) => !held.includes(key) && role.permissions.includes(key));
   const isSame = given.length + taken.length === 0;
   const commit = async (reason: string) => {
     const { key, name, does } = role;
-    const kept = permissions.filter((each) => held.has(each.key)).map((each) => each.key);
+    const kept = permissions.filter((each) => held.includes(each.key)).map((each) => each.key);
     const change = { is: 'role', key, name, does, permissions: kept } as const;
     const outcome = await act.run({ market: market.market, change, reason });
     if (!outcome || 'fault' in outcome) return;
@@ -49,13 +49,10 @@ export function ChangeRole({ role, permissions, onClose, onDone }: Props) {
           <label key={key}>
             <input
               type="checkbox"
-              checked={held.has(key)}
-              onChange={({ target }) => {
-                const next = new Set(held);
-                if (target.checked) next.add(key);
-                else next.delete(key);
-                setHeld(next);
-              }}
+              checked={held.includes(key)}
+              onChange={({ target }) =>
+                setHeld(target.checked ? [...held, key] : held.filter((each) => each !== key))
+              }
             />
             <span>{does}</span>
           </label>

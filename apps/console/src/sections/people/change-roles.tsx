@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { NeedsApprovalChip } from '../../kit/chip.tsx';
@@ -6,6 +6,7 @@ import { ReasonDialog } from '../../kit/dialogs/reason-dialog.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Person, Role } from './people-shapes.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = {
   readonly person: Person;
@@ -19,7 +20,7 @@ export function ChangeRoles({ person: { staffId, name, roles: held }, roles, onC
   const { market } = useDesk();
   const act = useAct('console.role-save');
   const before = held.map(({ key }) => key);
-  const [chosen, setChosen] = useState<readonly string[]>(before);
+  const [chosen, setChosen] = useDialogDraft<readonly string[]>(`roles of ${staffId}`, before);
   const isSame = chosen.length === before.length && chosen.every((key) => before.includes(key));
   const namesOf = (keys: readonly string[]) =>
     roles

@@ -9,6 +9,7 @@ import { TextField } from '../../kit/fields/text-field.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import type { Role } from './people-shapes.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = {
   readonly roles: readonly Role[];
@@ -20,10 +21,10 @@ type Props = {
 export function InvitePerson({ roles, onClose, onDone }: Props) {
   const { market } = useDesk();
   const act = useAct('console.person-ask');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [name, setName] = useDialogDraft('invite name', '');
+  const [email, setEmail] = useDialogDraft('invite email', '');
+  const [reason, setReason] = useDialogDraft('invite reason', '');
+  const [chosen, setChosen] = useDialogDraft<readonly string[]>('invite roles', []);
   const [wrong, setWrong] = useState<string>();
   const commit = async () => {
     const isWhole = name.trim() !== '' && /^\S+@\S+$/u.test(email.trim()) && chosen.length > 0;

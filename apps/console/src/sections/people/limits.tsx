@@ -14,6 +14,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import { figureWords, moneyWords, readAmount, type MoneyWay } from '../../kit/words/money-words.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Limit = ResponseOf<Calls['console.limits']>['limits'][number];
 
@@ -86,7 +87,10 @@ type ChangeProps = {
 function ChangeLimit({ limit, onClose, onDone }: ChangeProps) {
   const { market, money } = useDesk();
   const act = useAct('console.limit-ask');
-  const [typed, setTyped] = useState(limit.most === null ? '' : figureWords(money, BigInt(limit.most)));
+  const [typed, setTyped] = useDialogDraft(
+    `limit ${market.market} ${limit.role}`,
+    limit.most === null ? '' : figureWords(money, BigInt(limit.most)),
+  );
   const amount = readAmount(money, typed);
   const isNone = typed.trim() === '';
   const most = isNone ? null : amount === undefined ? undefined : Number(amount);

@@ -10,6 +10,7 @@ import { TextArea } from '../../kit/fields/text-area.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import type { Draft } from './table-types.ts';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
+import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Props = {
   readonly basedOn: number;
@@ -22,8 +23,11 @@ type Props = {
 /** Asks an approver to agree to a new version, from a day on, with a reason. */
 export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) {
   const { market } = useDesk();
-  const [validFrom, setValidFrom] = useState<string>(market.businessDate);
-  const [reason, setReason] = useState('');
+  const [validFrom, setValidFrom] = useDialogDraft<string>(
+    `table ask ${market.market} day`,
+    market.businessDate,
+  );
+  const [reason, setReason] = useDialogDraft(`table ask ${market.market}`, '');
   const [isTried, setTried] = useState(false);
   const ask = useAct('console.table-ask');
   const isDay = /^\d{4}-\d\d-\d\d$/u.test(validFrom);

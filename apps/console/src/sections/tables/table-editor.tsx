@@ -17,6 +17,7 @@ import { LimitsTable } from './limits-table.tsx';
 import { RulesTable } from './rules-table.tsx';
 import type { Draft, Fault, Tables, Tested } from './table-types.ts';
 import { useSettled } from '../../shell/runtime/use-settled.ts';
+import { useDraftSteps } from '../../kit/fields/use-draft-steps.ts';
 
 type Props = {
   readonly tables: Tables;
@@ -31,7 +32,8 @@ const standings = { 'in-force': 'effective', coming: 'coming', past: 'past' } as
 /** One version as a table that can be written in; the law and the words are checked while one writes. */
 export function TableEditor({ tables, base, version, onVersion, onAsked }: Props) {
   const { market, may } = useDesk();
-  const { draft, edit, undo, canUndo, drop } = useDraft(base);
+  const { draft, put, undo, canUndo, drop } = useDraftSteps(`table ${market.market} ${version}`, base);
+  const edit = (change: Edit) => put(editDraft(draft, change));
   const [isBeside, setBeside] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [tested, setTested] = useState<Tested>();
@@ -170,25 +172,4 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
       </Pane>
     </Page>
   );
-}
-
-type Drafting = {
-  readonly draft: Draft;
-  readonly edit: (edit: Edit) => void;
-  readonly undo: () => void;
-  readonly canUndo: boolean;
-  readonly drop: () => void;
-};
-
-/** A draft with every step that led to it: what was changed can be taken back, one step after the other. */
-function useDraft(base: Draft): Drafting {
-  const [steps, setSteps] = useState<readonly Draft[]>([base]);
-  const draft = steps.at(-1) ?? base;
-  return {
-    draft,
-    edit: (edit) => setSteps([...steps, editDraft(draft, edit)]),
-    undo: () => setSteps(steps.length > 1 ? steps.slice(0, -1) : steps),
-    canUndo: steps.length > 1,
-    drop: () => setSteps([base]),
-  };
 }

@@ -12,7 +12,7 @@ export type Cell = {
   readonly day: string | null;
 };
 
-/** Every queue that can be looked at alone. */
+/** Every queue that can be shown by itself. */
 export const queueKeys: readonly TeamQueue['queue'][] = [
   'applications',
   'referred',
@@ -59,7 +59,7 @@ export function depthOf({ done, missed }: { readonly done: number; readonly miss
 export const shortPercent = (kept: string | null): string =>
   kept === null ? '–' : String(Math.floor(Number(kept)));
 
-/** Those who may do all of these, least assigned first, without whoever has them. */
+/** Those who may do all of these, least assigned first, without the person who has them. */
 export function candidatesFor(
   people: readonly TeamPerson[],
   items: readonly Pick<Assigned, 'queue'>[],

@@ -37,7 +37,7 @@ export function ExportDialog({ list, label, query, count, only, onClose }: Props
   const isLog = isAuditList(list);
   const { market } = useDesk();
   const [people, setPeople] = useState<'without' | 'with'>(isLog ? 'with' : 'without');
-  const [reason, setReason] = useDialogDraft(`export ${list}`);
+  const [reason, setReason] = useDialogDraft(`export ${list}`, '');
   const [isMissing, setMissing] = useState(false);
   const ask = useAskFor(list);
   const take = useTakeExport();

@@ -65,7 +65,7 @@ type Props<Row> = {
   readonly children?: ReactNode;
 };
 
-/** What every list of many is drawn in: views, filters, table, what is selected, how it is looked at. */
+/** What every list of many is drawn in: views, filters, table, what is selected, how it is shown. */
 export function ListFrame<Row>(props: Props<Row>) {
   const { list, label, rows, rowKey, selection, beside } = props;
   const { market, money } = useDesk();

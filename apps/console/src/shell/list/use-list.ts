@@ -41,7 +41,7 @@ export type List<Row> = Omit<Options<Row>, 'views' | 'usualSort'> & {
 };
 
 /**
- * A list that is looked at in many ways. Everything is in the address: what is filtered, sorted, shown and
+ * A list that can be shown in many ways. Everything is in the address: what is filtered, sorted, shown and
  * which view it began with.
  */
 export function useList<Row>(options: Options<Row>): List<Row> {

@@ -256,7 +256,7 @@ export function goGroup(sections: readonly GoTo[], text: string, mode: Mode): Gr
   return items.length === 0 ? [] : [{ key: 'go', title: text === '' ? 'Go to' : 'Go and find', items }];
 }
 
-/** The last five that were open, for whoever has typed nothing yet. */
+/** The last five that were open, shown until something is typed. */
 export function openedGroup(opened: readonly OpenedPlace[], sections: readonly GoTo[]): Group[] {
   const items = opened.flatMap(({ place, words }): Item[] => {
     const section = sections.find(({ path }) => path === place.section);

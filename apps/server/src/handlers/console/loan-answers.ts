@@ -8,7 +8,7 @@ import type {
   LoanPage,
   LoanWithPerson,
 } from '@candor/services/reads/loans';
-import type { LoanEntryRow } from '@candor/services/reads/loans';
+import { type LoanEntryRow, outstandingOf } from '@candor/services/reads/loans';
 import { amountsOf } from '../amounts-of.ts';
 import { mayContactAnswer } from './loan-refusals.ts';
 
@@ -69,6 +69,7 @@ export function lineAnswer({
   beside,
 }: LoanWithPerson): ResponseOf<Calls['console.loans']>['loans'][number] {
   const { position } = line;
+  const balance = outstandingOf(line.state, position.owed);
   const { promisedOn = null, promisedAmount = null, outcome = null } = beside ?? {};
   return {
     loan: loanNameOf(line),
@@ -79,7 +80,8 @@ export function lineAnswer({
     state: line.state,
     amount: Number(line.amount),
     paidOutOn: line.disbursedOn,
-    left: Number(position.owed),
+    left: Number(balance.outstanding),
+    writtenOff: Number(balance.writtenOff),
     overdue: Number(position.overdue),
     payoff: position.settleToday && Number(position.settleToday.amount),
     daysLate: position.daysPastDue,
@@ -190,6 +192,7 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
       due: amountsOf(totals.due),
       total: Number(totals.total),
       paid: Number(totals.paid),
+      covered: Number(totals.covered),
       left: Number(totals.left),
       waivable: waivableOf(totals.waivable),
     },

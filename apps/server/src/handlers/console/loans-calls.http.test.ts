@@ -107,13 +107,17 @@ describe('A15.76 · a loan is looked up', () => {
 describe('A15.77, A15.78 · a loan on one page', () => {
   it('has totals that tie, to the rows, to what settles it, and to the books', async () => {
     const page = await read();
-    const sum = (of: (row: { left: number; total: number; paid: number }) => number) =>
-      page.rows.reduce((all: number, row: never) => all + of(row), 0);
+    type Row = { left: number; total: number; paid: number; covered: number };
+    const sum = (of: (row: Row) => number) => page.rows.reduce((all: number, row: never) => all + of(row), 0);
     expect([sum((row) => row.total), sum((row) => row.paid), sum((row) => row.left)]).toEqual([
       page.totals.total,
       page.totals.paid,
       page.totals.left,
     ]);
+    expect(sum((row) => row.covered)).toBe(page.totals.covered);
+    // Each row adds up: what was to be paid, less what came and what the credit pays, is outstanding.
+    const { rows }: { rows: Row[] } = page;
+    expect(rows.map((row) => row.total - row.paid - row.covered)).toEqual(rows.map((row) => row.left));
     const { parts } = page.stands;
     const settles = parts.principal + parts.interest + parts.fee + parts.penalty;
     expect(page.totals.left - page.unearned).toBe(settles);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { fillNameWords } from '@candor/services/customers/borrowers';
 import { receivePayment } from '@candor/services/payments/payments';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
-import { repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
+import { giveName, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
 import { keyed, done, openShop, liveTo, type Who } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 import {
@@ -97,6 +98,13 @@ describe('money that comes in', () => {
     expect(alone).toMatchObject({ market: 'in', kind: 'money', memo: 'NEFT FROM A FRIEND', candidates: [] });
     const found = await read(`money-candidates?paymentId=${paymentId}&find=${one.loanId}`);
     expect(found.candidates).toMatchObject([{ loanId: one.loanId, isFound: true, strength: 'weak' }]);
+    // A part of the name is enough; a name that nobody has finds nobody.
+    const phone = `+91${one.phone.replace(/^0/u, '')}`;
+    await giveName(app, { market: 'in', phone }, { givenName: 'Kamala', familyName: 'Venkatesan' });
+    await fillNameWords(app.borrowing);
+    const named = await read(`money-candidates?paymentId=${paymentId}&find=venka`);
+    expect(named.candidates).toContainEqual(expect.objectContaining({ loanId: one.loanId, isFound: true }));
+    expect((await read(`money-candidates?paymentId=${paymentId}&find=Nobody`)).candidates).toEqual([]);
     const effect = await read(`money-effect?paymentId=${paymentId}&loanId=${one.loanId}`);
     expect(effect).toMatchObject({ refusedFor: null, before: { owed: before }, countsFrom: '2026-11-16' });
     const parts = effect.goesTo.reduce((sum: number, part: { amount: number }) => sum + part.amount, 0);

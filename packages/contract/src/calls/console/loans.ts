@@ -115,6 +115,7 @@ const consoleLoan = defineCall({
       due: owedParts,
       total: minorAmount,
       paid: minorAmount,
+      covered: minorAmount.meta({ description: 'Of the rows, what the borrower’s credit will pay.' }),
       left: minorAmount,
       waivable,
     }),

@@ -16,6 +16,7 @@ import type { AskedFor } from '../lists/list-asked.ts';
 import { withPeople, type LoanWithPerson } from '../loans/find-loans.ts';
 import { linesWithPositions } from '../loans/lines-with-positions.ts';
 import { listLoans } from '../loans/list-loans.ts';
+import { outstandingOf } from '../loans/outstanding-of.ts';
 import { readIncoming } from '../payments/read-money.ts';
 import type { CellPage } from './pages-of.ts';
 import { channelWords, disbursementKinds, disbursementWords, paymentWords } from './state-words.ts';
@@ -74,6 +75,7 @@ const loanHeads = [
   'Disbursed',
   'Principal',
   'Outstanding',
+  'Written off',
   'Past due',
   'Payoff',
   'DPD',
@@ -85,6 +87,7 @@ const loanHeads = [
 
 function loanCells({ line, person, beside }: LoanWithPerson): string[] {
   const { position } = line;
+  const balance = outstandingOf(line.state, position.owed);
   return [
     loanNameOf(line),
     person.name ?? '',
@@ -94,7 +97,8 @@ function loanCells({ line, person, beside }: LoanWithPerson): string[] {
     line.state,
     line.disbursedOn,
     amount(line.amount),
-    amount(position.owed),
+    amount(balance.outstanding),
+    amount(balance.writtenOff),
     amount(position.overdue),
     amount(position.settleToday?.amount ?? null),
     String(position.daysPastDue),

@@ -30,7 +30,7 @@ type Reader = {
 const sumsOf: Partial<
   Record<CountedKey, { readonly names: readonly string[]; readonly columns: readonly string[] }>
 > = {
-  loans: { names: ['principal', 'outstanding', 'overdue'], columns: loanSums },
+  loans: { names: ['principal', 'outstanding', 'overdue', 'writtenOff'], columns: loanSums },
   applications: { names: ['amount'], columns: applicationSums },
   incoming: { names: ['amount'], columns: paymentSums },
   disbursements: { names: ['amount'], columns: disbursementSums },

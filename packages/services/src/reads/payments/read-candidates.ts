@@ -6,6 +6,7 @@ import {
   listLoansBetween,
   type PaymentProof,
 } from '@candor/store/transfers';
+import { listLoansById, listLoansOfBorrowers } from '@candor/store/loan-lists';
 import { readLoan } from '@candor/store/loans';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -14,6 +15,7 @@ import type { CandidateReason } from '../../payments/transfers/owner-of-money.ts
 import { idsOfReference, isLoanNamed, referencesIn } from '../../kernel/references/payment-reference.ts';
 import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/names-of.ts';
 import { uuidPart } from '../../kernel/page-cursor.ts';
+import { lookUp } from '../customers/look-up.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 import { matchBy, moneyLineOf, type MoneyLine } from './read-money.ts';
 import { weighCandidate, type Weighed } from '../../backoffice/payments/weigh-candidate.ts';
@@ -44,7 +46,7 @@ type Wanted = {
 
 const order = { strong: 0, possible: 1, weak: 2 } as const;
 
-/** One sum, or one claim, with the loans that it may be for; `find` adds a loan that somebody names. */
+/** One sum, or one claim, with the loans that it may be for; `find` adds those that somebody names. */
 async function moneyPaper(
   tx: ReadTx,
   seal: PersonSeal,
@@ -75,9 +77,10 @@ async function moneyPaper(
       known: ['number_is_claimed'],
       isFound: false,
     });
-  const found = find === undefined || kind !== 'money' ? undefined : await loanNamed(tx, market, find);
-  if (found && wanted.every(({ loanId }) => loanId !== found.loanId))
-    wanted.push({ ...found, known: [], isFound: true });
+  const found = find === undefined || kind !== 'money' ? [] : await loansFound(tx, seal, market, find);
+  for (const each of found)
+    if (wanted.every(({ loanId }) => loanId !== each.loanId))
+      wanted.push({ ...each, known: [], isFound: true });
   const receivedOn = row.receivedOn ?? (await businessDateOf(tx, market));
   const lines = await weighAll(tx, seal, wanted, { market, amount, receivedOn, memo });
   const names = await namesOf(tx, seal, [row.borrowerId]);
@@ -119,6 +122,24 @@ async function weighAll(
   }
   return lines.toSorted(
     (a, b) => Number(b.isFound) - Number(a.isFound) || order[a.strength] - order[b.strength],
+  );
+}
+
+/** More than these are not told apart in a column: who looks types more of the name. */
+const foundAtMost = 10;
+
+/** A loan by its reference; or those of the people who are found by a part of a name or of a number. */
+async function loansFound(tx: ReadTx, seal: PersonSeal, market: MarketId, find: string) {
+  const named = await loanNamed(tx, market, find);
+  if (named) return [named];
+  const reader = { market, limit: foundAtMost };
+  const { loanIds, borrowerIds } = await lookUp(tx, seal, { ...reader, find });
+  const lines =
+    loanIds.length > 0
+      ? await listLoansById(tx, reader, loanIds)
+      : await listLoansOfBorrowers(tx, reader, borrowerIds);
+  return lines.flatMap(({ id, orderId, borrowerId }) =>
+    orderId === null ? [] : [{ loanId: id, orderId, borrowerId }],
   );
 }
 

@@ -9,6 +9,7 @@ import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { momentWords } from '../../../kit/words/day-words.ts';
 import type { GeneralLedger } from './general-ledger.tsx';
+import { useDraft } from '../../../kit/fields/use-draft.ts';
 
 type Account = GeneralLedger['accounts'][number];
 type Typed = Readonly<Record<number, { readonly code: string; readonly name: string }>>;
@@ -18,7 +19,7 @@ type Props = { readonly read: GeneralLedger; readonly mayAct: boolean; readonly 
 /** Which account is which in the general ledger; two people change it. */
 export function AccountMapping({ read, mayAct, onDone }: Props) {
   const { market } = useDesk();
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped, forget] = useDraft<Typed>(`account mapping ${market.market}`, {});
   const [isAsking, setAsking] = useState(false);
   const act = useAct('console.gl-map');
   const accounts = read.accounts.map((account) => {
@@ -72,7 +73,7 @@ export function AccountMapping({ read, mayAct, onDone }: Props) {
             });
             if (!outcome || !('answer' in outcome)) return;
             setAsking(false);
-            setTyped({});
+            forget();
             onDone();
           }}
         />

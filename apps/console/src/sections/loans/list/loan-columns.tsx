@@ -75,8 +75,12 @@ export function loanColumns(way: MoneyWay, market: MarketDay): ListColumn<Line>[
       head: 'Outstanding',
       sort: 'outstanding',
       isUsual: true,
-      cell: ({ left, state }) =>
-        money(state === 'active' || state === 'written-off' || state === 'recovered' ? left : null),
+      cell: ({ left, writtenOff, state }) =>
+        state === 'written-off' ? (
+          <span className="k-muted">written off {money(writtenOff)}</span>
+        ) : (
+          money(state === 'active' || state === 'recovered' ? left : null)
+        ),
     },
     {
       ...figure,

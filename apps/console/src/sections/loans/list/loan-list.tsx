@@ -30,7 +30,7 @@ const foundWords = {
   payment: 'by the payment’s number',
 } as const;
 
-/** Every loan of the market, looked at as the address says; or what the box above found. */
+/** Every loan of the market, filtered and sorted as the address says; or what the box above found. */
 export function LoanList() {
   const { market, money, may } = useDesk();
   const router = useRouter();
@@ -75,7 +75,16 @@ export function LoanList() {
         {...(find === '' &&
           totals && {
             totals: {
-              borrower: `${countWords(counted)} ${counted?.count === 1 ? 'loan' : 'loans'}`,
+              borrower: (
+                <>
+                  {`${countWords(counted)} ${counted?.count === 1 ? 'loan' : 'loans'}`}
+                  {totals['writtenOff'] ? (
+                    <>
+                      , written off, apart: <MoneyText way={money} minor={BigInt(totals['writtenOff'])} />
+                    </>
+                  ) : null}
+                </>
+              ),
               principal: <MoneyText way={money} minor={BigInt(totals['principal'] ?? 0)} place="column" />,
               outstanding: (
                 <MoneyText way={money} minor={BigInt(totals['outstanding'] ?? 0)} place="column" />

@@ -22,8 +22,11 @@ type Props = {
 /** Row by row who is written to and who is not, and why; then one of the approved texts. */
 export function RemindDialog({ rows, seen, onClose, onDone }: Props) {
   const { market } = useDesk();
-  const [template, setTemplate] = useState(seen.templates[0]?.key ?? 'please-look');
-  const [words, setWords] = useDialogDraft('remind many');
+  const [template, setTemplate] = useDialogDraft(
+    'remind many template',
+    seen.templates[0]?.key ?? 'please-look',
+  );
+  const [words, setWords] = useDialogDraft('remind many', '');
   const [isMissing, setMissing] = useState(false);
   const [heldSince, setHeldSince] = useState(0);
   const act = useAct('console.remind');

@@ -31,9 +31,9 @@ type Props = {
  */
 export function Restructure({ page, onLeave, onDone }: Props) {
   const { market, may } = useDesk();
-  const typed = useNewTerms(String(Math.max(2, page.stands.rows.length * 2)));
-  const [reason, setReason] = useState<Reason>('hardship');
-  const [words, setWords, forget] = useDraft(`restructure ${page.loan}`);
+  const typed = useNewTerms(`restructure ${page.loan}`, String(Math.max(2, page.stands.rows.length * 2)));
+  const [reason, setReason] = useDraft<Reason>(`restructure ${page.loan} reason`, 'hardship');
+  const [words, setWords, forget] = useDraft(`restructure ${page.loan}`, '');
   const [wrong, setWrong] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const { terms } = typed;

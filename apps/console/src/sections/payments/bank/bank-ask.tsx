@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { DayField } from '../../../shell/day-field.tsx';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
@@ -12,6 +11,7 @@ import { Notice } from '../../../kit/notice.tsx';
 import { channelName } from '../../../kit/words/channel-name.ts';
 import { figureWords, moneyWords, readAmount } from '../../../kit/words/money-words.ts';
 import type { BankDay } from './bank.tsx';
+import { useDialogDraft } from '../../../kit/fields/use-draft.ts';
 
 type Is = 'opening' | 'remittance' | 'charge' | 'interest' | 'other' | 'third-party';
 
@@ -59,18 +59,19 @@ export function AskBank({ day, onClose, onDone }: Props) {
   const ask = useAct('console.bank-ask');
   const first = day.openedOn === null;
   const lines = day.lines.filter(({ isMatched }) => !isMatched);
-  const [is, setIs] = useState<Is>(first ? 'opening' : 'remittance');
-  const [lineId, setLineId] = useState('');
-  const [way, setWay] = useState<'in' | 'out'>('in');
-  const [amount, setAmount] = useState(
+  const [is, setIs] = useDialogDraft<Is>(`bank ${market.market} is`, first ? 'opening' : 'remittance');
+  const [lineId, setLineId] = useDialogDraft(`bank ${market.market} lineId`, '');
+  const [way, setWay] = useDialogDraft<'in' | 'out'>(`bank ${market.market} way`, 'in');
+  const [amount, setAmount] = useDialogDraft(
+    `bank ${market.market} amount`,
     first && day.offer ? figureWords(money, BigInt(day.offer.balance)) : '',
   );
-  const [cost, setCost] = useState('');
-  const [through, setThrough] = useState('');
-  const [on, setOn] = useState<string>(day.offer?.on ?? day.on);
-  const [proof, setProof] = useState(day.statement?.file ?? '');
-  const [channel, setChannel] = useState(day.ages[0]?.channel ?? '');
-  const [party, setParty] = useState(day.parties[0]?.party ?? '');
+  const [cost, setCost] = useDialogDraft(`bank ${market.market} cost`, '');
+  const [through, setThrough] = useDialogDraft(`bank ${market.market} through`, '');
+  const [on, setOn] = useDialogDraft<string>(`bank ${market.market} on`, day.offer?.on ?? day.on);
+  const [proof, setProof] = useDialogDraft(`bank ${market.market} proof`, day.statement?.file ?? '');
+  const [channel, setChannel] = useDialogDraft(`bank ${market.market} channel`, day.ages[0]?.channel ?? '');
+  const [party, setParty] = useDialogDraft(`bank ${market.market} party`, day.parties[0]?.party ?? '');
   const line = lines.find((each) => each.lineId === lineId);
   const typed = readAmount(money, amount);
   const kept = cost === '' ? 0n : readAmount(money, cost);

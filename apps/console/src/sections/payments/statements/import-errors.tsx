@@ -12,6 +12,7 @@ import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { writeCsv } from '../../../kit/chart/save-csv.ts';
 import type { ImportFile } from './statement-import.tsx';
+import { useDialogDraft } from '../../../kit/fields/use-draft.ts';
 
 type Group = ImportFile['faults'][number];
 
@@ -137,7 +138,7 @@ type AskProps = {
 
 function CorrectLine({ importId, group, onClose, onDone }: AskProps) {
   const act = useAct('console.statement-change');
-  const [text, setText] = useState(group.text);
+  const [text, setText] = useDialogDraft(`line ${importId} ${group.firstLine}`, group.text);
   const commit = async () => {
     const outcome = await act.run({ importId, correct: { line: group.firstLine, text } });
     if (outcome && 'answer' in outcome) onDone();

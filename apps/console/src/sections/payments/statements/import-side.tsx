@@ -97,7 +97,7 @@ function Progress({ read }: { readonly read: Import }) {
     cancelled: 'Cancelled',
     open: '',
   }[state];
-  // Counted before with another amount or day, or taken back since: nothing was credited.
+  // Counted before with another amount or day, or reversed since: nothing was credited.
   const breaks = done - applied - unapplied - known;
   const phase = statementId === null ? 'keeping the lines of the file' : 'transfers processed';
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDesk } from '../../../shell/me.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { AmountField } from '../../../kit/fields/amount-field.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '../../../kit/fields/text-field.tsx';
 import { moneyWords, readAmount } from '../../../kit/words/money-words.ts';
 import { ReversePayment } from './reverse-payment.tsx';
 import type { CandidateRow, Effect, MoneyPaper } from '../money-words.ts';
+import { useDialogDraft } from '../../../kit/fields/use-draft.ts';
 
 export type MoneyAct = 'match' | 'split' | 'refund' | 'refuse' | 'take-off';
 
@@ -60,7 +60,7 @@ function Match({ paper, chosen, effect, onClose, onDone }: Props) {
 function Credit({ paper, chosen, onClose, onDone }: Props) {
   const { money: way } = useDesk();
   const credit = useAct('console.claim-credit');
-  const [proof, setProof] = useState('');
+  const [proof, setProof] = useDialogDraft(`credit ${paper.money.paymentId}`, '');
   const { paymentId, amount } = paper.money;
   const hasPicture = paper.claim?.hasPicture ?? false;
   const isReady = hasPicture || proof.trim().length >= 6;
@@ -100,7 +100,7 @@ function Split({ paper, onClose, onDone }: Props) {
   const split = useAct('console.money-split');
   const { paymentId, amount } = paper.money;
   const whole = BigInt(amount);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDialogDraft(`split ${paymentId}`, '');
   const first = readAmount(way, typed);
   const isReady = first !== undefined && first > 0n && first < whole;
   const rest = isReady ? whole - first : null;
@@ -137,8 +137,8 @@ function Split({ paper, onClose, onDone }: Props) {
 function Refund({ paper, onClose, onDone }: Props) {
   const { money: way } = useDesk();
   const refund = useAct('console.money-refund');
-  const form = useRefundAccount({ isNeeded: true });
   const { paymentId, amount } = paper.money;
+  const form = useRefundAccount({ draft: `refund ${paymentId}`, isNeeded: true });
   const size = moneyWords(way, BigInt(amount));
   return (
     <ReasonDialog

@@ -31,8 +31,8 @@ export function ReversePayment({ paper, onClose, onDone }: Props) {
   const { money: way } = useDesk();
   const { paymentId, amount, loan } = paper.money;
   const size = moneyWords(way, BigInt(amount));
-  const [why, setWhy] = useState<Why>('wrong-loan');
-  const [words, setWords, forget] = useDraft(`reverse ${paymentId}`);
+  const [why, setWhy] = useDraft<Why>(`reverse ${paymentId} why`, 'wrong-loan');
+  const [words, setWords, forget] = useDraft(`reverse ${paymentId}`, '');
   const [wrong, setWrong] = useState<string>();
   const act = usePreviewed('console.reversal-preview', { paymentId, why });
   const takesTwo = act.seen?.needsSecondPerson ?? true;

@@ -186,10 +186,15 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
               />
             ))}
             {candidates.length === 0 && (
-              <Empty title="No matching loan found">Find it by its reference, split it, or refund it.</Empty>
+              <Empty title="No matching loan found">
+                Find it by name, phone or reference, split it, or refund it.
+              </Empty>
             )}
             {whyNotByItself && <p className="k-muted">{whyNotByItself}</p>}
             {kind === 'money' && <FindLoan find={find} onFind={onFind} />}
+            {find !== '' && candidates.every(({ isFound }) => !isFound) && (
+              <p>No other loan fits “{find}”.</p>
+            )}
           </>
         )}
         {act && (
@@ -295,7 +300,7 @@ function FindLoan({ find, onFind }: { readonly find: string; readonly onFind: (f
     >
       <TextField
         label="Find another loan"
-        hint="By its reference: CL-FWX93-GGB9Q."
+        hint="A part of the borrower’s name, phone or reference."
         value={typed}
         onChange={setTyped}
         autoComplete="off"

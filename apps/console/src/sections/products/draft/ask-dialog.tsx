@@ -14,6 +14,7 @@ import type { ProductNames } from './names-form.tsx';
 import type { ProductFile } from '../product-editor.tsx';
 import { termWords } from '../../../kit/words/term-words.ts';
 import { reasonFault } from '../../../kit/words/reason-fault.ts';
+import { useDialogDraft } from '../../../kit/fields/use-draft.ts';
 
 type Props = {
   readonly file: ProductFile;
@@ -31,7 +32,7 @@ type Props = {
 export function AskDialog({ file, draft, startsOn, changed, names, newId, onClose, onAsked }: Props) {
   const { market } = useDesk();
   const act = useAct('console.product-ask');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDialogDraft(`product ask ${file.productId}`, '');
   const [wrong, setWrong] = useState<string>();
   const base = file.versions.find(({ version }) => version === file.last)?.terms;
   const [was, is] = [leavesOf(newId === null ? base : {}), leavesOf(draft)];

@@ -19,6 +19,8 @@ import { QuotePart } from './quote-part.tsx';
 import { TermForm } from './term-form.tsx';
 import { useJudgement } from '../legal-check/use-judgement.ts';
 import { Versions } from '../versions.tsx';
+import { useDraftSteps } from '../../../kit/fields/use-draft-steps.ts';
+import { useDraft } from '../../../kit/fields/use-draft.ts';
 
 type Props = {
   readonly file: ProductFile;
@@ -32,7 +34,8 @@ export function DraftDesk({ file, like, onAsked }: Props) {
   const { may } = useDesk();
   const [view, setView] = useQuery<'terms' | 'versions'>('view', 'terms', ['terms', 'versions']);
   const [isAsking, setAsking] = useState(false);
-  const { draft, startsOn, edit, start, undo, changed } = useDraft(file);
+  const kept = `product ${file.market} ${file.productId || `like ${like?.value}`} ${file.last}`;
+  const { draft, startsOn, edit, start, undo, drop, changed } = useTermsDraft(kept, file);
   const { judgement, isCurrent } = useJudgement(file.market, draft, startsOn);
   const crossed = judgement?.limits.filter(({ breaches }) => breaches.length > 0) ?? [];
   const remedies = crossed.flatMap((limit) => limit.remedies);
@@ -40,8 +43,8 @@ export function DraftDesk({ file, like, onAsked }: Props) {
   const mayChange = may('product.change');
   const problems = crossed.length + (judgement?.faults.length ?? 0);
   const isNew = like !== undefined;
-  const [shortName, setShortName] = useState('');
-  const [names, setNames] = useState<ProductNames>(file.names);
+  const [shortName, setShortName, forgetShortName] = useDraft(`${kept} short name`, '');
+  const [names, setNames, forgetNames] = useDraft<ProductNames>(`${kept} names`, file.names);
   const renamed = namesThatDiffer(file.names, names);
   const isNamed = !isNew || (isShortName(shortName) && renamed['en'] !== undefined);
   const differs = changed.length + Object.keys(renamed).length + (isNew ? 1 : 0);
@@ -154,6 +157,7 @@ export function DraftDesk({ file, like, onAsked }: Props) {
           onClose={() => setAsking(false)}
           onAsked={() => {
             setAsking(false);
+            for (const forget of [drop, forgetShortName, forgetNames]) forget();
             onAsked(renamed['en'] ?? name);
           }}
         />
@@ -214,18 +218,19 @@ function sendWords({ changed, crossed, problems, isNamed }: Sending): string {
 }
 
 /** The terms that were saved last, and what was changed since; each change can be undone. */
-function useDraft(file: ProductFile) {
+function useTermsDraft(name: string, file: ProductFile) {
   const base = (file.versions.find(({ version }) => version === file.last)?.terms ?? {}) as Draft;
   const from = file.versions.find(({ version }) => version === file.last)?.validFrom ?? file.businessDate;
   const earliest = from > file.businessDate ? from : file.businessDate;
-  const [steps, setSteps] = useState<readonly { readonly draft: Draft; readonly startsOn: string }[]>([]);
-  const now = steps.at(-1) ?? { draft: base, startsOn: earliest };
-  const put = (next: Partial<typeof now>) => setSteps([...steps, { ...now, ...next }]);
+  const steps = useDraftSteps(name, { draft: base, startsOn: earliest });
+  const now = steps.draft;
+  const put = (next: Partial<typeof now>) => steps.put({ ...now, ...next });
   return {
     ...now,
     edit: (path: string, value: unknown) => put({ draft: writeAt(now.draft, path, value) }),
     start: (startsOn: string) => put({ startsOn }),
-    undo: () => setSteps(steps.slice(0, -1)),
+    undo: steps.undo,
+    drop: steps.drop,
     changed: changedPaths(base, now.draft),
   };
 }

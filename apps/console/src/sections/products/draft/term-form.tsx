@@ -9,6 +9,7 @@ import { distanceWords } from '../../../kit/words/day-words.ts';
 import { ContingentCharges } from './contingent-charges.tsx';
 import { readAt, typedWhole, type Draft } from './draft.ts';
 import type { Judgement } from '../legal-check/judge.ts';
+import { faultWords, typedAmount } from './fault-words.ts';
 import { OfferedTerms } from './offered-terms.tsx';
 import type { ProductFile } from '../product-editor.tsx';
 
@@ -183,7 +184,9 @@ function textField({ draft, changed, judgement, file, onEdit }: Props) {
     const breach = judgement?.limits.flatMap(({ remedies }) => remedies).find(({ term }) => term === path);
     const was = `was ${String(readAt(base, path))}`;
     const isChanged = changed.includes(path);
-    const wrong = fault?.rule ?? (breach && `${isChanged ? `${was} · ` : ''}at ${breach.is} ${breach.said}`);
+    const wrong = fault
+      ? faultWords(fault)
+      : breach && `${isChanged ? `${was} · ` : ''}at ${breach.is} ${breach.said}`;
     return (
       <TextField
         key={path}
@@ -191,7 +194,7 @@ function textField({ draft, changed, judgement, file, onEdit }: Props) {
         inputMode="decimal"
         autoComplete="off"
         value={String(value ?? '')}
-        onChange={(typed) => onEdit(path, kind === 'whole' ? typedWhole(typed) : typed)}
+        onChange={(typed) => onEdit(path, kind === 'whole' ? typedWhole(typed) : typedAmount(typed))}
         beside={unit}
         error={wrong}
         {...(isChanged && { hint: was })}

@@ -66,12 +66,29 @@ describe('A15.343 · a list of loans', () => {
       outstanding: sum(({ left }) => left),
       overdue: sum(({ overdue }) => overdue),
       principal: sum(({ amount }) => amount),
+      writtenOff: 0,
     };
     expect(await totals()).toEqual({ count: 3, isMore: false, sums: added });
     expect(rows[0]).toEqual({
       owed: added.outstanding,
       overdue: added.overdue,
       principal: added.principal,
+    });
+  });
+
+  it('adds nothing that was written off to what is outstanding, and says it apart', async () => {
+    const before = (await totals()).sums;
+    const one = `(select loan_id from loan_figure where market = 'ph' and state = 'active' and owed > 0 order by 1 limit 1)`;
+    const { rows } = await app.test.sql(
+      `update loan_figure set state = 'written-off' where loan_id = ${one} returning loan_id, owed`,
+    );
+    const owed = Number(rows[0]?.['owed']);
+    const { sums } = await totals();
+    await app.test.sql(`update loan_figure set state = 'active' where loan_id = $1`, [rows[0]?.['loan_id']]);
+    expect(owed).toBeGreaterThan(0);
+    expect(sums).toMatchObject({
+      outstanding: before.outstanding - owed,
+      writtenOff: before.writtenOff + owed,
     });
   });
 

@@ -58,7 +58,13 @@ const consoleLoans = defineCall({
         state: loanState,
         amount: minorAmount,
         paidOutOn: calendarDay,
-        left: minorAmount.meta({ description: 'Of the rows in force, with late charges that were posted.' }),
+        left: minorAmount.meta({
+          description:
+            'Outstanding: of the rows in force, with late charges that were posted; 0 of what was written off.',
+        }),
+        writtenOff: minorAmount.meta({
+          description: 'Still owed of a loan that was written off: in no total of what is outstanding.',
+        }),
         overdue: minorAmount,
         payoff: minorAmount
           .nullable()
