@@ -32,6 +32,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   accruedInterest: ['Interest accrued', 'money'],
   accruedLoans: ['Loans that accrued', 'count'],
   act: ['Act', 'act'],
+  acts: ['Acts without an approver', 'text'],
   adjusted: ['Adjusted balance', 'money'],
   admins: ['Admins', 'count'],
   after: ['After', 'code'],
