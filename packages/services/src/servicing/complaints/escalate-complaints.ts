@@ -5,7 +5,6 @@ import { readBusinessClock } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
-import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { complaintDay } from './complaint-day.ts';
 import { lockComplaintOf, type LockedComplaint } from './lock-complaint-of.ts';
@@ -59,16 +58,14 @@ async function stepsDue(tx: Tx, { complaint }: LockedComplaint, now: Date): Prom
 }
 
 /**
- * Every complaint that is due, in every market where it is an hour to write to somebody: nobody is told at
- * midnight that a day is near or missed. Gives how many there were. One that can't be escalated costs the
- * others nothing, and is told at the end.
+ * Every complaint that is due, in every market; gives how many there were. One that can't be escalated costs
+ * the others nothing, and is told at the end.
  */
 export async function escalateComplaints(parts: Parts): Promise<number> {
   const { database, now } = parts;
   let escalated = 0;
   const faults: unknown[] = [];
   for (const market of marketIds) {
-    if (outsideHours(market, now())) continue;
     const due = await database.read(async (tx) => {
       if (!(await readBusinessClock(tx, market))) return [];
       const { on: today } = await complaintDay(tx, market, now());
