@@ -40,9 +40,6 @@ describe('a promised day in the Philippines', () => {
     expect(await desk.detail(who, reportId)).toMatchObject({ isEscalated: false, isOverdue: false });
 
     await skipTo(app, 'ph', '2026-11-20'); // Friday, the working day before
-    // Nobody is written to at 00:03, and no day is called near before anybody could work on it.
-    const atNight = { ...app.borrowing, now: () => new Date('2026-11-19T16:03:00Z') };
-    expect(await escalateComplaints(atNight)).toBe(0);
     expect([await walk(), await walk()]).toEqual([1, 0]);
     expect(await desk.detail(who, reportId)).toMatchObject({ isEscalated: true, isOverdue: false });
     expect(await asStaff(reportId)).toMatchObject({ isEscalated: true, isOverdue: false });
