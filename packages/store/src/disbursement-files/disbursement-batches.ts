@@ -155,7 +155,7 @@ export async function listDisbursementsOfBatch(tx: ReadTx, id: bigint): Promise<
   return rows;
 }
 
-/** What the next file would hold, in its order: only looked at, it stays free for whoever prepares it. */
+/** What the next file would hold, in its order: a read that reserves nothing. */
 export async function listWaitingDisbursements(
   tx: ReadTx,
   market: string,

@@ -45,7 +45,7 @@ export function useDecision({ application, onDecided, onMissed }: DecisionProps)
   const wish = useWish(application);
   const [verified, setVerified] = useDraft<readonly Step[]>(`decision ${orderId} verified`, []);
   const [picked, setPicked] = useDraft<Code | ''>(`decision ${orderId} code`, '');
-  // Each way has its own list: what was ticked to decline is nothing to ask back for.
+  // Each way has its own list: a reason to decline is no document to request.
   const [reasons, setReasons] = useDraft<readonly string[]>(`decision ${orderId} reasons ${way}`, []);
   const [note, setNote, forgetNote] = useDraft(`decision ${orderId}`, '');
   const [returnNote, setReturnNote, forgetReturnNote] = useDraft(`decision ${orderId} return`, '');

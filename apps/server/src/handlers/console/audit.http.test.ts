@@ -228,7 +228,7 @@ describe('A15.148 · the log as a file', () => {
     expect(events[0]).toMatchObject({ subject: `trail:${ana.loanId}` });
   });
 
-  it('has the money alone where the trail is looked at so', async () => {
+  it('filters the trail down to its entries', async () => {
     const query = `loan=${ana.loanId}&moneyOnly=true`;
     const made = (await ask({ list: 'trail', query })).json();
     const { steps } = (await app.get(`console/audit-trail?${query}`, auditor)).json();

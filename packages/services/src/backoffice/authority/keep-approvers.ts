@@ -68,7 +68,7 @@ export function keepingApprovers<
 ) {
   return {
     ...act,
-    // A preview does what it shows and is taken back: what it leaves is there to be looked at.
+    // A preview carries the act out and rolls it back: who may do what afterwards can be read here.
     preview: (tx: Tx, input: Input, reader: ActReader) =>
       keeping(tx, acts(), () => act.preview(tx, input, reader)),
     carryOut: (tx: Tx, input: Input, context: ActContext) =>

@@ -16,7 +16,7 @@ type UnmatchRule =
 
 /**
  * Somebody says that a line does not show the entries that it was matched with: both are open again. Nothing
- * is posted, and nothing that was posted from the line itself is taken back by it. Of a day that is signed
+ * is posted, and nothing that was posted from the line itself is reversed. Of a day that is signed
  * off nothing is unmatched.
  */
 export const unmatchLine: Command<

@@ -15,7 +15,7 @@ export type LapsedRequest = {
   readonly lapsedAt: Date;
 };
 
-/** What somebody asked for and nobody decided in time: it has to be asked for again, or is given up. */
+/** What somebody asked for and nobody decided in time: the maker requests it again, or drops it. */
 export async function ownLapsed(
   tx: ReadTx,
   { market, staffId }: { readonly market: MarketId; readonly staffId: string },

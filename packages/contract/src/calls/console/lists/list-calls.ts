@@ -18,7 +18,7 @@ const exportedLists = [
   'approvals',
 ] as const;
 
-/** Lists that can be looked at in more than one way. A copy of the audit trail is asked for by who audits. */
+/** Lists with saved views. Auditors request a copy of the audit trail by its own call. */
 const listNames = [...exportedLists, 'audit'] as const;
 
 const ofList = { market: z.enum(marketIds), list: z.enum(listNames) };
