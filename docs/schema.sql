@@ -1825,6 +1825,11 @@ create table loan_figure (
   max_dpd integer not null,
   restructured_on date,
   as_of date not null,
+  outstanding bigint generated always as (
+CASE
+    WHEN (state = 'written-off'::text) THEN (0)::bigint
+    ELSE owed
+END) stored not null,
   constraint loan_figure_pkey PRIMARY KEY (loan_id),
   constraint loan_figure_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
   constraint loan_figure_max_dpd_check CHECK ((max_dpd >= 0))
@@ -1832,8 +1837,8 @@ create table loan_figure (
 CREATE INDEX loan_figure_disbursed ON public.loan_figure USING btree (market, disbursed_on, loan_id);
 CREATE INDEX loan_figure_due ON public.loan_figure USING btree (market, due_from, loan_id);
 CREATE INDEX loan_figure_max_dpd ON public.loan_figure USING btree (market, max_dpd, loan_id);
+CREATE INDEX loan_figure_outstanding ON public.loan_figure USING btree (market, outstanding, loan_id);
 CREATE INDEX loan_figure_overdue ON public.loan_figure USING btree (market, overdue, loan_id);
-CREATE INDEX loan_figure_owed ON public.loan_figure USING btree (market, owed, loan_id);
 CREATE INDEX loan_figure_principal ON public.loan_figure USING btree (market, principal, loan_id);
 CREATE INDEX loan_figure_product ON public.loan_figure USING btree (market, product_id, disbursed_on, loan_id);
 CREATE INDEX loan_figure_restructured ON public.loan_figure USING btree (market, restructured_on, loan_id) WHERE (restructured_on IS NOT NULL);

@@ -13,7 +13,7 @@ export type LoanFilter = {
   readonly state?: 'active' | 'ended' | 'written-off' | undefined;
   readonly dpd?: Range<number> | undefined;
   readonly maxDpd?: Range<number> | undefined;
-  readonly owed?: Range<bigint> | undefined;
+  readonly outstanding?: Range<bigint> | undefined;
   readonly overdue?: Range<bigint> | undefined;
   readonly principal?: Range<bigint> | undefined;
   readonly disbursed?: Range<CalendarDate> | undefined;
@@ -25,19 +25,14 @@ export type LoanFilter = {
 export const loanSorts = {
   disbursed: { column: 'f.disbursed_on', kind: 'date' },
   dpd: { column: 'f.due_from', kind: 'date' },
-  outstanding: { column: 'f.owed', kind: 'number' },
+  outstanding: { column: 'f.outstanding', kind: 'number' },
   overdue: { column: 'f.overdue', kind: 'number' },
   principal: { column: 'f.principal', kind: 'number' },
   'max-dpd': { column: 'f.max_dpd', kind: 'number' },
 } as const satisfies Record<string, SortBy>;
 
 /** Columns that are added up over a filter: what was written off apart from what is outstanding. */
-export const loanSums = [
-  'f.principal',
-  `case when f.state = 'written-off' then 0 else f.owed end`,
-  'f.overdue',
-  `case when f.state = 'written-off' then f.owed else 0 end`,
-] as const;
+export const loanSums = ['f.principal', 'f.outstanding', 'f.overdue', 'f.owed - f.outstanding'] as const;
 
 const states = {
   active: `f.state = 'active'`,
@@ -58,7 +53,7 @@ export function loanQuestion(market: string, on: CalendarDate, filter: LoanFilte
     ...(state ? [() => states[state]] : []),
     ...(dpd ? daysPastDue(on, dpd) : []),
     ...(filter.maxDpd ? within('f.max_dpd', 'bigint', filter.maxDpd) : []),
-    ...(filter.owed ? within('f.owed', 'bigint', filter.owed) : []),
+    ...(filter.outstanding ? within('f.outstanding', 'bigint', filter.outstanding) : []),
     ...(filter.overdue ? within('f.overdue', 'bigint', filter.overdue) : []),
     ...(filter.principal ? within('f.principal', 'bigint', filter.principal) : []),
     ...(filter.disbursed ? within('f.disbursed_on', 'date', filter.disbursed) : []),

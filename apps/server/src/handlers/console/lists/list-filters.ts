@@ -19,7 +19,7 @@ export function loansAsked(asked: Asked<'console.loans'>): AskedFor<'loans'> {
       state: asked.state,
       dpd: countsOf(asked.dpd),
       maxDpd: countsOf(asked.maxDpd),
-      owed: amountsIn(asked.outstanding),
+      outstanding: amountsIn(asked.outstanding),
       overdue: amountsIn(asked.overdue),
       principal: amountsIn(asked.principal),
       disbursed: daysIn(asked.disbursed),

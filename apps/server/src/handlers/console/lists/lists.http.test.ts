@@ -78,18 +78,23 @@ describe('A15.343 · a list of loans', () => {
 
   it('adds nothing that was written off to what is outstanding, and says it apart', async () => {
     const before = (await totals()).sums;
-    const one = `(select loan_id from loan_figure where market = 'ph' and state = 'active' and owed > 0 order by 1 limit 1)`;
+    const [most] = await loans('sort=-outstanding');
+    const one = `(select loan_id from loan_figure where market = 'ph' and state = 'active' and owed > 0 order by owed desc limit 1)`;
     const { rows } = await app.test.sql(
       `update loan_figure set state = 'written-off' where loan_id = ${one} returning loan_id, owed`,
     );
     const owed = Number(rows[0]?.['owed']);
     const { sums } = await totals();
+    const [least] = await loans('sort=outstanding');
+    const narrowed = await loans('outstanding=1..');
     await app.test.sql(`update loan_figure set state = 'active' where loan_id = $1`, [rows[0]?.['loan_id']]);
     expect(owed).toBeGreaterThan(0);
     expect(sums).toMatchObject({
       outstanding: before.outstanding - owed,
       writtenOff: before.writtenOff + owed,
     });
+    expect(least?.loan).toBe(most!.loan);
+    expect(narrowed.map(({ loan }) => loan)).not.toContain(most!.loan);
   });
 
   it.each(['dpd', 'outstanding', 'overdue', 'principal', 'max-dpd', 'disbursed'])(
