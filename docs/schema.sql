@@ -1443,6 +1443,7 @@ create table hardship_request (
 CREATE INDEX hardship_request_considered ON public.hardship_request USING btree (asked_at, id) WHERE (state = 'considered'::text);
 CREATE INDEX hardship_request_loan ON public.hardship_request USING btree (loan_id, asked_at DESC);
 CREATE INDEX hardship_request_outcome ON public.hardship_request USING btree (outcome, loan_id) WHERE (outcome IS NOT NULL);
+CREATE INDEX hardship_request_promised_on ON public.hardship_request USING btree (promised_on, loan_id) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL));
 CREATE INDEX hardship_request_promises ON public.hardship_request USING btree (promised_on) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL) AND (outcome IS NULL));
 CREATE TRIGGER hardship_promise_leaves_queue AFTER UPDATE OF outcome ON public.hardship_request FOR EACH ROW WHEN (((old.state = 'granted'::text) AND (old.promised_on IS NOT NULL) AND (old.outcome IS NULL) AND (new.outcome IS NOT NULL) AND is_staff_acting())) EXECUTE FUNCTION exit_promise();
 CREATE TRIGGER hardship_request_amount_stays BEFORE UPDATE OF promised_amount ON public.hardship_request FOR EACH ROW WHEN ((old.promised_amount IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_decided_request();
@@ -1830,12 +1831,14 @@ CASE
     WHEN (state = 'written-off'::text) THEN (0)::bigint
     ELSE owed
 END) stored not null,
+  borrower_id uuid not null,
+  order_id uuid,
   constraint loan_figure_pkey PRIMARY KEY (loan_id),
   constraint loan_figure_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
   constraint loan_figure_max_dpd_check CHECK ((max_dpd >= 0))
 );
 CREATE INDEX loan_figure_disbursed ON public.loan_figure USING btree (market, disbursed_on, loan_id);
-CREATE INDEX loan_figure_due ON public.loan_figure USING btree (market, due_from, loan_id);
+CREATE INDEX loan_figure_due ON public.loan_figure USING btree (market, due_from, loan_id) INCLUDE (overdue, borrower_id, order_id);
 CREATE INDEX loan_figure_max_dpd ON public.loan_figure USING btree (market, max_dpd, loan_id);
 CREATE INDEX loan_figure_outstanding ON public.loan_figure USING btree (market, outstanding, loan_id);
 CREATE INDEX loan_figure_overdue ON public.loan_figure USING btree (market, overdue, loan_id);

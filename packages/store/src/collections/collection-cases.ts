@@ -110,8 +110,8 @@ export async function pastDueAmong(
 ): Promise<PastDueLoan[]> {
   const { rows } = await tx.query<PastDueLoan>({
     name: 'collection-past-due-among',
-    text: `select l.id, l.borrower_id as "borrowerId", c.staff_id as "ownerId" from ${pastDueLoans}
-           where ${isPastDue} and l.id = any ($2::bigint[]) order by l.next_due_on, l.id`,
+    text: `select f.loan_id as id, f.borrower_id as "borrowerId", c.staff_id as "ownerId" from ${pastDueLoans}
+           where ${isPastDue} and f.loan_id = any ($2::bigint[]) order by f.due_from, f.loan_id`,
     values: [market, ids.map(String)],
   });
   return rows;
@@ -121,8 +121,8 @@ export async function pastDueAmong(
 export async function listUnassigned(tx: ReadTx, market: string, limit: number): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'collection-unassigned',
-    text: `select l.id from ${pastDueLoans} where ${isPastDue} and c.staff_id is null
-           order by l.next_due_on, l.id limit $2`,
+    text: `select f.loan_id as id from ${pastDueLoans} where ${isPastDue} and c.staff_id is null
+           order by f.due_from, f.loan_id limit $2`,
     values: [market, limit],
   });
   return rows.map(({ id }) => id);
@@ -175,11 +175,11 @@ export async function listCuredCases(
   const { rows } = await tx.query<CuredCase & { isCured: boolean }>({
     name: 'collection-cured',
     text: `select c.loan_id as "loanId", c.staff_id as "staffId", c.opened_on as "openedOn",
-             l.state in ('active', 'settled') as "isCured"
-           from collection_case c join loan l on l.id = c.loan_id join business_clock b on b.market = c.market
+             f.state in ('active', 'settled') as "isCured"
+           from collection_case c join loan_figure f on f.loan_id = c.loan_id join business_clock b on b.market = c.market
            where c.market = $1 and c.closed_at is null
-             and (l.state <> 'active' or l.next_due_on is null or l.next_due_on >= b.business_date)
-             and not exists (select 1 from hardship_request r where r.loan_id = l.id and r.state = 'granted'
+             and f.due_from >= b.business_date
+             and not exists (select 1 from hardship_request r where r.loan_id = c.loan_id and r.state = 'granted'
                                and r.promised_on is not null and r.outcome is null)
            order by c.loan_id limit $2`,
     values: [market, limit],

@@ -139,7 +139,7 @@ export type Rows = {
   'code-history': { sent: number; lastSentAt: Date | null; lastFailedAt: Date | null };
   'code-latest': { id: string; sentBy: 'sms' | 'voice'; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number; usedAt: Date | null; about: string | null };
   'collection-assignment-list': { staffName: string | null; byName: string | null; how: 'taken' | 'assigned' | 'round-robin' | 'released' | 'cured'; at: Date };
-  'collection-buckets': { bucket: number; loans: number; pastDue: bigint; oldestDueOn: CalendarDate; promises: number; promised: bigint };
+  'collection-buckets': { bucket: number; loans: number | null; pastDue: bigint | null; oldestDueOn: CalendarDate; promises: number | null; promised: bigint | null };
   'collection-call-lock': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
   'collection-call-running': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
   'collection-case-find': { loanId: bigint; staffId: string | null; staffName: string | null; assignedAt: Date | null; nextAction: 'call' | 'message' | 'review' | 'verify-number' | null; nextOn: CalendarDate | null };

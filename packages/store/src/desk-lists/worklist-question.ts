@@ -42,25 +42,24 @@ const views: Readonly<Record<WorklistView, string>> = {
   late: isPastDue,
 };
 
-/** The newest promise that was granted, and the last that was heard of the borrower. */
-export const besideWorklist = `left join lateral (
+/** The newest promise that was granted. */
+const newestPromise = `left join lateral (
     select r.promised_on, r.promised_amount, r.outcome from hardship_request r
-    where r.loan_id = l.id and r.state = 'granted' and r.promised_on is not null order by r.asked_at desc, r.id limit 1
-  ) p on true
-  left join lateral (
-    select n.at, n.outcome, n.direction from contact_note n where n.borrower_id = l.borrower_id order by n.at desc limit 1
+    where r.loan_id = f.loan_id and r.state = 'granted' and r.promised_on is not null order by r.asked_at desc, r.id limit 1
+  ) p on true`;
+
+/** The last that was heard of the borrower. */
+const lastContact = `left join lateral (
+    select n.at, n.outcome, n.direction from contact_note n where n.borrower_id = f.borrower_id order by n.at desc limit 1
   ) t on true`;
+
+export const besideWorklist = `${newestPromise} ${lastContact}`;
 
 const promises: Readonly<Record<PromiseFilter, string>> = {
   none: 'p.promised_on is null',
   broken: `p.outcome = 'broken'`,
   open: 'p.promised_on is not null and p.outcome is null',
 };
-
-const figures = 'join loan_figure f on f.loan_id = l.id';
-
-/** Where all that is past due is added up: one by one, so that the figures of other loans are not read. */
-const figuresOfEach = 'cross join lateral (select * from loan_figure where loan_id = l.id offset 0) f';
 
 /** As SQL: the bucket of arrears that a loan is in today. */
 const bucketOf = 'arrears_bucket(b.business_date - f.due_from)';
@@ -74,9 +73,8 @@ const inBucket: Readonly<Record<number, string>> = {
 };
 
 /**
- * The queue of the nav, of Today and of the worklist is this one: whether a loan is past due is kept with the
- * loan, how much of it and since when with its figures. Promises and contacts are looked up for every loan
- * that is past due, so only where something is asked of them.
+ * The queue of the nav, of Today and of the worklist is this one. Promises and contacts are looked up for
+ * every loan that is past due, so only where something is asked of them.
  */
 export function worklistQuestion(
   market: string,
@@ -84,19 +82,13 @@ export function worklistQuestion(
   sort?: keyof typeof worklistSorts,
 ): ListQuestion {
   const { view, bucket, owner, promise, notContactedSince, overdue } = filter;
-  const isBeside =
-    promise !== undefined ||
-    notContactedSince !== undefined ||
-    sort === 'promised' ||
-    sort === 'last-contact';
-  const ofView: Condition = (put) => views[view].replaceAll('$1', put(market));
+  const ofPromise = promise !== undefined || sort === 'promised' ? newestPromise : '';
+  const ofContact = notContactedSince !== undefined || sort === 'last-contact' ? lastContact : '';
   return {
-    from: `${pastDueLoans} ${figures} ${isBeside ? besideWorklist : ''}`,
-    id: { column: 'l.id', type: 'bigint' },
+    from: `${pastDueLoans} ${ofPromise} ${ofContact}`,
+    id: { column: 'f.loan_id', type: 'bigint' },
     conditions: [
-      ofView,
-      // Whatever is past due is due before today: said of the figures too, an index of theirs finds it.
-      (put: Put) => `f.market = ${put(market)} and f.due_from < b.business_date`,
+      (put: Put) => views[view].replaceAll('$1', put(market)),
       ...(bucket === undefined ? [] : [() => inBucket[bucket] ?? 'false']),
       ...(owner === undefined ? [] : [ownedBy(owner)]),
       ...(promise === undefined ? [] : [() => promises[promise]]),
@@ -138,7 +130,7 @@ export async function worklistBuckets(
     text: `select ${bucketOf}::int as bucket, count(*)::int as loans, coalesce(sum(f.overdue), 0)::bigint as "pastDue",
              min(f.due_from) as "oldestDueOn", (count(*) filter (where ${isOpen}))::int as promises,
              coalesce(sum(coalesce(p.promised_amount, f.overdue)) filter (where ${isOpen}), 0)::bigint as promised
-           from ${from.replace(figures, figuresOfEach)} where ${where.join(' and ')} group by 1 order by 1`,
+           from ${from} where ${where.join(' and ')} group by 1 order by 1`,
     values,
   });
   return rows;

@@ -25,9 +25,9 @@ export async function saveFigures(
   await tx.query({
     name: 'loan-figures-save',
     text: `insert into loan_figure as f (loan_id, market, state, product_id, principal, disbursed_on, owed, overdue, due_from,
-             max_dpd, restructured_on, as_of)
+             max_dpd, restructured_on, as_of, borrower_id, order_id)
            select l.id, l.market, l.state, l.product_id, l.amount, l.disbursed_on, n.owed, n.overdue, n.due_from, n.dpd,
-             n.restructured_on, $1
+             n.restructured_on, $1, l.borrower_id, l.order_id
            from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::date[], $6::int[], $7::date[])
              as n (id, owed, overdue, due_from, dpd, restructured_on) join loan l on l.id = n.id
            order by l.id

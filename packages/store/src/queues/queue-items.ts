@@ -193,7 +193,7 @@ export async function countQueues(
               count(*) filter (where q.at > ${today})::int as later,
               count(*) filter (where h.staff_id is null)::int as free,
               count(*) filter (where h.staff_id = $9)::int as mine, min(q.since) as oldest
-            from (${queueSources[queue]}) q
+            from (${queueSources[queue]} offset 0) q -- each row's instants are reckoned once, however often they are compared
               left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $8
             where ${usesAll}`;
   };

@@ -96,9 +96,9 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
   // nobody has planned anything, today's closing is it. Its name is the loan's number: what is owed is
   // reckoned from the loan.
   collections: `
-    select coalesce(l.order_id, md5('loan ' || l.id)::uuid) as id, (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
-           (l.next_due_on + 1)::timestamp at time zone $2 as since, l.borrower_id, l.order_id, null::bigint as amount,
-           coalesce(c.next_action, 'call') as note, l.id::text as name
+    select coalesce(f.order_id, md5('loan ' || f.loan_id)::uuid) as id, (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
+           (f.due_from + 1)::timestamp at time zone $2 as since, f.borrower_id, f.order_id, null::bigint as amount,
+           coalesce(c.next_action, 'call') as note, f.loan_id::text as name
     from ${pastDueLoans} where ${isDueForAction}`,
   hardship: `
     select r.id, r.asked_at as at, r.asked_at as since, l.borrower_id, l.order_id, l.amount, r.option as note, null::text as name
