@@ -17,13 +17,11 @@ export const isPastDue = `f.market = $1 and f.due_from < ${today}`;
  * Whoever asked for help or has promised a day is not to be contacted: there is nothing to do today. Those
  * are few beside the loans that are past due, and are looked up once for all of them.
  */
-const isSuppressed = `f.loan_id in (
-  select r.loan_id from hardship_request r where r.state = 'considered' and r.paused_until > ${today}
-  union all
-  select r.loan_id from hardship_request r where r.state = 'granted' and r.promised_on >= ${today})`;
+const isSuppressed = `(f.loan_id in (select r.loan_id from hardship_request r where r.state = 'considered' and r.paused_until > ${today})
+  or f.loan_id in (select r.loan_id from hardship_request r where r.state = 'granted' and r.promised_on >= ${today}))`;
 
 /** Its next action is due, or nobody has said what happens next. */
-export const isDueForAction = `${isPastDue} and (c.next_on is null or c.next_on <= b.business_date) and not (${isSuppressed})`;
+export const isDueForAction = `${isPastDue} and (c.next_on is null or c.next_on <= b.business_date) and not ${isSuppressed}`;
 
 /** Past due, and a promise to pay runs; what was paid before its day is past due no more. */
 export const hasOpenPromise = `${isPastDue} and f.loan_id in (select r.loan_id from hardship_request r

@@ -139,7 +139,7 @@ export type Rows = {
   'code-history': { sent: number; lastSentAt: Date | null; lastFailedAt: Date | null };
   'code-latest': { id: string; sentBy: 'sms' | 'voice'; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number; usedAt: Date | null; about: string | null };
   'collection-assignment-list': { staffName: string | null; byName: string | null; how: 'taken' | 'assigned' | 'round-robin' | 'released' | 'cured'; at: Date };
-  'collection-buckets': { bucket: number; loans: number | null; pastDue: bigint | null; oldestDueOn: CalendarDate; promises: number | null; promised: bigint | null };
+  'collection-buckets': { bucket: number; loans: number; pastDue: bigint; oldestDueOn: CalendarDate; promises: number; promised: bigint };
   'collection-call-lock': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
   'collection-call-running': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
   'collection-case-find': { loanId: bigint; staffId: string | null; staffName: string | null; assignedAt: Date | null; nextAction: 'call' | 'message' | 'review' | 'verify-number' | null; nextOn: CalendarDate | null };
@@ -147,6 +147,7 @@ export type Rows = {
   'collection-cured': { loanId: bigint; staffId: string | null; openedOn: CalendarDate; isCured: boolean };
   'collection-figures': { staffId: string | null; name: string | null; calls: number; rightParty: number; promises: number; kept: number; broken: number; open: number; promised: bigint; cures: number };
   'collection-past-due-among': { id: bigint; borrowerId: string; ownerId: string | null };
+  'collection-promise-count': { pastDue: number; broken: number; open: number };
   'collection-unassigned': { id: bigint };
   'collection-worklist': { id: bigint; orderId: string | null; borrowerId: string; bucket: number; oldestDueOn: CalendarDate; ownerId: string | null; ownerName: string | null; nextAction: 'call' | 'message' | 'review' | 'verify-number' | null; nextOn: CalendarDate | null; promisedOn: CalendarDate | null; promisedAmount: bigint | null; promiseOutcome: 'kept' | 'broken' | null; lastAt: Date | null; lastOutcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | 'third-party' | null; lastDirection: 'in' | 'out' | null };
   'complaint-case': { id: string; borrowerId: string | null; market: string; reference: string; kind: string; orderId: string | null; rowN: number | null; answerWay: 'app' | 'phone' | 'email'; state: 'open' | 'answered' | 'closed' | 'reopened'; round: number; askedAt: Date; askedOn: CalendarDate; promisedBy: CalendarDate; escalateOn: CalendarDate; regulatorFrom: CalendarDate | null; regulatorToldAt: Date | null; answeredAt: Date | null; isRejected: boolean; chargeDecision: 'taken-back' | 'stands' | null; score: number | null; scoreSealed: string | null; news: number; seen: number; messages: number; changedAt: Date; isEscalated: boolean };

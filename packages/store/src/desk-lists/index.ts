@@ -20,6 +20,7 @@ export {
   type WorklistFilter,
   type WorklistView,
   worklistBuckets,
+  worklistPromises,
   worklistQuestion,
   worklistSorts,
 } from './worklist-question.ts';

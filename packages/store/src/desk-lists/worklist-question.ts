@@ -135,3 +135,21 @@ export async function worklistBuckets(
   });
   return rows;
 }
+
+export type PromiseFigures = {
+  readonly pastDue: number;
+  readonly broken: number;
+  readonly open: number;
+};
+
+/** Of all that are past due: how many, whose newest promise is broken, and with a promise that runs. */
+export async function worklistPromises(tx: ReadTx, market: string): Promise<PromiseFigures> {
+  const { rows } = await tx.query<PromiseFigures>({
+    name: 'collection-promise-count',
+    text: `select count(*)::int as "pastDue", (count(*) filter (where ${promises.broken}))::int as broken,
+             (count(*) filter (where ${hasOpenPromise}))::int as open
+           from ${pastDueLoans} ${newestPromise} where ${isPastDue}`,
+    values: [market],
+  });
+  return rows[0] ?? { pastDue: 0, broken: 0, open: 0 };
+}

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { KnownLoan } from '../../kernel/acts/approvable-act.ts';
 import { isMarketId } from '@candor/markets';
 import { listLoansOfIds } from '@candor/store/loans';
@@ -25,10 +26,13 @@ export async function knownLoans(
   );
   const stored = await readLoans(tx, numbers);
   const known = new Map<string, KnownLoan>();
+  const days = new Map<string, CalendarDate>();
   for (const { id, orderId, borrowerId, market } of loans) {
     const loan = stored.get(id)?.loan;
     if (!loan || !isMarketId(market)) continue;
-    const { owed } = loanPosition(loan, await businessDateOf(tx, market), market);
+    const on = days.get(market) ?? (await businessDateOf(tx, market));
+    days.set(market, on);
+    const { owed } = loanPosition(loan, on, market);
     const borrower = people.get(borrowerId)?.name ?? null;
     known.set(String(id), { market, name: loanNameOf({ orderId, id }), borrower, owed });
   }

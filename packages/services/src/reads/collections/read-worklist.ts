@@ -5,11 +5,12 @@ import { listWorklistOfIds, type WorklistRow } from '@candor/store/collections';
 import { readLoans } from '@candor/store/end-of-day';
 import {
   worklistBuckets,
+  worklistPromises,
   worklistQuestion,
   worklistSorts,
   type WorklistFilter,
 } from '@candor/store/desk-lists';
-import { totalsOfList, type ListQuestion } from '@candor/store/lists';
+import type { ListQuestion } from '@candor/store/lists';
 import { portfolioRoll } from '@candor/store/portfolio';
 import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
@@ -174,12 +175,8 @@ function sumOf(found: Awaited<ReturnType<typeof worklistBuckets>>, bucket: numbe
 }
 
 async function standAt(tx: ReadTx, market: MarketId, now: Date): Promise<Worklist['stand']> {
-  const count = async (filter: WorklistFilter) =>
-    (await totalsOfList(tx, worklistQuestion(market, filter), [], null)).count;
   return {
     queue: await standOf(tx, ['collections'], { market, now }),
-    pastDue: await count({ view: 'late' }),
-    broken: await count({ view: 'late', promise: 'broken' }),
-    open: await count({ view: 'promised' }),
+    ...(await worklistPromises(tx, market)),
   };
 }
