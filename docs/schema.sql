@@ -2020,9 +2020,11 @@ create table message (
   read_at timestamp with time zone,
   sending_until timestamp with time zone,
   loan_id bigint,
+  caused_by text,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint message_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint message_caused_by_check CHECK ((caused_by = ANY (ARRAY['borrower'::text, 'lender'::text]))),
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'voice'::text, 'push'::text, 'email'::text, 'inbox'::text]))),
   constraint message_check CHECK (((borrower_id IS NOT NULL) OR (phone_index IS NOT NULL)))
 );

@@ -19,7 +19,7 @@ import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/na
 import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { standOf } from '../queues/read-queues.ts';
-import { lookUp } from '../customers/look-up.ts';
+import { lookUp, numbersTyped } from '../customers/look-up.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 
 /** Money as the desk lists it. */
@@ -97,10 +97,7 @@ export async function askIncoming(
   const number = typed.trim();
   if (number === '') return paymentQuestion(market, filter);
   const { borrowerIds } = await lookUp(tx, seal, { market, find: number, limit: namesakesAtMost });
-  // A channel's number is as the channel writes it; one that staff typed has lost its spaces and hyphens.
-  const numbers = [number, number.toUpperCase(), number.toUpperCase().replaceAll(/[^\dA-Z]/gu, '')];
-  const find = { numbers: [...new Set(numbers)].filter((each) => each !== ''), borrowerIds };
-  return paymentQuestion(market, { ...filter, find });
+  return paymentQuestion(market, { ...filter, find: { numbers: numbersTyped(number), borrowerIds } });
 }
 
 /**

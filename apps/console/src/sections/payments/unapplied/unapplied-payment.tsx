@@ -21,7 +21,8 @@ import { Candidate } from './candidate.tsx';
 import { EffectOfMatch } from './effect-side.tsx';
 import { type MoneyAct, MoneyActDialog } from './money-acts.tsx';
 import { channelName } from '../../../kit/words/channel-name.ts';
-import { type Effect, type MoneyPaper, moneyStateWords } from '../money-words.ts';
+import { paymentStateWords } from '../../../kit/words/state-words.ts';
+import type { Effect, MoneyPaper } from '../money-words.ts';
 
 type Props = {
   readonly paymentId: string;
@@ -143,7 +144,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
                 : ([
                     ['Arrived', <DayText key="d" day={money.receivedOn} today={market.businessDate} />],
                   ] as const)),
-              ['State', moneyStateWords(money.state)],
+              ['State', paymentStateWords(money.state)],
               [
                 'Bank reference no.',
                 <span key="n" className="k-reference">
