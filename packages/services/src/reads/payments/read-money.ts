@@ -101,12 +101,11 @@ export async function askIncoming(
 }
 
 /**
- * By when the lender says whose money it is, or whether a claim is right: the queue's own rule. Money has
- * come when the bank got it, however late its statement was brought in: whoever sent it has waited since
- * then.
+ * By when the lender says whose money it is, or whether a claim is right: the queue's own rule. It runs from
+ * the day on which the lender could know: a statement of October that is brought in today is of today.
  */
-export function matchBy(market: MarketId, cameAt: CalendarDate | Date): Date {
-  const at = cameAt instanceof Date ? cameAt : instantOf(cameAt, '12:00', markets[market].timeZone);
+export function matchBy(market: MarketId, knownAt: CalendarDate | Date): Date {
+  const at = knownAt instanceof Date ? knownAt : instantOf(knownAt, '12:00', markets[market].timeZone);
   return deadlineOf(queueDefinition('money').rule, market, at);
 }
 
@@ -142,13 +141,13 @@ export function readToMatch(
     const ids = [...page.map(({ id }) => id), ...claims.map(({ paymentId }) => paymentId)];
     const atApprover = await itemsAtApprover(tx, ids, now);
     const placed = await candidatesOfMoney(tx, seal, market, page);
-    const money = page.map(({ id, channel, externalId, amount, receivedOn }, nth) => ({
+    const money = page.map(({ id, channel, externalId, amount, receivedOn, knownOn }, nth) => ({
       paymentId: id,
       channel,
       number: externalId,
       amount,
       receivedOn: receivedOn!,
-      dueAt: matchBy(market, receivedOn!),
+      dueAt: matchBy(market, knownOn!),
       candidates: placed[nth]!.candidates.length,
       isForApproval: atApprover.has(id),
     }));
@@ -159,7 +158,7 @@ export function readToMatch(
       claims: claims.map((claim) =>
         Object.assign(claimOf(claim, market, names), { isForApproval: atApprover.has(claim.paymentId) }),
       ),
-      nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
+      nextCursor: rows.length > pageSize && last?.knownOn ? writeCursor([last.knownOn, last.id]) : null,
       tabs: { toMatch: stand.waiting, toMatchOver: stand.over, ...(await countMoneyWork(tx, market)) },
     };
   });
