@@ -8,7 +8,6 @@ import { DeadlineChip, NeedsApprovalChip } from '../../../kit/chip.tsx';
 import { DayText, MomentText } from '../../../kit/words/day-text.tsx';
 import { Facts } from '../../../kit/records/facts.tsx';
 import { useKeys } from '../../../kit/keys/keyboard.ts';
-import { Notice } from '../../../kit/notice.tsx';
 import { Pane, PartHead, SidePane } from '../../../kit/pane.tsx';
 import { Empty } from '../../../kit/state-lines.tsx';
 import { NotRead } from '../../../shell/not-read.tsx';
@@ -26,13 +25,11 @@ import type { Effect, MoneyPaper } from '../money-words.ts';
 
 type Props = {
   readonly paymentId: string;
-  /** What came of the last act, whichever money it was of. */
-  readonly said: string | undefined;
   readonly onDone: (words: string) => void;
 };
 
 /** One sum or claim: what the bank said, whose it may be, what would follow. */
-export function UnappliedPayment({ paymentId, said, onDone }: Props) {
+export function UnappliedPayment({ paymentId, onDone }: Props) {
   const { market } = useDesk();
   const [find, setFind] = useQuery<string>('find', '');
   const { loaded, reload } = useLoad('console.money-candidates', {
@@ -63,15 +60,7 @@ export function UnappliedPayment({ paymentId, said, onDone }: Props) {
     onDone(words);
   };
   return (
-    <Paper
-      key={paymentId}
-      paper={paper}
-      find={find}
-      said={said}
-      onFind={setFind}
-      onClaimed={reload}
-      onDone={done}
-    />
+    <Paper key={paymentId} paper={paper} find={find} onFind={setFind} onClaimed={reload} onDone={done} />
   );
 }
 
@@ -79,12 +68,11 @@ type PaperProps = {
   readonly paper: MoneyPaper;
   readonly find: string;
   readonly onFind: (find: string) => void;
-  readonly said: string | undefined;
   readonly onClaimed: () => void;
   readonly onDone: (words: string) => void;
 };
 
-function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
+function Paper({ paper, find, onFind, onClaimed, onDone }: PaperProps) {
   const { money: way, market, may } = useDesk();
   const now = useNow();
   const [choice, setChoice] = useState<string>();
@@ -114,7 +102,6 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
   return (
     <>
       <Pane>
-        {said && <Notice tone="green">{said}</Notice>}
         <AssignedLine taken={paper.taken} />
         {paper.asked && (
           <p>
@@ -164,7 +151,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
                     ],
                   ] as const)
                 : []),
-              ['Memo', memo === null ? 'no statement tells of it' : `“${memo}”`],
+              ['Memo', memo === null ? 'not on a statement yet' : `“${memo}”`],
               ...(money.loan && kind === 'settled'
                 ? ([['Loan', `${money.loan.name ?? ''} ${money.loan.reference}`]] as const)
                 : []),
