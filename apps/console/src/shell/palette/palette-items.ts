@@ -35,7 +35,7 @@ function customerItem(customer: Customer): Item {
   };
 }
 
-const words: Readonly<Record<string, string>> = applicationStateWords;
+const inWords: Readonly<Record<string, string>> = applicationStateWords;
 
 /** Loans, applications and complaints: what a borrower would quote. */
 function namedItems(found: Found, text: string, mode: Mode): Item[] {
@@ -58,7 +58,7 @@ function namedItems(found: Found, text: string, mode: Mode): Item[] {
       key: `application ${id}`,
       icon: 'applications',
       words: `Application ${reference}`,
-      detail: `${name ?? 'Name not kept'} · ${words[state] ?? state}`,
+      detail: `${name ?? 'Name not kept'} · ${inWords[state] ?? state}`,
       place: at('applications', id),
       on: { is: 'application', id, words: reference },
     })),

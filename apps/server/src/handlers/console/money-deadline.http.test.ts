@@ -47,4 +47,16 @@ describe('A15.45, A15.18 · the deadline of unapplied money', () => {
     for (const part of (await post('money-split', split)).json().parts)
       expect(await onToday(part)).toBe(older);
   });
+
+  it('A15.45 · what was split is summed by its parts, on the screen and in the file', async () => {
+    const { count, sums } = await read('list-totals?market=in&list=incoming&query=');
+    expect({ count, sums }).toEqual({ count: 4, sums: { amount: 17_000 } });
+    const wish = { market: 'in', list: 'incoming', query: '', people: false, reason: 'For the auditor' };
+    const { exportId } = (await post('list-export', wish)).json();
+    const { heads, rows } = (await post('list-export-take', { exportId })).json();
+    const column = (head: string) => rows.map((row: string[]) => row[heads.indexOf(head)]);
+    expect(column('Amount').toSorted()).toEqual(['', '40.00', '50.00', '80.00']);
+    expect(column('Split amount').filter(Boolean)).toEqual(['90.00']);
+    expect(new Set(column('State'))).toEqual(new Set(['Unapplied', 'Split']));
+  });
 });
