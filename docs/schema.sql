@@ -2028,9 +2028,11 @@ create table message (
   read_at timestamp with time zone,
   sending_until timestamp with time zone,
   loan_id bigint,
+  caused_by text,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint message_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint message_caused_by_check CHECK ((caused_by = ANY (ARRAY['borrower'::text, 'lender'::text]))),
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'voice'::text, 'push'::text, 'email'::text, 'inbox'::text]))),
   constraint message_check CHECK (((borrower_id IS NOT NULL) OR (phone_index IS NOT NULL)))
 );
@@ -2142,6 +2144,7 @@ create table payment (
   expires_at timestamp with time zone,
   created_at timestamp with time zone default clock_timestamp() not null,
   settled bigint default 0 not null,
+  known_on date,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_once_per_channel UNIQUE (market, channel, external_id),
   constraint payment_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
@@ -2149,6 +2152,7 @@ create table payment (
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_channel_check CHECK ((channel ~ '^[a-z][a-z0-9-]*$'::text)),
   constraint payment_external_id_check CHECK ((external_id <> ''::text)),
+  constraint payment_is_known CHECK (((received_on IS NULL) OR (known_on IS NOT NULL))),
   constraint payment_meant_for_check CHECK ((meant_for = ANY (ARRAY['repayment'::text, 'settlement'::text, 'delay'::text, 'cooling-off-exit'::text]))),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'expired'::text, 'failed'::text, 'claimed'::text, 'refused'::text, 'matched'::text, 'received'::text, 'allocated'::text, 'reversed'::text, 'refunded'::text, 'divided'::text]))),
   constraint payment_surplus_check CHECK ((surplus = ANY (ARRAY['keep'::text, 'shorter'::text, 'smaller'::text])))
@@ -2164,13 +2168,14 @@ CREATE INDEX payment_external ON public.payment USING btree (market, external_id
 CREATE INDEX payment_in_order ON public.payment USING btree (market, received_on, id) WHERE (received_on IS NOT NULL);
 CREATE INDEX payment_loan ON public.payment USING btree (loan_id);
 CREATE INDEX payment_received_day ON public.payment USING brin (received_on) WITH (pages_per_range='16');
-CREATE INDEX payment_unmatched ON public.payment USING btree (market, received_on) WHERE (state = ANY (ARRAY['received'::text, 'matched'::text]));
+CREATE INDEX payment_unmatched ON public.payment USING btree (market, known_on, id) WHERE (state = ANY (ARRAY['received'::text, 'matched'::text]));
 CREATE INDEX payment_unsettled ON public.payment USING btree (market, channel, received_on, id) WHERE (settled <>
 CASE
     WHEN ((external_id IS NOT NULL) AND (state = ANY (ARRAY['received'::text, 'matched'::text, 'allocated'::text, 'refunded'::text, 'divided'::text]))) THEN amount
     ELSE (0)::bigint
 END);
 CREATE INDEX payment_waiting ON public.payment USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+CREATE TRIGGER payment_becomes_known BEFORE INSERT OR UPDATE OF received_on ON public.payment FOR EACH ROW WHEN (((new.received_on IS NOT NULL) AND (new.known_on IS NULL))) EXECUTE FUNCTION note_known_money();
 CREATE TRIGGER payment_leaves_queue AFTER UPDATE OF state ON public.payment FOR EACH ROW WHEN (((old.state = ANY (ARRAY['received'::text, 'matched'::text])) AND (new.state <> ALL (ARRAY['received'::text, 'matched'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_payment();
 CREATE TRIGGER payment_stays BEFORE DELETE OR TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_stays_received BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.received_on IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_received();
@@ -2223,6 +2228,7 @@ create table payment_part (
 );
 CREATE INDEX payment_part_of ON public.payment_part USING btree (part_of);
 CREATE TRIGGER payment_part_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_part_is_known AFTER INSERT ON public.payment_part FOR EACH ROW EXECUTE FUNCTION keep_known_day();
 
 create table payout (
   id uuid not null,
@@ -3691,7 +3697,7 @@ CREATE OR REPLACE FUNCTION public.exit_payment()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform note_exit('money', old.id, old.market, l.borrower_id, l.order_id, null, null, arrived_on => old.received_on)
+  perform note_exit('money', old.id, old.market, l.borrower_id, l.order_id, null, null, arrived_on => old.known_on)
   from (select) nothing left join loan l on l.id = new.loan_id;
   return null;
 end
@@ -3872,6 +3878,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_known_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update payment p set known_on = whole.known_on from payment whole where p.id = new.payment_id and whole.id = new.part_of;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mark_matched_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3896,6 +3912,16 @@ AS $function$
   insert into queue_exit (queue, item_id, market, borrower_id, order_id, since, arrived_at, arrived_on, due_on, staff_id, cause)
   select queue, item, market, borrower, loan_order, since, arrived_at, arrived_on, due_on, s.id, current_setting('candor.cause')::uuid
   from staff s where s.id = substr(current_setting('candor.author'), 7)::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_known_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.known_on := (select business_date from business_clock where market = new.market);
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.note_npa_end()

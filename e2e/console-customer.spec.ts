@@ -47,6 +47,24 @@ test('A15.300–A15.307 · support finds a caller by half a name, reveals the nu
   await page.keyboard.press('Tab');
   await expect(palette.getByRole('option', { selected: true })).toContainText('Add note');
   await page.keyboard.press('ArrowUp');
+
+  // An act that is chosen first asks on whom; one that nobody may do says so.
+  const field = palette.getByRole('combobox');
+  await field.press('Control+a');
+  await page.keyboard.type('> fly');
+  await expect(palette.getByRole('status')).toHaveText(/^No act with “fly”/u);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('> waive');
+  await page.keyboard.press('Enter');
+  await expect(palette.getByRole('status')).toContainText('Waive charges: type name, phone or loan');
+  await page.keyboard.type('mari');
+  await expect(palette.getByText('Waive charges: which one?')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('palette-which.png') });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mari');
+  await expect(first).toContainText('Maricel');
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
 

@@ -48,6 +48,21 @@ ph,PHP,1210,principal-receivable,"Principal receivable",asset,10000.00,0.00
   });
 });
 
+it('keeps what is off the books apart from the total, as the console does', async () => {
+  const on = day('2026-11-15');
+  const noted = makeEntry(
+    'accrue',
+    { market: 'ph', businessDate: on, currency: 'PHP' },
+    { loan: '1', on, interest: 700n, as: 'memorandum' },
+  );
+  await test.database.withTransaction((tx) => postEntries(tx, [noted]));
+  const { status, stdout } = await verifyBooks();
+  expect(status).toBe(0);
+  const lines = stdout.split('\n').map((line) => line.trim().replaceAll(/ {2,}/gu, ' | '));
+  expect(lines).toContain('total | 10,000.05 | 10,000.05');
+  expect(lines.slice(lines.indexOf('memo accounts, not counted'))[3]).toBe('memo total | 7.00 | 7.00');
+});
+
 it.each([
   { args: ['--as-of', 'yesterday'], says: '--as-of must be a day like 2026-10-31, but is "yesterday".' },
   { args: ['--fix'], says: "Unknown option '--fix'" },

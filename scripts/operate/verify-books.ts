@@ -92,11 +92,15 @@ async function clearingOf(tx: ReadTx, only: string | undefined): Promise<string[
 function tablesOf(rows: readonly TrialBalanceRow[], asOf: CalendarDate | undefined): string[] {
   const books = Map.groupBy(rows, ({ market, currency }) => `${market} in ${currency}`);
   return [...books].map(([book, inIt]) => {
-    const sum = (side: 'debit' | 'credit') => inIt.reduce((total, row) => total + row[side], 0n);
+    // As the console's trial balance has it: what is kept off the books is no part of the total.
+    const [memo, counted] = [inIt.filter(isMemo), inIt.filter((row) => !isMemo(row))];
     const lines = [
       ['', 'account', 'debit', 'credit'],
-      ...inIt.map(({ number, name, debit, credit }) => [String(number), name, shown(debit), shown(credit)]),
-      ['', 'total', grouped(sum('debit')), grouped(sum('credit'))],
+      ...counted.map(cellsOf),
+      totalOf('total', counted),
+      ...(memo.length > 0
+        ? [['', 'memo accounts, not counted', '', ''], ...memo.map(cellsOf), totalOf('memo total', memo)]
+        : []),
     ];
     const widths = [0, 1, 2, 3].map((column) =>
       Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
@@ -114,6 +118,20 @@ function tablesOf(rows: readonly TrialBalanceRow[], asOf: CalendarDate | undefin
       ...text,
     ].join('\n');
   });
+}
+
+const isMemo = ({ kind }: TrialBalanceRow) => kind === 'memo';
+
+const cellsOf = ({ number, name, debit, credit }: TrialBalanceRow) => [
+  String(number),
+  name,
+  shown(debit),
+  shown(credit),
+];
+
+function totalOf(words: string, rows: readonly TrialBalanceRow[]): string[] {
+  const sum = (side: 'debit' | 'credit') => rows.reduce((total, row) => total + row[side], 0n);
+  return ['', words, grouped(sum('debit')), grouped(sum('credit'))];
 }
 
 const grouped = (minor: bigint) => amountText(minor).replace(/\B(?=(\d{3})+\.)/g, ',');

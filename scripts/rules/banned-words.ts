@@ -95,4 +95,11 @@ export const bannedWords: readonly BannedWord[] = [
   banned(/\bmend(?:ed|s)?\b/iu, 'correct, fix', 'It is mended'),
   banned(/\bhanded in\b/iu, 'submitted', 'An application was handed in'),
   banned(/\btold of nothing\b|\bopens nothing\b/iu, 'revoked, deleted', 'The key opens nothing any more'),
+  banned(
+    /\brefusing outweighs\b|\bwhom a person looks at\b/iu,
+    'decline overrides refer; referred to an underwriter',
+    'who is refused, and whom a person looks at',
+  ),
+  banned(/\bthe house’s own\b/iu, 'company policy', 'Ten days are the house’s own figure'),
+  banned(/\bthe day it arrived\b/iu, 'its value date', 'Counted from Monday, the day it arrived'),
 ];

@@ -51,6 +51,13 @@ describe.each(['ph', 'in'] as const)('signed in %s', (market) => {
     expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['payout-left', 'order-signed']),
     );
+    // A channel that pays straight after the signature: they wait for it, at whatever hour.
+    const { rows } = await app.test.sql(
+      `select m.caused_by as by from message m join loan_order o on o.borrower_id = m.borrower_id
+       where o.id = $1 and m.kind = 'payout-left'`,
+      [one.orderId],
+    );
+    expect(rows).toEqual([{ by: 'borrower' }]);
     const outbox = (await app.get(`sandbox/outbox?market=${market}`)).json().messages as {
       to: string;
       text: string;

@@ -83,6 +83,13 @@ describe('paying by UPI', () => {
     const told = messages.filter(({ kind }: { kind: string }) => kind === 'payment-counted');
     expect(told).toHaveLength(1);
     expect(told[0].body).toContain('₹500.00');
+    // PH-13: a statement is read by the lender, at whatever hour: its receipts ring nobody at night.
+    const { rows } = await app.test.sql(
+      `select m.caused_by as by from message m join loan l on l.borrower_id = m.borrower_id
+       where l.order_id = $1 and m.kind = 'payment-counted'`,
+      [one.loanId],
+    );
+    expect(rows).toEqual([{ by: 'lender' }]);
   });
 
   it('A2.1 A6.1 A7.2 A7.7 · a number that was given is what home, the list and the loan lead to, until it is found', async () => {

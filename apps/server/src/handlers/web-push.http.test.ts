@@ -58,6 +58,7 @@ async function tell(phone: string, channel: 'sms' | 'push' = 'sms') {
         borrowerId: String(rows[0]?.['id']),
         language: 'en',
         kind: 'payment-counted',
+        causedBy: 'borrower',
         channel,
         title: words('₱5,000 received'),
         body: words('You still owe ₱9,000'),

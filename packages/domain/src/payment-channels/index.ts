@@ -1,1 +1,2 @@
 export { channelName } from './channel-name.ts';
+export { paymentStateWords, payoutFileWords, payoutStateWords } from './state-words.ts';

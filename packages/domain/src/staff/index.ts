@@ -1,2 +1,3 @@
 export type { Permission } from './permissions.ts';
 export { permissions } from './permissions.ts';
+export { isWithinLimit, leftOfLimit } from './within-limit.ts';

@@ -37,7 +37,7 @@ export const commonRules = [
     outcome: 'refuse',
     reason: 'bureau_record_is_bad',
     when: { bureauWorstStatus: '"late-90", "written-off"' },
-    says: 'A loan elsewhere was late for 90 days or given up.',
+    says: 'A loan elsewhere was 90 days past due or written off.',
   },
   {
     outcome: 'refuse',
@@ -49,13 +49,13 @@ export const commonRules = [
     outcome: 'refer',
     reason: 'details_are_incomplete',
     when: { missingSteps: '> 0' },
-    says: 'A certification step was taken back after the order was sent.',
+    says: 'A KYC step was withdrawn after the application was submitted.',
   },
   {
     outcome: 'refer',
     reason: 'was_late_before',
     when: { worstDaysLate: '> 30' },
-    says: 'A loan with this lender was more than 30 days late once.',
+    says: 'A loan with this lender was once more than 30 days past due.',
   },
   {
     outcome: 'refer',
@@ -85,7 +85,7 @@ export const commonRules = [
     outcome: 'refer',
     reason: 'bureau_shows_lateness',
     when: { bureauWorstStatus: '"late-30", "late-60"' },
-    says: 'A loan elsewhere was late for a month or two.',
+    says: 'A loan elsewhere was 30 to 60 days past due.',
   },
   {
     outcome: 'refer',

@@ -9,7 +9,7 @@
  */
 export const decisionFacts = {
   age: { kind: 'number', says: 'Whole years on the business date.' },
-  missingSteps: { kind: 'number', says: 'Certification steps that are not done.' },
+  missingSteps: { kind: 'number', says: 'KYC steps that are not complete.' },
   incomePerMonth: { kind: 'money', says: 'What the borrower earns in a month, as certified.' },
   obligationsPerMonth: {
     kind: 'money',
@@ -32,7 +32,7 @@ export const decisionFacts = {
   },
   settledLoans: { kind: 'number', says: 'Loans with this lender that were paid back.' },
   activeLoans: { kind: 'number', says: 'Loans with this lender that run now.' },
-  writtenOffLoans: { kind: 'number', says: 'Loans with this lender that were given up.' },
+  writtenOffLoans: { kind: 'number', says: 'Loans with this lender that were written off.' },
   daysLateNow: { kind: 'number', says: 'Days that the latest of these loans is late today.' },
   worstDaysLate: { kind: 'number', says: 'The most days that any of these loans has been late.' },
   identity: {

@@ -8,7 +8,12 @@ import { approvableActs } from './approvable-acts.ts';
 import { type RequestApproval } from './ask-for-approval.ts';
 import { requestApproval, previewOf, type AskRefusal } from '../backoffice/approvals/request-approval.ts';
 import type { Seen } from '../backoffice/approvals/as-seen.ts';
-import { authorityFor, noteAlone, type AuthorityQuestion } from '../backoffice/authority/authority.ts';
+import {
+  authorityFor,
+  noteAlone,
+  type AuthorityQuestion,
+  type UsedToday,
+} from '../backoffice/authority/authority.ts';
 import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
 
@@ -112,7 +117,13 @@ async function questionOf(
   };
 }
 
-/** Whether somebody would do this alone now, for whoever looks before they act. */
-export async function isWithinAuthority(tx: Tx, asked: Asked, staffId: string, now: Date): Promise<boolean> {
-  return (await authorityFor(tx, await questionOf(tx, asked, staffId, now))).is === 'alone';
+/** Whether somebody would do this alone now, and what of today's limit is used: for whoever looks first. */
+export async function authorityNow(
+  tx: Tx,
+  asked: Asked,
+  staffId: string,
+  now: Date,
+): Promise<{ readonly isAlone: boolean; readonly today: UsedToday | null }> {
+  const { is, today } = await authorityFor(tx, await questionOf(tx, asked, staffId, now));
+  return { isAlone: is === 'alone', today };
 }

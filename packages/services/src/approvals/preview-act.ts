@@ -5,7 +5,7 @@ import type { ActPreview, ApprovableAct } from '../kernel/acts/approvable-act.ts
 import type { Refusal } from '../kernel/commands/command.ts';
 import { preview } from '../kernel/commands/preview.ts';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
-import { isWithinAuthority } from './act-or-ask.ts';
+import { authorityNow } from './act-or-ask.ts';
 import { approvableActs, type ActInput, type ActKey, type ActRule } from './approvable-acts.ts';
 
 export type LookAtAct<Key extends ActKey> = {
@@ -28,7 +28,7 @@ export function previewAct<Key extends ActKey>(
     const act: ApprovableAct = approvableActs[key];
     const seen = await previewOf(tx, () => act.preview(tx, input, { parts, now }));
     if ('refused' in seen) return { refused: seen.refused as ActRule };
-    const isAlone = await isWithinAuthority(tx, { act: key, market, input }, staffId, now);
+    const { isAlone } = await authorityNow(tx, { act: key, market, input }, staffId, now);
     return { preview: seen, isAlone };
   });
 }

@@ -16,9 +16,9 @@ const payment = idOf('payment', `i || '-' || n`);
 
 const moneyOfLoans = [
   // All but the last days' was remitted.
-  `insert into payment (id, market, currency, channel, external_id, amount, state, loan_id, received_on, created_at, settled)
+  `insert into payment (id, market, currency, channel, external_id, amount, state, loan_id, received_on, known_on, created_at, settled)
    select ${payment}, market, currency, ${clearingOf('i')}, 'REF' || i || 'N' || n, ${row}, 'allocated', id,
-     paid_out_on + 30 * n - 1, paid_out_on + 30 * n - 1 + interval '5 hours',
+     paid_out_on + 30 * n - 1, paid_out_on + 30 * n - 1, paid_out_on + 30 * n - 1 + interval '5 hours',
      case when paid_out_on + 30 * n - 1 < '${lenderDay}'::date - 3 then ${row} else 0 end
    from drawn, generate_series(1, paid) n order by paid_out_on + 30 * n`,
   `insert into payout (id, market, currency, kind, order_id, loan_id, amount, state, schedule, ordered_on, left_on)

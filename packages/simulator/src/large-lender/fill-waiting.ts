@@ -76,8 +76,9 @@ async function fillSuspense(tx: Tx, seal: PersonSeal, waiting: number): Promise<
   });
   const money = idOf('suspense', 'i');
   await tx.query({
-    text: `insert into payment (id, market, currency, channel, external_id, amount, state, received_on, created_at)
+    text: `insert into payment (id, market, currency, channel, external_id, amount, state, received_on, known_on, created_at)
            select ${money}, ${marketOf('i')}, ${currencyOf('i')}, 'bank', 'SUSP' || i, 50000 + i, 'received', '${lenderDay}'::date - (i % 2)::int,
+             '${lenderDay}'::date - (i % 2)::int,
              ${now} - i * interval '1 minute' from generate_series(1, $1::bigint) i`,
     values: [waiting],
   });

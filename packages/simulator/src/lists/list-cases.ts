@@ -143,6 +143,8 @@ function waysOf(size: LenderSize): Ways {
       'a name': `find=${own.slice(0, 4)}`,
       'a reference': `find=${reference.slice(0, 8)}`,
       'a complaint': 'find=C-2026-0000',
+      'a payment': `find=REF${middleOf(size)}N1`,
+      'a file': 'find=file+1',
     },
     'console.customer-timeline': { one: `borrowerId=${idMade('borrower', middleOf(size) + 1)}` },
     'console.list-views': { 'of loans': 'list=loans' },

@@ -25,7 +25,8 @@ export const paymentSorts = {
   amount: { column: 'p.amount', kind: 'number' },
 } as const satisfies Record<string, SortBy>;
 
-export const paymentSums = ['p.amount'] as const;
+/** What was split is counted by its parts. */
+export const paymentSums = [`case when p.state = 'divided' then 0 else p.amount end`] as const;
 
 const states = {
   unapplied: `p.state in ('received', 'matched')`,

@@ -12,22 +12,25 @@ export type MessageRow = {
   sealed: string;
   /** The loan that it is about, of what is said about a debt. */
   loanId: bigint | null;
+  /** Of what tells of money: whose act it follows. */
+  causedBy: 'borrower' | 'lender' | null;
   writtenAt: Date;
   sentAt: Date | null;
   readAt: Date | null;
 };
 
 const columns = `id, market, borrower_id as "borrowerId", phone_index as "phoneIndex", kind, channel, sealed, loan_id as "loanId",
-  written_at as "writtenAt", sent_at as "sentAt", read_at as "readAt"`;
+  caused_by as "causedBy", written_at as "writtenAt", sent_at as "sentAt", read_at as "readAt"`;
 
 export async function insertMessage(
   tx: Tx,
-  row: Omit<MessageRow, 'readAt' | 'loanId'> & { readonly loanId?: bigint | null },
+  row: Omit<MessageRow, 'readAt' | 'loanId' | 'causedBy'> & Partial<Pick<MessageRow, 'loanId' | 'causedBy'>>,
 ): Promise<void> {
   await tx.query({
     name: 'message-insert',
-    text: `insert into message (id, market, borrower_id, phone_index, kind, channel, sealed, written_at, sent_at, loan_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `insert into message (id, market, borrower_id, phone_index, kind, channel, sealed, written_at, sent_at, loan_id,
+             caused_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       row.id,
       row.market,
@@ -39,6 +42,7 @@ export async function insertMessage(
       row.writtenAt,
       row.sentAt,
       row.loanId ?? null,
+      row.causedBy ?? null,
     ],
   });
 }

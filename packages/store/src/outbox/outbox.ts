@@ -1,3 +1,4 @@
+import type { ActorKind } from '../audit/audit-log.ts';
 import type { Tx } from '../database/database.ts';
 import type { DatabaseInstant } from '../database/database-clock.ts';
 
@@ -5,7 +6,14 @@ import type { DatabaseInstant } from '../database/database-clock.ts';
 export type OutboxLane = { readonly topics: readonly string[]; readonly isOnly: boolean };
 
 /** `attempts` counts this one. */
-export type OutboxRow = { id: bigint; topic: string; payload: unknown; attempts: number };
+export type OutboxRow = {
+  id: bigint;
+  topic: string;
+  payload: unknown;
+  attempts: number;
+  /** Who did what it follows from. */
+  by: ActorKind;
+};
 
 export async function appendOutbox(
   tx: Tx,
@@ -58,8 +66,8 @@ export async function claimOutbox(
              for update skip locked
              limit 1)
            update outbox set attempts = attempts + 1, leased_until = now() + make_interval(secs => $4)
-           from due where id = taken
-           returning id, topic, payload, attempts`,
+           from due, audit_log a where outbox.id = taken and a.id = outbox.audit_id
+           returning outbox.id, topic, payload, attempts, a.actor_kind as by`,
     values: [now, lane.topics, lane.isOnly, leaseSeconds],
   });
   return claimed.rows[0];

@@ -6,12 +6,14 @@ import { paymentColumns, type Payment } from './payments.ts';
 /** Money with the loan that it is on, if it is on one. */
 export type ListedMoney = Payment & {
   readonly createdAt: Date;
+  /** The business day on which the lender could first know of it; null: it has not come. */
+  readonly knownOn: CalendarDate | null;
   readonly orderId: string | null;
   readonly borrowerId: string | null;
 };
 
 const listed = `select p.*, l.order_id as "orderId", l.borrower_id as "borrowerId"
-  from (select ${paymentColumns}, created_at as "createdAt" from payment) p left join loan l on l.id = p."loanId"`;
+  from (select ${paymentColumns}, created_at as "createdAt", known_on as "knownOn" from payment) p left join loan l on l.id = p."loanId"`;
 
 export type MoneyPlace = { readonly on: CalendarDate; readonly id: string };
 
@@ -26,7 +28,7 @@ export async function listMoneyById(tx: ReadTx, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Money that is here and for no loan yet: the oldest first, which is due first. */
+/** Money that is here and for no loan yet: what is known longest first, which is due first. */
 export async function listMoneyToMatch(
   tx: ReadTx,
   market: string,
@@ -35,8 +37,8 @@ export async function listMoneyToMatch(
   const { rows } = await tx.query<ListedMoney>({
     ...preparedFirst('money-to-match', after),
     text: `${listed} where p.market = $1 and p.state in ('received', 'matched')
-             ${after ? 'and (p."receivedOn", p.id) > ($2::date, $3::uuid)' : ''}
-           order by p."receivedOn", p.id limit ${Math.trunc(limit)}`,
+             ${after ? 'and (p."knownOn", p.id) > ($2::date, $3::uuid)' : ''}
+           order by p."knownOn", p.id limit ${Math.trunc(limit)}`,
     values: after ? [market, after.on, after.id] : [market],
   });
   return rows;

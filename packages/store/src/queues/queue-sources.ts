@@ -82,10 +82,10 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
     where p.market = $1 and p.state = 'failed' and ${isFailedOpen}
       and not exists (select 1 from payout_concern c where c.payout_id = p.id and c.closed_at is null)
       and ${turnOf('p.id', turn)}`,
-  // Here and for no loan, or said to be paid and not found. Money has come on the day on which the bank got
-  // it.
+  // Here and for no loan, or said to be paid and not found. The clock runs from the day on which the lender
+  // could know of it, however old its value date is.
   money: `
-    select p.id, (p.received_on + time '12:00') at time zone $2 as at, (p.received_on + time '12:00') at time zone $2 as since, null::uuid as borrower_id, null::uuid as order_id, p.amount,
+    select p.id, (p.known_on + time '12:00') at time zone $2 as at, least((p.known_on + time '12:00') at time zone $2, $4) as since, null::uuid as borrower_id, null::uuid as order_id, p.amount,
            p.channel as note, p.external_id as name
     from payment p where p.market = $1 and p.state in ('received', 'matched') and ${turnOf('p.id', turn)}
     union all

@@ -1,20 +1,6 @@
 import type { Application } from './application-types.ts';
 
-/** How an application stands, in a word or two. */
-export const stateWords: Readonly<Record<Application['state'], string>> = {
-  draft: 'Begun',
-  submitted: 'Received',
-  'in-review': 'In review',
-  'sent-back': 'Returned',
-  refused: 'Declined',
-  approved: 'Offered',
-  expired: 'Offer ended',
-  withdrawn: 'Withdrawn',
-  confirmed: 'Signed',
-  'paying-out': 'Disbursing',
-  'payout-failed': 'Disbursement failed',
-  'paid-out': 'Disbursed',
-};
+export { applicationStateWords as stateWords } from '../../kit/words/state-words.ts';
 
 /** 3 of a month → 3 months; 6 of two weeks → 6 × 2 weeks; one of 30 days → 30 days, single payment. */
 export function termWords({ instalments, every }: Application['term']): string {

@@ -49,7 +49,7 @@ export function BucketStrip({ answer, chosen, onChoose }: Props) {
                 </>
               ) : (
                 <>
-                  <span>roll rate {month}</span>
+                  <span>rolled in {month}</span>
                   <span>{rollRate === null ? '–' : `${rollRate} %`}</span>
                 </>
               )}

@@ -9,6 +9,7 @@ import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { readCsvFile } from '../../kit/files/csv-file.ts';
 import { DayText } from '../../kit/words/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
+import { payoutFileWords } from '../../kit/words/state-words.ts';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -130,12 +131,6 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-const stateWords: Readonly<Record<Batch['state'], string>> = {
-  prepared: 'needs approval',
-  released: 'released',
-  returned: 'returned to maker',
-};
-
 function batchColumns({ market, money }: Desk, onGive: ((batchId: string) => void) | null): Column<Batch>[] {
   return [
     {
@@ -156,7 +151,7 @@ function batchColumns({ market, money }: Desk, onGive: ((batchId: string) => voi
       head: 'State',
       bone: 3,
       cell: ({ state }) =>
-        state === 'prepared' ? <NeedsApprovalChip /> : <Chip tone="plain">{stateWords[state]}</Chip>,
+        state === 'prepared' ? <NeedsApprovalChip /> : <Chip tone="plain">{payoutFileWords(state)}</Chip>,
     },
     {
       key: 'total',

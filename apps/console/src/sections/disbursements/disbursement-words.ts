@@ -1,20 +1,12 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { channelName } from '../../kit/words/channel-name.ts';
+import { payoutStateWords } from '../../kit/words/state-words.ts';
 
 export type DisbursementRow = ResponseOf<Calls['console.payouts']>['items'][number];
 export type DisbursementDetail = ResponseOf<Calls['console.payout']>;
 
-const states: Readonly<Record<DisbursementRow['state'], string>> = {
-  'not-ordered': 'Not started',
-  ordered: 'To be sent',
-  sent: 'Sent',
-  unknown: 'Unknown',
-  failed: 'Failed',
-  left: 'Completed',
-};
-
 export function disbursementStateWords({ state, isHeld }: Pick<DisbursementRow, 'state' | 'isHeld'>): string {
-  return isHeld ? 'Held' : states[state];
+  return isHeld ? 'Held' : payoutStateWords(state);
 }
 
 /** What wants a look is amber, what failed is red; what only goes its way has no colour. */

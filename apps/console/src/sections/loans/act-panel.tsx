@@ -1,3 +1,4 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { usePreviewed } from '../../shell/runtime/use-previewed.ts';
@@ -30,6 +31,7 @@ export const actKinds = [
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 type LoanAct = Exclude<ActKind, 'post' | 'charge'>;
+type UsedOfLimit = NonNullable<ResponseOf<Calls['console.loan-preview']>['usedToday']>;
 type Part = 'penalty' | 'fee' | 'interest';
 export type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
 
@@ -146,7 +148,9 @@ function ActForm({ page, kind, onDone }: FormProps) {
   const [words, setWords, forget] = useDraft(`loan-act ${page.loan} ${kind}`, '');
   const [wrong, setWrong] = useState<string>();
   const most = BigInt(page.totals.waivable[part]);
-  const [typed, setTyped] = useDraft(`loan-act ${page.loan} ${kind} amount`, () => figureWords(money, most));
+  const [typed, setTyped] = useDraft(`loan-act ${page.loan} ${kind} amount ${part}`, () =>
+    figureWords(money, most),
+  );
   const isWaiver = kind === 'waive';
   const amount = readAmount(money, typed);
   const [dayTyped, setDay] = useDraft(`loan-act ${page.loan} ${kind} day`, '');
@@ -187,15 +191,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       {isWaiver && (
         <div className="k-field-row">
-          <SelectField
-            label="Of"
-            value={part}
-            options={parts}
-            onChange={(next) => {
-              setPart(next);
-              setTyped(figureWords(money, BigInt(page.totals.waivable[next])));
-            }}
-          />
+          <SelectField label="Of" value={part} options={parts} onChange={setPart} />
           <AmountField
             label="Amount"
             way={money}
@@ -242,8 +238,25 @@ function ActForm({ page, kind, onDone }: FormProps) {
           {says}
         </Button>
       </div>
+      {act.seen?.usedToday && <UsedToday used={act.seen.usedToday} />}
       {takesTwo && <p className="k-muted">Nothing is posted until an approver agrees.</p>}
     </div>
+  );
+}
+
+/** What of today's limit is used, where some is: why the next centavo may need an approver. */
+function UsedToday({ used: { limit, byPerson, forBorrower } }: { readonly used: UsedOfLimit }) {
+  const { money } = useDesk();
+  const most = moneyWords(money, BigInt(limit));
+  if (byPerson === 0 && forBorrower === 0) return null;
+  const isBorrowers = forBorrower > byPerson;
+  const used = moneyWords(money, BigInt(isBorrowers ? forBorrower : byPerson));
+  return (
+    <p className="k-muted">
+      {isBorrowers
+        ? `Without approval up to ${most} a day for one borrower: ${used} is used today.`
+        : `Without approval you waive up to ${most} a day: ${used} is used today.`}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { channelName } from '../../kit/words/channel-name.ts';
 import { DayText } from '../../kit/words/day-text.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
-import { moneyStateWords } from './money-words.ts';
+import { paymentStateWords } from '../../kit/words/state-words.ts';
 
 type Row = ResponseOf<Calls['console.money-incoming']>['items'][number];
 
@@ -50,7 +50,7 @@ export function incomingColumns(way: MoneyWay, today: string): ListColumn<Row>[]
       head: 'Status',
       isUsual: true,
       bone: 2,
-      cell: ({ state }) => moneyStateWords(state),
+      cell: ({ state }) => paymentStateWords(state),
     },
     {
       key: 'loan',

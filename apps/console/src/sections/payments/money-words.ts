@@ -5,19 +5,6 @@ export type MoneyPaper = ResponseOf<Calls['console.money-candidates']>;
 export type CandidateRow = MoneyPaper['candidates'][number];
 export type Effect = ResponseOf<Calls['console.money-effect']>;
 
-const states: Readonly<Record<string, string>> = {
-  received: 'Unapplied',
-  matched: 'Unapplied',
-  allocated: 'Applied',
-  reversed: 'Reversed',
-  refunded: 'Refunded',
-  divided: 'Split',
-  claimed: 'Claimed',
-  refused: 'Claim declined',
-};
-
-export const moneyStateWords = (state: string): string => states[state] ?? state;
-
 export const strengthWords = { strong: 'Strong', possible: 'Possible', weak: 'Weak' } as const;
 
 export const claimedWords = {

@@ -19,6 +19,7 @@ import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
+import { payoutStateWords } from '../../kit/words/state-words.ts';
 
 type Answer = ResponseOf<Calls['console.refunds']>;
 type Credit = Answer['credits'][number];
@@ -183,10 +184,10 @@ function refundColumns({ money, market }: Desk): Column<Refund>[] {
       bone: 2,
       cell: ({ state, leftOn }) =>
         leftOn === null ? (
-          state
+          payoutStateWords(state)
         ) : (
           <>
-            left <DayText day={leftOn} today={market.businessDate} />
+            {payoutStateWords('left')} <DayText day={leftOn} today={market.businessDate} />
           </>
         ),
     },

@@ -16,7 +16,7 @@ type Props = {
 
 export const outcomeWords = { refuse: 'Decline', refer: 'Refer', approve: 'Approve' } as const;
 
-/** Who is refused and whom a person looks at, row by row. */
+/** Who is declined and who is referred to an underwriter, row by row; hits only where a test has counted them. */
 export function RulesTable({ tables, draft, base, faults, hits, edit }: Props) {
   return (
     <div className="k-rules">
@@ -27,7 +27,7 @@ export function RulesTable({ tables, draft, base, faults, hits, edit }: Props) {
           <col width={92} />
           <col width={226} />
           <col />
-          <col width={48} />
+          {hits && <col width={48} />}
           {edit && <col width={112} />}
         </colgroup>
         <thead>
@@ -37,9 +37,11 @@ export function RulesTable({ tables, draft, base, faults, hits, edit }: Props) {
             <th scope="col">Outcome</th>
             <th scope="col">Told to the borrower</th>
             <th scope="col">In words</th>
-            <th scope="col" data-align="end">
-              Hits
-            </th>
+            {hits && (
+              <th scope="col" data-align="end">
+                Hits
+              </th>
+            )}
             {edit && <td className="k-no-head">{'\u00a0'}</td>}
           </tr>
         </thead>
@@ -83,7 +85,7 @@ export function RulesTable({ tables, draft, base, faults, hits, edit }: Props) {
                   rule.says
                 )}
               </td>
-              <td data-align="end">{hits?.[row] ?? '–'}</td>
+              {hits && <td data-align="end">{hits[row] ?? '–'}</td>}
               {edit && (
                 <td>
                   <RowButtons part="rules" row={row} edit={edit} />

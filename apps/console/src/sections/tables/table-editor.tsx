@@ -89,7 +89,7 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
           <h1>{market.name}</h1>
           <Chip>{changes > 0 ? `Draft v${newest + 1}` : `v${version}`}</Chip>
           <span className="k-muted">
-            every row that fits counts; refusing outweighs a person’s look ·{' '}
+            every matching rule counts; decline overrides refer ·{' '}
             {changes === 0
               ? line && `${standings[line.standing]}, from ${dayWords(line.validFrom, market.businessDate)}`
               : `${changes} ${changes === 1 ? 'cell' : 'cells'} changed since v${version}`}
@@ -135,7 +135,7 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
           <Beside tables={tables} draft={draft} draftOf={version} isChanged={changes > 0} />
         ) : (
           <>
-            <PartHead title="Rules" words="who is refused, and whom a person looks at" />
+            <PartHead title="Rules" words="who is declined, and who is referred to an underwriter" />
             <RulesTable
               tables={tables}
               draft={draft}

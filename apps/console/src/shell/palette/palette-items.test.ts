@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { moneyWay } from '../../kit/words/money-words.ts';
+import { actGroup, actsToPick, pickedGroups } from './palette-acts.ts';
 import {
-  actGroup,
-  foundGroups,
-  type Found,
+  foundGroups as groupsIn,
   goGroup,
-  matchIn,
+  type Mode,
   onlySubject,
   openedGroup,
   readTyped,
 } from './palette-items.ts';
+import { matchIn } from './palette-text.ts';
+import type { Found } from './palette-types.ts';
+
+const foundGroups = (found: Found, text: string, mode: Mode) =>
+  groupsIn(found, text, mode, moneyWay('PHP', 'ph'));
 
 const customer: Found['customers'][number] = {
   borrowerId: '7f3a91c2-0b4d-4000-8000-000000000001',
@@ -29,6 +34,8 @@ const found: Found = {
   complaints: [
     { id: '7f3a91c2-0b4d-4000-8000-000000000002', reference: 'C-2026-FWX93', name: null, state: 'open' },
   ],
+  payments: [],
+  files: [],
 };
 const sections = [
   { path: '', name: 'Today', icon: 'today', go: 't' },
@@ -60,7 +67,13 @@ describe('the palette', () => {
   it('says how many more there are, and takes nobody for the one meant where several fit', () => {
     const many = { ...found, complaints: [], customers: [customer, customer], moreCustomers: 3 };
     const [people] = foundGroups(many, 'pang', 'all');
-    expect(people?.beside).toBe('2 with “pang”, and 3 more in Customers');
+    expect(people?.beside).toBe('2 of 5 with “pang”');
+    expect(people?.items.at(-1)).toMatchObject({
+      words: 'Show all 5 in Customers',
+      place: { section: 'customers', query: { find: 'pang' } },
+    });
+    const countless = foundGroups({ ...many, moreCustomers: 50 }, 'pang', 'all')[0];
+    expect(countless?.items.at(-1)?.words).toBe('Show all in Customers, more than 52');
     expect(onlySubject(foundGroups(many, 'pang', 'all'))).toBeUndefined();
     expect(onlySubject(foundGroups({ ...many, customers: [customer] }, 'pang', 'all'))).toEqual({
       is: 'customer',
@@ -76,6 +89,64 @@ describe('the palette', () => {
     const settled = { ...customer, active: 0 };
     const [none] = actGroup({ is: 'customer', customer: settled }, () => true, 'waive');
     expect(none?.items).toMatchObject([{ words: 'Waive charges', whyNot: 'no active loan' }]);
+  });
+
+  it('shows payments and disbursement files by what a bank would quote, in the words of their lists', () => {
+    const money = {
+      ...found,
+      customers: [],
+      complaints: [],
+      payments: [
+        {
+          id: '7f3a91c2-0b4d-4000-8000-000000000003',
+          number: '620411690743',
+          channel: 'bank',
+          amount: 223_500,
+          state: 'received',
+          receivedOn: '2026-11-15',
+        },
+      ],
+      files: [
+        { batchId: '241', madeOn: '2026-11-16', lines: 3, total: 2_279_500, state: 'prepared' as const },
+      ],
+    };
+    const [group] = foundGroups(money, '6204', 'references');
+    expect(group?.items).toMatchObject([
+      {
+        words: 'Payment 620411690743',
+        detail: 'Bank transfer · ₱2,235.00 · Sun\u00a015\u00a0Nov · Unapplied',
+        place: { section: 'payments', id: '7f3a91c2-0b4d-4000-8000-000000000003' },
+      },
+      {
+        words: 'Disbursement file 241',
+        detail: 'Mon\u00a016\u00a0Nov · 3 payees · ₱22,795.00 · needs approval',
+        place: { section: 'payouts', id: 'file-241' },
+      },
+    ]);
+  });
+
+  it('asks on which one an act is meant that is chosen first, and opens it on that one', () => {
+    expect(actsToPick((permission) => permission === 'customer.note', '')[0]?.items).toHaveLength(1);
+    expect(actsToPick(() => true, 'fly')).toEqual([]);
+    const [waive] = actsToPick(() => true, 'waive')[0]?.items ?? [];
+    const other = { ...customer, borrowerId: '7f3a91c2-0b4d-4000-8000-000000000009', active: 0 };
+    const both = { ...found, customers: [customer, other] };
+    const [asked] = pickedGroups(waive!.picks!, foundGroups(both, 'pang', 'all'));
+    expect(asked?.title).toBe('Waive charges: which one?');
+    expect(asked?.items).toMatchObject([
+      { place: { section: 'loans', id: 'CL-FWX93-GGB9Q', query: { act: 'waive' } } },
+      { whyNot: 'no active loan' },
+    ]);
+  });
+
+  it('leads to the borrower where several loans are active: nobody knows which one is meant', () => {
+    const [acts] = actGroup({ is: 'customer', customer: { ...customer, active: 2 } }, () => true, 'waive');
+    expect(acts?.items).toMatchObject([
+      {
+        place: { section: 'customers', id: customer.borrowerId },
+        detail: '2 active loans: select one there',
+      },
+    ]);
   });
 
   it('leads to sections by part of their name, and to the lists with what was typed', () => {

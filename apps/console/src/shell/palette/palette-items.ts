@@ -1,39 +1,11 @@
-import type { Calls, Permission, ResponseOf } from '@candor/contract/console-client';
 import type { IconName } from '../../kit/icon-paths.ts';
-import type { Place } from '../place.ts';
+import { channelName } from '../../kit/words/channel-name.ts';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
+import { applicationStateWords, paymentStateWords, payoutFileWords } from '../../kit/words/state-words.ts';
 import type { OpenedPlace } from './opened.ts';
-
-export type Found = ResponseOf<Calls['console.find']>;
-type Customer = Found['customers'][number];
-
-/** Where an entry leads, what it says, and why it can't be chosen now, if it can't. */
-export type Item = {
-  readonly key: string;
-  readonly icon: IconName;
-  readonly words: string;
-  /** Muted, after the words. */
-  readonly detail?: string;
-  readonly chip?: { readonly words: string; readonly tone: 'red' | 'neutral' };
-  /** The letters that do the same outside. */
-  readonly keys?: string;
-  readonly place: Place;
-  readonly whyNot?: string;
-  /** What acts are offered on it. */
-  readonly on?: Subject;
-};
-
-export type Group = {
-  readonly key: string;
-  readonly title: string;
-  readonly beside?: string;
-  readonly items: readonly Item[];
-};
-
-/** What can be acted on. */
-export type Subject =
-  | { readonly is: 'customer'; readonly customer: Customer }
-  | { readonly is: 'application'; readonly id: string; readonly words: string }
-  | { readonly is: 'complaint'; readonly id: string; readonly words: string };
+import { holds } from './palette-text.ts';
+import { at, type Customer, type Found, type Group, type Item, type Subject } from './palette-types.ts';
 
 /** `>` acts, `@` people, `#` references; without one of them, everything. */
 export type Mode = 'all' | 'acts' | 'people' | 'references';
@@ -45,12 +17,6 @@ export function readTyped(typed: string): { readonly mode: Mode; readonly text: 
   const mode = modes[typed.trimStart().charAt(0)];
   return mode ? { mode, text: typed.trimStart().slice(1).trim() } : { mode: 'all', text: typed.trim() };
 }
-
-const at = (section: string, id: string | null, query: Place['query'] = {}): Place => ({
-  section,
-  id,
-  query,
-});
 
 function customerItem(customer: Customer): Item {
   const { borrowerId, name, phone, loan, loans, active, daysPastDue } = customer;
@@ -69,10 +35,10 @@ function customerItem(customer: Customer): Item {
   };
 }
 
-/** What was found, people first. A name is no reference, and a reference no name. */
-export function foundGroups(found: Found | undefined, text: string, mode: Mode): Group[] {
-  if (!found || mode === 'acts') return [];
-  const people = found.customers.map(customerItem);
+const inWords: Readonly<Record<string, string>> = applicationStateWords;
+
+/** Loans, applications and complaints: what a borrower would quote. */
+function namedItems(found: Found, text: string, mode: Mode): Item[] {
   const loans = found.customers.flatMap(({ loan, name, borrowerId }): Item[] =>
     loan && (mode === 'references' || loan.loan.toLowerCase().includes(text.toLowerCase()))
       ? [
@@ -86,13 +52,13 @@ export function foundGroups(found: Found | undefined, text: string, mode: Mode):
         ]
       : [],
   );
-  const references = [
+  return [
     ...loans,
     ...found.applications.map(({ id, reference, name, state }): Item => ({
       key: `application ${id}`,
       icon: 'applications',
       words: `Application ${reference}`,
-      detail: `${name ?? 'Name not kept'} · ${state.replaceAll('-', ' ')}`,
+      detail: `${name ?? 'Name not kept'} · ${inWords[state] ?? state}`,
       place: at('applications', id),
       on: { is: 'application', id, words: reference },
     })),
@@ -105,14 +71,51 @@ export function foundGroups(found: Found | undefined, text: string, mode: Mode):
       on: { is: 'complaint', id, words: reference },
     })),
   ];
+}
+
+/** Payments and disbursement files: what a bank would quote. */
+function moneyItems(found: Found, way: MoneyWay): Item[] {
+  return [
+    ...found.payments.map(({ id, number, channel, amount, state, receivedOn }): Item => ({
+      key: `payment ${id}`,
+      icon: 'payments',
+      words: `Payment ${number}`,
+      detail: [
+        channelName(channel),
+        moneyWords(way, BigInt(amount)),
+        dayWords(receivedOn),
+        paymentStateWords(state),
+      ].join(' · '),
+      place: at('payments', id),
+    })),
+    ...found.files.map(({ batchId, madeOn, lines, total, state }): Item => ({
+      key: `file ${batchId}`,
+      icon: 'disbursements',
+      words: `Disbursement file ${batchId}`,
+      detail: [
+        dayWords(madeOn),
+        lines === 1 ? '1 payee' : `${lines} payees`,
+        moneyWords(way, BigInt(total)),
+        payoutFileWords(state),
+      ].join(' · '),
+      place: at('payouts', `file-${batchId}`),
+    })),
+  ];
+}
+
+/** What was found, people first. A name is no reference, and a reference no name. */
+export function foundGroups(found: Found | undefined, text: string, mode: Mode, way: MoneyWay): Group[] {
+  if (!found || mode === 'acts') return [];
+  const people = found.customers.map(customerItem);
+  const references = [...namedItems(found, text, mode), ...moneyItems(found, way)];
   return [
     ...(people.length > 0 && mode !== 'references'
       ? [
           {
             key: 'people',
             title: 'Customers',
-            beside: `${people.length} with “${text}”${moreWords(found.moreCustomers)}`,
-            items: people,
+            beside: `${people.length} of ${allWords(found)} with “${text}”`,
+            items: [...people, ...showAll(found, text)],
           },
         ]
       : []),
@@ -122,108 +125,36 @@ export function foundGroups(found: Found | undefined, text: string, mode: Mode):
   ];
 }
 
-const moreWords = (more: number) => (more > 0 ? `, and ${more} more in Customers` : '');
+/** As far as they are counted. */
+const countedTo = 50;
+
+/** 23, or "more than 56". */
+function allWords({ customers, moreCustomers }: Found): string {
+  const all = customers.length + moreCustomers;
+  return moreCustomers >= countedTo ? `more than ${all}` : String(all);
+}
+
+/** The row that leads to the rest, where there are more than fit here. */
+function showAll(found: Found, text: string): Item[] {
+  return found.moreCustomers === 0
+    ? []
+    : [
+        {
+          key: 'all customers',
+          icon: 'person',
+          words:
+            found.moreCustomers >= countedTo
+              ? `Show all in Customers, ${allWords(found)}`
+              : `Show all ${allWords(found)} in Customers`,
+          place: at('customers', null, { find: text }),
+        },
+      ];
+}
 
 /** What was found, if it is one thing: of several nobody can know which one is meant. */
 export function onlySubject(found: readonly Group[]): Subject | undefined {
   const subjects = found.flatMap(({ items }) => items.flatMap(({ on }) => on ?? []));
   return subjects.length === 1 ? subjects[0] : undefined;
-}
-
-type May = (permission: Permission) => boolean;
-type Act = Item & { readonly needs: Permission };
-
-function customerActs({ borrowerId, loan, active }: Customer): Act[] {
-  const noLoan = loan === null || active === 0 ? { whyNot: 'no active loan' } : {};
-  const name = loan?.loan ?? '';
-  const onLoan = (act: string, words: string, keys: string): Act => ({
-    key: `act ${act}`,
-    icon: 'loans',
-    words,
-    detail: name,
-    keys,
-    needs: 'loan.act',
-    place: at('loans', name, { act }),
-    ...noLoan,
-  });
-  return [
-    {
-      key: 'act note',
-      icon: 'texts',
-      words: 'Add note',
-      keys: 'n',
-      needs: 'customer.note',
-      place: at('customers', borrowerId, { note: 'yes' }),
-    },
-    {
-      key: 'act call',
-      icon: 'phone',
-      words: 'Log call',
-      detail: name,
-      keys: 'l',
-      needs: 'collection.act',
-      place: at('collections', name),
-      ...noLoan,
-    },
-    {
-      key: 'act message',
-      icon: 'outbox',
-      words: 'Message',
-      detail: name,
-      keys: 'm',
-      needs: 'loan.act',
-      place: at('loans', name, { write: 'yes' }),
-      ...noLoan,
-    },
-    onLoan('charge', 'Charge a fee', 'f'),
-    onLoan('waive', 'Waive charges', 'w'),
-    onLoan('delay', 'Payment extension', 'd'),
-    onLoan('restructure', 'Restructure', 'r'),
-  ];
-}
-
-/** What this role may do with the highlighted one: each opens with its preview, nothing is done here. */
-export function actGroup(on: Subject | undefined, may: May, filter = ''): Group[] {
-  if (!on) return [];
-  const acts: readonly Act[] =
-    on.is === 'customer'
-      ? customerActs(on.customer)
-      : on.is === 'application'
-        ? [
-            {
-              key: 'act decide',
-              icon: 'check',
-              words: 'Decide application',
-              detail: on.words,
-              keys: 'a',
-              needs: 'application.decide',
-              place: at('applications', on.id),
-            },
-          ]
-        : [
-            {
-              key: 'act answer',
-              icon: 'complaints',
-              words: 'Answer complaint',
-              detail: on.words,
-              needs: 'complaint.answer',
-              place: at('complaints', on.id),
-            },
-          ];
-  const items = acts
-    .filter(({ words, needs }) => may(needs) && holds(words, filter))
-    .map(({ needs: _needs, ...item }): Item => item);
-  const name = on.is === 'customer' ? (on.customer.name ?? 'this customer') : on.words;
-  return items.length === 0
-    ? []
-    : [
-        {
-          key: 'acts',
-          title: `Act on ${name}`,
-          beside: 'opens with its preview, nothing is done from here',
-          items,
-        },
-      ];
 }
 
 type GoTo = { readonly path: string; readonly name: string; readonly icon: IconName; readonly go: string };
@@ -236,7 +167,7 @@ export function goGroup(sections: readonly GoTo[], text: string, mode: Mode): Gr
       ? []
       : sections
           .filter(({ path }) => path === 'customers' || path === 'loans')
-          .map(({ path, name, icon }) => ({
+          .map(({ path, name, icon }): Item => ({
             key: `with ${path}`,
             icon,
             words: `${name} with “${text}”`,
@@ -273,20 +204,4 @@ export function openedGroup(opened: readonly OpenedPlace[], sections: readonly G
       : [];
   });
   return items.length === 0 ? [] : [{ key: 'opened', title: 'Opened last', items }];
-}
-
-function holds(words: string, text: string): boolean {
-  return text === '' || plain(words).includes(plain(text));
-}
-
-/** Small and without accents, letter for letter. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Where what was typed stands in some words, to be drawn blue; undefined where it does not. */
-export function matchIn(words: string, text: string): readonly [number, number] | undefined {
-  const folded = [...words].map((letter) => plain(letter).charAt(0) || letter).join('');
-  const from = text === '' ? -1 : folded.indexOf(plain(text));
-  return from < 0 ? undefined : [from, from + plain(text).length];
 }

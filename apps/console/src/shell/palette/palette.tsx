@@ -17,24 +17,16 @@ import { useDesk } from '../me.ts';
 import { useRouter } from '../router.ts';
 import { useSections } from '../section.ts';
 import { openedBy } from './opened.ts';
-import {
-  actGroup,
-  foundGroups,
-  onlySubject,
-  goGroup,
-  type Group,
-  type Item,
-  matchIn,
-  openedGroup,
-  readTyped,
-  type Subject,
-} from './palette-items.ts';
+import { actGroup, actsToPick, type Picked, pickedGroups } from './palette-acts.ts';
+import { foundGroups, goGroup, onlySubject, openedGroup, readTyped } from './palette-items.ts';
+import { matchIn } from './palette-text.ts';
+import type { Group, Item, Subject } from './palette-types.ts';
 import { useFound } from './use-found.ts';
 import './palette.css';
 
 /** What is typed, what there is, which of it is chosen, and what each key does with it. */
 function usePalette(onClose: () => void) {
-  const { me, market, may } = useDesk();
+  const { me, market, money, may } = useDesk();
   const sections = useSections();
   const router = useRouter();
   const isOnline = useOnline();
@@ -42,15 +34,24 @@ function usePalette(onClose: () => void) {
   const [chosen, setChosen] = useState(0);
   // What acts are offered on stays while one moves among the acts themselves.
   const [subject, setSubject] = useState<Subject>();
+  // An act that was chosen first: what is found then is whom it is for.
+  const [picked, setPicked] = useState<Picked>();
   const { mode, text } = readTyped(typed);
   const finding = useFound(market.market, mode === 'acts' ? '' : text, isOnline);
-  const found = foundGroups(finding.found, finding.of, mode);
+  const found = foundGroups(finding.found, finding.of, mode, money);
   const on = subject ?? onlySubject(found);
-  const groups: readonly Group[] = [
-    ...(text === '' && mode === 'all' ? openedGroup(openedBy(me.staffId), sections) : found),
-    ...(isOnline ? actGroup(on, may, mode === 'acts' ? text : '') : []),
-    ...goGroup(sections, text, mode),
-  ];
+  const acts = !isOnline
+    ? []
+    : on || mode !== 'acts'
+      ? actGroup(on, may, mode === 'acts' ? text : '')
+      : actsToPick(may, text);
+  const groups: readonly Group[] = picked
+    ? pickedGroups(picked, found)
+    : [
+        ...(text === '' && mode === 'all' ? openedGroup(openedBy(me.staffId), sections) : found),
+        ...acts,
+        ...goGroup(sections, text, mode),
+      ];
   const items = groups.flatMap((group) => group.items);
   const at = Math.min(chosen, Math.max(items.length - 1, 0));
   const highlight = (n: number) => {
@@ -67,10 +68,19 @@ function usePalette(onClose: () => void) {
     highlight,
     finding,
     isOnline,
-    hasFound: found.length > 0,
+    picked,
+    // In a line, where an act was asked for and none is there.
+    noAct: mode === 'acts' && isOnline && acts.length === 0 ? noActWords(text, on !== undefined) : '',
+    hasFound: picked ? groups.length > 0 : found.length > 0,
     asks: mode === 'acts' ? '' : text,
     open(item: Item | undefined) {
       if (!item || item.whyNot !== undefined) return;
+      if (item.picks) {
+        setPicked(item.picks);
+        setTyped('');
+        setChosen(0);
+        return;
+      }
       onClose();
       router.go(item.place);
     },
@@ -78,8 +88,10 @@ function usePalette(onClose: () => void) {
       setTyped(next);
       setChosen(0);
       if (readTyped(next).mode !== 'acts') setSubject(undefined);
+      else setPicked(undefined);
     },
     toActs() {
+      if (picked) return;
       const first = items.findIndex(({ key }) => key.startsWith('act '));
       if (first >= 0) return setChosen(first);
       // Of several, the highlighted one is meant: its acts stand below all that was found.
@@ -89,6 +101,11 @@ function usePalette(onClose: () => void) {
       setChosen(found.reduce((sum, group) => sum + group.items.length, 0));
     },
   };
+}
+
+function noActWords(text: string, isOnSomething: boolean): string {
+  const what = text === '' ? 'No act' : `No act with “${text}”`;
+  return isOnSomething ? `${what} on this for your role.` : `${what} for your role.`;
 }
 
 type State = ReturnType<typeof usePalette>;
@@ -105,7 +122,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog ref={own} className="pal" aria-label="Find, act, go" onCancel={(event) => event.preventDefault()}>
       <PaletteField id={id} state={state} onClose={onClose} />
-      <Says isOnline={state.isOnline} finding={finding} text={state.asks} hasFound={state.hasFound} />
+      <Says state={state} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of several parts are no options of a select */}
       <div className="pal-list" id={`${id}-list`} role="listbox" aria-label="What there is">
         {groups.map((group) => (
@@ -194,25 +211,27 @@ function useShown(own: { readonly current: HTMLDialogElement | null }) {
   }, [own]);
 }
 
-type SaysProps = {
-  readonly isOnline: boolean;
-  readonly finding: ReturnType<typeof useFound>;
-  readonly text: string;
-  readonly hasFound: boolean;
-};
-
 /** What stands in the way of rows, in a sentence. */
-function Says({ isOnline, finding, text, hasFound }: SaysProps) {
+function Says({ state }: { readonly state: State }) {
   const { market } = useDesk();
-  const says = !isOnline
+  const { finding, picked, asks } = state;
+  const says = !state.isOnline
     ? 'You are offline: nobody can be looked up. You can still go to what is open.'
     : finding.isBroken
       ? 'Nothing could be looked up just now. Please type on, or try again in a moment.'
-      : text !== '' && finding.of === text && !hasFound
-        ? `No name, phone or reference with “${text}” in ${market.name}.`
-        : '';
+      : asks !== '' && finding.of === asks && !state.hasFound
+        ? `No ${picked ? whose[picked.is] : 'name, phone or reference'} with “${asks}” in ${market.name}.`
+        : picked && asks === ''
+          ? `${picked.words}: type ${whose[picked.is]} to say which one.`
+          : state.noAct;
   return <output className="pal-says">{says}</output>;
 }
+
+const whose = {
+  customer: 'name, phone or loan',
+  application: 'application reference',
+  complaint: 'complaint reference',
+} as const;
 
 function PaletteGroup({ group, children }: { readonly group: Group; readonly children: ReactNode }) {
   const id = useId();

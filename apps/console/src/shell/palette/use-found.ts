@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../services.ts';
 import { faultOf } from '../runtime/fault.ts';
-import type { Found } from './palette-items.ts';
+import type { Found } from './palette-types.ts';
 import type { MarketDay } from '../me.ts';
 
 /** A pause in typing: shorter than a second letter takes, and nobody is asked about each. */

@@ -221,8 +221,9 @@ describe('split acts are added up', () => {
       [people.grace, people.joy],
     );
     const before = Number(await usedBy(people.asha));
-    const { mark, needsSecondPerson } = await seeLoanAct(app, await as('asha'), waiver(1));
+    const { mark, needsSecondPerson, usedToday } = await seeLoanAct(app, await as('asha'), waiver(1));
     expect(needsSecondPerson).toBe(false);
+    expect(usedToday).toEqual({ limit: 20_000, byPerson: before, forBorrower: before });
     const press = () => post('asha', 'loan-act', { ...waiver(1), seen: mark });
     const presses = await Promise.all(Array.from({ length: 6 }, press));
     const told = presses.map((each) => each.json().outcome ?? each.json().code).toSorted();

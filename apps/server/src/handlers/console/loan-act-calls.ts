@@ -64,6 +64,11 @@ function previewAct({ borrowing: { database, now } }: HandlerParts): Handler<Cal
       now: standsAnswer(seen.now),
       later: standsAnswer(seen.later),
       needsSecondPerson: takesTwo(act) && !seen.isAlone,
+      usedToday: seen.today && {
+        limit: Number(seen.today.limit),
+        byPerson: Number(seen.today.byPerson),
+        forBorrower: Number(seen.today.forBorrower),
+      },
       mark: previewMark(seen.preview),
     };
   };

@@ -84,6 +84,10 @@ describe('money that comes in', () => {
     const incoming = (await read('money-incoming?market=in')).items;
     expect(incoming.filter(({ number }: { number: string }) => number === '500000000001')).toHaveLength(1);
     expect((await read('statements?market=in')).items[0]).toMatchObject({ state: 'received', foundBy: null });
+    // A15.307: also while nobody knows whose it is.
+    expect((await read('find?market=in&find=5000000000')).payments).toMatchObject([
+      { number: '500000000001', amount: 12_500, state: 'received' },
+    ]);
     const suspense = await inLedger();
     expect(suspense).toMatchObject({ ties: true });
     expect(suspense.ledger).toBe(suspense.payments);

@@ -230,6 +230,12 @@ describe('by file', () => {
     const made = await prepared();
     expect(made.total).toBe(next.payees[0].toBeSent);
     expect(made).toMatchObject({ lines: 1, leftOut: [], approvalId: expect.any(String) });
+    // A15.307: by its number, as staff and bank quote it.
+    for (const typed of [`file ${made.batchId}`, made.batchId])
+      expect((await get(`find?market=in&find=${encodeURIComponent(typed)}`)).files).toMatchObject([
+        { batchId: made.batchId, lines: 1, total: made.total, state: 'prepared' },
+      ]);
+    expect((await get(`find?market=ph&find=file+${made.batchId}`)).files).toEqual([]);
     expect(await prepared()).toMatchObject({ batchId: null, lines: 0 });
     const { batchId, approvalId } = made;
     // In a file it waits for the checker, with the deadline that it had.

@@ -20,8 +20,9 @@ beforeAll(async () => {
   );
   // Some money came two weeks ago, and nobody has said yet whose it is.
   await test.sql(
-    `insert into payment (id, market, currency, channel, external_id, amount, state, received_on, created_at)
-     select gen_random_uuid(), m.market, m.currency, 'bank', 'OLD' || n, 1000 + n, 'received', '2026-11-02', '2026-11-02 05:00Z'
+    `insert into payment (id, market, currency, channel, external_id, amount, state, received_on, known_on, created_at)
+     select gen_random_uuid(), m.market, m.currency, 'bank', 'OLD' || n, 1000 + n, 'received', '2026-11-02', '2026-11-02',
+       '2026-11-02 05:00Z'
      from (values ('ph', 'PHP'), ('in', 'INR')) m (market, currency), generate_series(1, 3) n`,
   );
   server = await listServer(test.database);

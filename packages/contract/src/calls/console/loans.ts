@@ -277,6 +277,10 @@ const consoleLoanPreview = defineCall({
     // How the loan stands then: an act on a loan posts at once, and leads to no entries of a later day.
     later: loanStands,
     needsSecondPerson: z.boolean(),
+    usedToday: z
+      .strictObject({ limit: minorAmount, byPerson: minorAmount, forBorrower: minorAmount })
+      .nullable()
+      .meta({ description: 'Of a waiver: up to where one acts alone today, and what of it is used.' }),
     mark: previewMark,
   }),
   errors: ['not_found', 'loan_act_not_possible'],

@@ -1,3 +1,4 @@
+import { isWithinLimit } from '@candor/domain/staff';
 import { approvalLimitOf, type ApprovalWord } from '@candor/store/approvals';
 import type { ReadTx } from '@candor/store/database';
 import type { ActPreview } from '../../kernel/acts/approvable-act.ts';
@@ -44,7 +45,7 @@ export async function limitStand(
   const agreed = words.filter((word) => word.step === 'agreed' && word.isStaffActive && word.seen === seen);
   const other = agreed.find((word) => word.staffId !== staffId);
   return {
-    limit: most !== null && size > most ? most : null,
+    limit: isWithinLimit(most, 0n, size) ? null : most,
     agreedBefore: other ? { staffId: other.staffId, staffName: other.staffName } : null,
     hasAgreed: agreed.some((word) => word.staffId === staffId),
   };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { Permission } from '@candor/domain/staff';
+import { isWithinLimit, leftOfLimit, type Permission } from '@candor/domain/staff';
 import { authorityLimits, type AuthorityLimitKey } from '@candor/markets/authority';
 import type { MarketId } from '@candor/markets';
 import {
@@ -40,9 +40,18 @@ type AuthorityWhy =
       readonly left: bigint;
     };
 
+/** Up to where somebody acts alone on a business day, and what of it they and the borrower have used. */
+export type UsedToday = { readonly limit: bigint; readonly byPerson: bigint; readonly forBorrower: bigint };
+
 export type Authority =
-  | { readonly is: 'alone'; readonly on: CalendarDate; readonly rule: AloneRule }
-  | { readonly is: 'two'; readonly why: readonly AuthorityWhy[] };
+  | {
+      readonly is: 'alone';
+      readonly on: CalendarDate;
+      readonly rule: AloneRule;
+      readonly today: UsedToday;
+    }
+  /** `today` is null where no limit would help. */
+  | { readonly is: 'two'; readonly why: readonly AuthorityWhy[]; readonly today: UsedToday | null };
 
 /**
  * The one place that answers whether somebody may do something alone. It holds what they and the borrower
@@ -51,20 +60,23 @@ export type Authority =
 export async function authorityFor(tx: Tx, question: AuthorityQuestion): Promise<Authority> {
   const { market, act, staffId, amount, borrowerId, exceptions } = question;
   const rule = aloneRuleOf(act);
-  if (!rule) return { is: 'two', why: [{ is: 'always-two' }] };
+  if (!rule) return { is: 'two', why: [{ is: 'always-two' }], today: null };
   await lockAuthority(tx, market, { staffId, borrowerId });
   const on = await businessDateOf(tx, market);
   const limitOf = await limitsOf(tx, market, { staffId, asks: rule.asks });
   const used = await authorityUsed(tx, { market, kind: rule.total, staffId, borrowerId, on });
   const why: AuthorityWhy[] = exceptions.map((exception) => ({ is: 'exception', exception }));
   const compare = (of: 'act' | 'person' | 'borrower', limit: bigint, before: bigint) => {
-    if (before + amount > limit)
-      why.push({ is: 'above-limit', of, limit, left: before > limit ? 0n : limit - before });
+    if (!isWithinLimit(limit, before, amount))
+      why.push({ is: 'above-limit', of, limit, left: leftOfLimit(limit, before) });
   };
   if (rule.each) compare('act', limitOf(rule.each), 0n);
-  compare('person', limitOf(rule.total), used.byPerson);
-  if (rule.perBorrower && borrowerId !== null) compare('borrower', limitOf(rule.total), used.forBorrower);
-  return why.length > 0 ? { is: 'two', why } : { is: 'alone', on, rule };
+  const limit = limitOf(rule.total);
+  const isShared = rule.perBorrower && borrowerId !== null;
+  compare('person', limit, used.byPerson);
+  if (isShared) compare('borrower', limit, used.forBorrower);
+  const today = { limit, byPerson: used.byPerson, forBorrower: isShared ? used.forBorrower : 0n };
+  return why.length > 0 ? { is: 'two', why, today } : { is: 'alone', on, rule, today };
 }
 
 /**

@@ -16,7 +16,7 @@ type Parts = Pick<IdentityDeps, 'now' | 'newId'> & { readonly database: Database
 export function tellingIntegrators(parts: Parts, handlers: OutboxHandlers): OutboxHandlers {
   const told = [...eventOfTopic].map(([topic, event]) => {
     const handler: OutboxHandler<never> = handlers[topic];
-    const both = async (payload: never, message: { id: bigint; attempt: number }) => {
+    const both: OutboxHandler<never> = async (payload, message) => {
       await noteEvent(parts, event, payload, message.id);
       await handler(payload, message);
     };

@@ -1,3 +1,4 @@
+import { isMarketId } from '@candor/markets';
 import { findStaff } from '@candor/store/staff';
 import {
   emptyListExport,
@@ -7,9 +8,10 @@ import {
   readyListExport,
   type ListExport,
 } from '@candor/store/lists';
-import type { Tx } from '@candor/store/database';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
+import { filterWords, staffInFilter } from './filter-words.ts';
 import { listWords } from './list-words.ts';
 
 export type ReleaseExport = { readonly exportId: string };
@@ -46,7 +48,7 @@ export const releaseExport = {
       figures: [],
       terms: [
         { name: 'Who can take it', before: 'nobody', after: `${maker?.name ?? 'its maker'}, once` },
-        { name: 'Filter', before: '–', after: filterText(made.query) },
+        { name: 'Filter', before: '–', after: await filterOf(tx, made) },
       ],
       checks: [
         made.hasPeople
@@ -85,10 +87,16 @@ async function waitingExport(
   return made.state === 'waiting' ? made : { refused: 'export_does_not_wait' };
 }
 
-/** `act=loan.waive&refusedOnly=true` → act loan.waive, refusedOnly true. */
-function filterText(query: string): string {
-  const said = [...new URLSearchParams(query)].map(([name, value]) => `${name} ${value}`);
-  return said.length === 0 ? 'none: the whole list' : said.join(', ');
+async function filterOf(tx: ReadTx, { query, market }: ListExport): Promise<string> {
+  const people = new Map<string, string>();
+  for (const id of staffInFilter(query)) {
+    const staff = await findStaff(tx, id);
+    if (staff) people.set(id, staff.name);
+  }
+  return filterWords(query, {
+    market: isMarketId(market) ? market : null,
+    nameOf: (id) => people.get(id),
+  });
 }
 
 /** 1 row, 2 rows. */

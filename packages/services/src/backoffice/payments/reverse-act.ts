@@ -135,6 +135,7 @@ async function tell(
     borrowerId: borrower.id,
     language: isLanguage(borrower.language) ? borrower.language : 'en',
     kind: 'payment-taken-back',
+    causedBy: 'lender',
     channel: 'sms',
     title: say('moved-off.title'),
     body: say('moved-off.body', { sum: marketMoney(market, amount) }),

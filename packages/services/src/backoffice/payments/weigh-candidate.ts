@@ -30,6 +30,7 @@ const named: ReadonlySet<CandidateReason> = new Set(['payment_is_named', 'number
  *   2,282.36 on 16 November, "bayad JOMAR VILLANUEVA": amount of instalment 2, agrees; due that day, agrees;
  *     the name, agrees → strong
  *   1,711.76 where 2,282.36 came: "₱570.60 more than instalment 3", contradicts → weak
+ *   a number that a borrower gave and no statement shows: possible, however well the rest fits
  */
 export function weighCandidate(
   { loan }: Pick<StoredLoan, 'loan'>,
@@ -40,6 +41,7 @@ export function weighCandidate(
     memo,
     name,
     known,
+    isHere,
   }: {
     readonly market: MarketId;
     readonly amount: bigint;
@@ -47,6 +49,8 @@ export function weighCandidate(
     readonly memo: string | null;
     readonly name: string | null;
     readonly known: readonly CandidateReason[];
+    /** False: the borrower says so, and nobody else. */
+    readonly isHere: boolean;
   },
 ): Weighed {
   const { next, daysPastDue } = loanPosition(loan, receivedOn, market);
@@ -56,11 +60,12 @@ export function weighCandidate(
   }));
   reasons.push(amountReason(market, amount, next));
   if (memo !== null && name !== null) reasons.push(nameReason(memo, name));
-  if (next) reasons.push(dayReason(receivedOn, next.dueOn, daysPastDue));
+  if (!isHere) reasons.push({ agrees: null, words: 'No statement or channel shows this money yet.' });
+  else if (next) reasons.push(dayReason(receivedOn, next.dueOn, daysPastDue));
   const agreeing = reasons.filter(({ agrees }) => agrees === true).length;
   const contradicting = reasons.filter(({ agrees }) => agrees === false).length;
   const isNamed = known.some((reason) => named.has(reason));
-  const isStrong = contradicting === 0 && (isNamed || agreeing >= 3);
+  const isStrong = isHere && contradicting === 0 && (isNamed || agreeing >= 3);
   return {
     reasons,
     strength: isStrong ? 'strong' : agreeing > contradicting ? 'possible' : 'weak',

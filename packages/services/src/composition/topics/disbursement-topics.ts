@@ -1,3 +1,4 @@
+import { causeOfActor } from '../../customers/contact/ring-at.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command, Json } from '../../kernel/commands/command.ts';
 import type { OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
@@ -60,11 +61,11 @@ export function disbursementTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
     'payout.ordered': async ({ payout }) => {
       await run(intendDisbursement(parts.disbursementChannels), { payoutId: payout });
     },
-    'payout.left': async ({ payout }, { id }) => {
-      await tell({ of: 'left', payoutId: payout }, id);
+    'payout.left': async ({ payout }, { id, by }) => {
+      await tell({ of: 'left', payoutId: payout, causedBy: causeOfActor(by) }, id);
     },
-    'payout.failed': async ({ payout: payoutId, why }, { id }) => {
-      await tell({ of: 'failed', payoutId, why }, id);
+    'payout.failed': async ({ payout: payoutId, why }, { id, by }) => {
+      await tell({ of: 'failed', payoutId, why, causedBy: causeOfActor(by) }, id);
     },
     'payout.needs-a-person': async ({ payout: payoutId, market, why }) => {
       await run(raiseException, { market, payoutId, orderId: null, why });

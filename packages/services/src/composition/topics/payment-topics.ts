@@ -1,3 +1,4 @@
+import { causeOfActor } from '../../customers/contact/ring-at.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
@@ -12,9 +13,9 @@ type Topics = 'payment.received' | 'payment.allocated' | 'payment.refused' | 'pa
 export function paymentTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
   const tell =
     (of: PaymentNews['of']): OutboxHandler<AboutPayment> =>
-    async ({ payment }, { id }) => {
+    async ({ payment }, { id, by }) => {
       await runCommand(parts.database, notifyPayment(parts), {
-        input: { of, paymentId: payment },
+        input: { of, paymentId: payment, causedBy: causeOfActor(by) },
         actor: { kind: 'system', id: 'payments' },
         idempotencyKey: `payment news ${id}`,
         now: parts.now(),

@@ -20,6 +20,7 @@ import {
   type MessageKind,
   type PermitKind,
 } from './message-kinds.ts';
+import { ringAt } from './ring-at.ts';
 
 /** A message of a kind that needs a permit, or a call. */
 export type ContactAbout = PermitKind | 'call';
@@ -324,11 +325,15 @@ export type DeliveryVerdict =
  */
 export async function mayDeliver(
   tx: ReadTx,
-  { kind, market, loanId }: Pick<MessageRow, 'kind' | 'loanId'> & { readonly market: MarketId },
+  {
+    kind,
+    market,
+    loanId,
+    causedBy,
+  }: Pick<MessageRow, 'kind' | 'loanId' | 'causedBy'> & { readonly market: MarketId },
   now: Date,
 ): Promise<DeliveryVerdict> {
   const of = classOfKind(kind);
-  if (of === 'transactional') return { is: 'now' };
   const stored = of === 'debt' && loanId !== null ? await readLoan(tx, loanId) : undefined;
   if (stored) {
     if (!owes(stored.loan)) return { is: 'withdraw', why: 'nothing_is_owed' };
@@ -338,7 +343,7 @@ export async function mayDeliver(
     const { isWrongNumber } = await contactsOf(tx, market, stored.borrowerId, now);
     if (rules.reachesByPhone && isWrongNumber) return { is: 'withdraw', why: 'number_is_wrong' };
   }
-  const until = nextContactHour(market, now);
+  const until = ringAt({ kind, market, causedBy }, now);
   return until > now ? { is: 'wait', until } : { is: 'now' };
 }
 

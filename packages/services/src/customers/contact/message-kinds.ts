@@ -13,7 +13,12 @@ import type { CodePurpose } from '@candor/store/sessions';
  *   `answer`: a person's own words to somebody who wrote first; with a permit too.
  */
 type Class =
-  | { readonly class: 'transactional' | 'service' | 'answer'; readonly why: string }
+  | {
+      readonly class: 'transactional' | 'service' | 'answer';
+      readonly why: string;
+      /** It tells of money that came or went: whether the phone rings at once depends on whose act it was. */
+      readonly ofMoney?: true;
+    }
   /** `counts`: as one of the contacts that a borrower has in a day and a week. */
   | { readonly class: 'debt'; readonly counts: boolean; readonly why: string };
 
@@ -62,9 +67,14 @@ const credit = {
 } as const;
 const receipt = {
   class: 'transactional',
+  ofMoney: true,
   why: 'A receipt: they have paid, and want to know that it came.',
 } as const;
-const money = { class: 'transactional', why: 'Their own money is on its way to them.' } as const;
+const money = {
+  class: 'transactional',
+  ofMoney: true,
+  why: 'Their own money is on its way to them.',
+} as const;
 
 /** Every kind of message that there is. One that is not here does not compile, and is sent by nobody. */
 export const messageKinds = {
@@ -96,6 +106,7 @@ export const messageKinds = {
   'payment-not-found': receipt,
   'payment-taken-back': {
     class: 'service',
+    ofMoney: true,
     why: 'A bank took money back: they owe it again, and must know; it can wait for the morning.',
   },
   'problem-received': complaint,
@@ -152,6 +163,11 @@ type KindsOf<Of extends Class['class']> = {
 /** What nobody writes without a permit. */
 export type PermitKind = KindsOf<'debt' | 'answer'>;
 export type FreeKind = KindsOf<'transactional' | 'service'>;
+
+/** What nobody writes without saying whose act it follows. */
+export type MoneyKind = {
+  [Each in FreeKind]: (typeof messageKinds)[Each] extends { readonly ofMoney: true } ? Each : never;
+}[FreeKind];
 
 function isMessageKind(kind: string): kind is MessageKind {
   return Object.hasOwn(messageKinds, kind);

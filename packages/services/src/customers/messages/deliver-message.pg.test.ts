@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { deliverMessage } from './deliver-message.ts';
-import type { FreeKind } from '../contact/message-kinds.ts';
+import type { Cause } from '../contact/ring-at.ts';
 import {
   GatewayDown,
   type Delivery,
@@ -52,11 +52,16 @@ beforeEach(() => test.sql('delete from push_token'));
 
 beforeEach(() => void (clock = new Date('2026-11-16T00:00:00Z')));
 
-async function write(channel: MessageChannel, kind: FreeKind = 'payment-counted') {
+async function write(
+  channel: MessageChannel,
+  kind: 'payment-counted' | 'hardship' | 'loan-delayed' = 'payment-counted',
+  causedBy: Cause = 'borrower',
+) {
   const id = randomUUID();
-  const message = { id, market: 'ph', borrowerId, language: 'en', kind, channel } as const;
+  const message = { id, market: 'ph', borrowerId, language: 'en', channel } as const;
+  const kinded = kind === 'payment-counted' ? { kind, causedBy } : { kind };
   const outbox = await test.database.withTransaction((tx) =>
-    writeMessage(tx, seal, { ...message, title: words, body: words }, now()),
+    writeMessage(tx, seal, { ...message, ...kinded, title: words, body: words }, now()),
   );
   return { id, outbox };
 }
@@ -218,6 +223,21 @@ describe('the hours that the agreement promises', () => {
     clock = new Date('2026-11-17T00:00:00Z');
     await deliverMessage(partsOf(sent), notice.id);
     expect(sent).toEqual([receipt.id, notice.id]);
+  });
+
+  it('PH-13 · a receipt that follows from the lender’s act waits as a notice does, and stands in the inbox at once', async () => {
+    const sent: string[] = [];
+    clock = new Date('2026-11-16T16:14:00Z'); // 00:14
+    const [theirs, ours] = [await write('sms'), await write('sms', 'payment-counted', 'lender')];
+    const morning = new Date('2026-11-17T00:00:00Z');
+    expect([theirs, ours].map(({ outbox }) => outbox[0]?.notBefore)).toEqual([undefined, morning]);
+    for (const { id } of [theirs, ours]) await deliverMessage(partsOf(sent), id);
+    expect(sent).toEqual([theirs.id]);
+    const { rows } = await test.sql('select written_at as at from message where id = $1', [ours.id]);
+    expect(rows).toEqual([{ at: clock }]);
+    clock = morning;
+    await deliverMessage(partsOf(sent), ours.id);
+    expect(sent).toEqual([theirs.id, ours.id]);
   });
 
   it('what is written outside them rings when they begin', async () => {

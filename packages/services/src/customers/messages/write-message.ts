@@ -3,9 +3,9 @@ import { insertMessage, type MessageChannel } from '@candor/store/messages';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
-import { nextContactHour } from '../contact/contact-hours.ts';
 import { needsPermit, type ContactPermit } from '../contact/may-contact.ts';
-import { classOfKind, type FreeKind, type PermitKind } from '../contact/message-kinds.ts';
+import type { FreeKind, MoneyKind, PermitKind } from '../contact/message-kinds.ts';
+import { ringAt, type Cause } from '../contact/ring-at.ts';
 
 type Content = {
   readonly id: string;
@@ -25,7 +25,10 @@ type Permitted = {
   [Kind in PermitKind]: { readonly kind: Kind; readonly permit: ContactPermit<Kind> };
 }[PermitKind];
 
-export type NewMessage = Content & ({ readonly kind: FreeKind } | Permitted);
+/** What tells of money says whose act it follows: the lender's rings nobody at night. */
+type OfMoney = { readonly kind: MoneyKind; readonly causedBy: Cause };
+
+export type NewMessage = Content & ({ readonly kind: Exclude<FreeKind, MoneyKind> } | OfMoney | Permitted);
 
 export type MessageContent = { readonly title: string; readonly body: string; readonly link?: string };
 
@@ -43,6 +46,7 @@ export async function writeMessage(
 ): Promise<OutboxMessage[]> {
   const { id, market, borrowerId, kind, channel, language } = message;
   const permit = 'permit' in message ? message.permit : undefined;
+  const causedBy = 'causedBy' in message ? message.causedBy : null;
   const isPermitted = permit?.about === kind && permit.borrower.id === borrowerId && permit.market === market;
   if (needsPermit(kind) && !isPermitted)
     throw new Error(`a message of the kind ${kind} was written without its permit`);
@@ -60,11 +64,12 @@ export async function writeMessage(
     channel,
     sealed: seal.seal(JSON.stringify(content), messageAbout(id)),
     loanId: permit?.loanId ?? null,
+    causedBy,
     writtenAt: now,
     sentAt: channel === 'inbox' ? now : null,
   });
   if (channel === 'inbox') return [];
   const rings = { topic: 'message.deliver', payload: { messageId: id } } as const;
-  const at = classOfKind(kind) === 'transactional' ? now : nextContactHour(market, now);
+  const at = ringAt({ kind, market, causedBy }, now);
   return [at > now ? { ...rings, notBefore: at } : rings];
 }

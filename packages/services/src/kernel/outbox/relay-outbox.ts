@@ -9,7 +9,7 @@ import type { Database, DatabaseClock } from '@candor/store/database';
 import { lease } from '../commands/lease.ts';
 import type { OutboxTopic, PayloadOf } from './topics.ts';
 
-type HandedOver = { readonly id: bigint; readonly attempt: number };
+type HandedOver = Pick<OutboxRow, 'id' | 'by'> & { readonly attempt: number };
 export type OutboxHandler<Payload> = (payload: Payload, message: HandedOver) => Promise<void>;
 
 /** What each topic leads to. */
@@ -92,7 +92,7 @@ async function relayOne(database: Database, handlers: HandlersByName, parts: Par
 /** Null, or why it was not handed over. */
 async function handOver(
   handlers: HandlersByName,
-  { id, topic, payload, attempts }: OutboxRow,
+  { id, topic, payload, attempts, by }: OutboxRow,
   leaseSeconds: number,
 ): Promise<string | null> {
   if (attempts > triesAtMost) return 'no worker came back from it';
@@ -103,7 +103,7 @@ async function handOver(
   const tooLong = new Error(`not done within ${leaseSeconds} seconds`);
   const timer = setTimeout(() => patience.reject(tooLong), leaseSeconds * 900);
   try {
-    await Promise.race([handler(payload as never, { id, attempt: attempts }), patience.promise]);
+    await Promise.race([handler(payload as never, { id, by, attempt: attempts }), patience.promise]);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -7,17 +7,26 @@ import { findSignedAgreement } from '@candor/store/contracts';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Refusal } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
+import type { Cause } from '../../customers/contact/ring-at.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 import { paidOutWords, disbursementFailedWords, refundedWords, signedWords } from './disbursement-texts.ts';
 
 export type DisbursementNews =
   | { readonly of: 'signed'; readonly orderId: string }
-  | { readonly of: 'left'; readonly payoutId: string }
-  | { readonly of: 'failed'; readonly payoutId: string; readonly why: string };
+  | { readonly of: 'left'; readonly payoutId: string; readonly causedBy: Cause }
+  | {
+      readonly of: 'failed';
+      readonly payoutId: string;
+      readonly why: string;
+      readonly causedBy: Cause;
+    };
 
 type NotTold = 'order_is_unknown' | 'borrower_is_unknown' | 'nobody_is_told_of_that';
 
-const kinds = { signed: 'order-signed', left: 'payout-left', failed: 'payout-failed' } as const;
+const kinds = { left: 'payout-left', failed: 'payout-failed' } as const;
+
+/** Who signed so lately waits for the money with the phone in hand. */
+const justNowMs = 60 * 60_000;
 
 /** Tells the borrower how far the money is: in full in the inbox, and by an SMS that reveals nothing. */
 export const notifyDisbursement = ({
@@ -38,13 +47,29 @@ export const notifyDisbursement = ({
       market: order.market,
       borrowerId: borrower.id,
       language: isLanguage(borrower.language) ? borrower.language : 'en',
-      kind: kinds[news.of],
       channel: 'sms',
       ...about.words,
     } as const;
-    return { output: null, facts: { of: news.of }, outbox: await writeMessage(tx, seal, message, now) };
+    const kinded =
+      news.of === 'signed'
+        ? ({ ...message, kind: 'order-signed' } as const)
+        : { ...message, kind: kinds[news.of], causedBy: await causeOf(tx, news, about.orderId, now) };
+    return { output: null, facts: { of: news.of }, outbox: await writeMessage(tx, seal, kinded, now) };
   },
 });
+
+/** Money that a channel sends straight after the signature follows from it; hours later, or by file, it does not. */
+async function causeOf(
+  tx: ReadTx,
+  { causedBy, payoutId }: Extract<DisbursementNews, { causedBy: Cause }>,
+  orderId: string,
+  now: Date,
+): Promise<Cause> {
+  const payout = await findDisbursement(tx, payoutId);
+  const signed = await findSignedAgreement(tx, orderId);
+  if (payout?.kind === 'refund' || !signed) return 'lender';
+  return now.getTime() - signed.signedAt.getTime() <= justNowMs ? causedBy : 'lender';
+}
 
 type About = { readonly orderId: string; readonly words: Pick<NewMessage, 'title' | 'body'> };
 

@@ -8,6 +8,7 @@ import { readLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
+import type { Cause } from '../../customers/contact/ring-at.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 import { isAsMeant } from '../payments/is-as-meant.ts';
 import { paymentNewsTexts } from './payment-news-texts.ts';
@@ -16,6 +17,7 @@ import { paidBy } from '@candor/domain/repayment';
 export type PaymentNews = {
   readonly of: 'counted' | 'refused' | 'taken-back';
   readonly paymentId: string;
+  readonly causedBy: Cause;
 };
 
 const kinds = {
@@ -34,7 +36,7 @@ export const notifyPayment = ({
 }: Pick<IdentityDeps, 'seal' | 'newId'>): Command<PaymentNews, null, 'nobody_is_told_of_that'> => ({
   name: 'payment.tell',
   subject: ({ paymentId }) => `payment:${paymentId}`,
-  async decide(tx, { of, paymentId }, { now }) {
+  async decide(tx, { of, paymentId, causedBy }, { now }) {
     const payment = await lockPayment(tx, paymentId);
     const stored = payment?.loanId ? await readLoan(tx, payment.loanId) : undefined;
     const borrower = stored && (await findBorrower(tx, stored.borrowerId));
@@ -49,6 +51,7 @@ export const notifyPayment = ({
       borrowerId: borrower.id,
       language,
       kind: kinds[of],
+      causedBy,
       channel: 'sms',
       ...wordsOf(of, payment, { loan: stored.loan, market, language }),
     } as const;

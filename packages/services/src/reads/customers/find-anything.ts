@@ -1,7 +1,9 @@
 import type { MarketId } from '@candor/markets';
 import { findApplicationsByReference } from '@candor/store/applications';
-import type { Database } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
+import { findDisbursementBatch, type DisbursementBatch } from '@candor/store/disbursement-files';
 import { findComplaintsByReference } from '@candor/store/loans';
+import { findPaymentsByNumber, type NumberedPayment } from '@candor/store/payments';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
@@ -11,6 +13,7 @@ import {
   referencesIn,
 } from '../../kernel/references/payment-reference.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { numbersTyped } from './look-up.ts';
 import { customerLines, findCustomers, type CustomerLine } from './read-customers.ts';
 
 type FoundReference = {
@@ -26,10 +29,17 @@ export type FoundAnything = {
   readonly moreCustomers: number;
   readonly applications: readonly FoundReference[];
   readonly complaints: readonly FoundReference[];
+  readonly payments: readonly NumberedPayment[];
+  readonly files: readonly Pick<DisbursementBatch, 'id' | 'madeOn' | 'lines' | 'total' | 'state'>[];
 };
 
 /** What the reader's role lets them find beside people and their loans. */
-export type FindReader = { readonly seesApplications: boolean; readonly seesComplaints: boolean };
+export type FindReader = {
+  readonly seesApplications: boolean;
+  readonly seesComplaints: boolean;
+  readonly seesPayments: boolean;
+  readonly seesFiles: boolean;
+};
 
 const shown = 6;
 const counted = 50;
@@ -39,7 +49,7 @@ export function findAnything(
   database: Database,
   seal: PersonSeal,
   { market, find }: { readonly market: MarketId; readonly find: string },
-  { seesApplications, seesComplaints }: FindReader,
+  { seesApplications, seesComplaints, seesPayments, seesFiles }: FindReader,
 ): Promise<FoundAnything> {
   return database.read(async (tx) => {
     const text = find.trim();
@@ -73,6 +83,23 @@ export function findAnything(
         name: borrowerId === null ? null : (names.get(borrowerId) ?? null),
         state,
       })),
+      payments: seesPayments ? await paymentsOf(tx, market, text) : [],
+      files: seesFiles ? await filesOf(tx, market, text) : [],
     };
   });
+}
+
+/** Fewer letters than this begin half of all numbers. */
+const numberFrom = 4;
+
+async function paymentsOf(tx: ReadTx, market: MarketId, text: string): Promise<NumberedPayment[]> {
+  const begins = numbersTyped(text).filter((each) => each.length >= numberFrom && /\d/u.test(each));
+  return begins.length === 0 ? [] : findPaymentsByNumber(tx, market, begins, shown);
+}
+
+/** "file 241", "#241" or its number alone. */
+async function filesOf(tx: ReadTx, market: MarketId, text: string): Promise<DisbursementBatch[]> {
+  const [, number] = /^(?:file)?[\s#-]*(\d{1,15})$/iu.exec(text) ?? [];
+  const file = number === undefined ? undefined : await findDisbursementBatch(tx, BigInt(number));
+  return file?.market === market ? [file] : [];
 }

@@ -24,6 +24,12 @@ export type LookedUp = {
 
 export type LookUp = { readonly market: MarketId; readonly find: string; readonly limit: number };
 
+/** A channel's number is as the channel writes it; one that staff typed has lost its spaces and hyphens. */
+export const numbersTyped = (text: string): string[] => {
+  const written = [text, text.toUpperCase(), text.toUpperCase().replaceAll(/[^\dA-Z]/gu, '')];
+  return [...new Set(written)].filter((each) => each !== '');
+};
+
 const nothing: LookedUp = { by: null, loanIds: [], borrowerIds: [] };
 const loans = (by: FoundBy, loanIds: readonly bigint[]): LookedUp => ({ by, loanIds, borrowerIds: [] });
 const people = (by: FoundBy, borrowerIds: readonly string[]): LookedUp => ({ by, loanIds: [], borrowerIds });

@@ -1,4 +1,5 @@
 import { amountText } from '@candor/domain/money';
+import { channelName, paymentStateWords, payoutStateWords } from '@candor/domain/payment-channels';
 import type { MarketId } from '@candor/markets';
 import { listLoansById } from '@candor/store/loan-lists';
 import type { Database, ReadTx } from '@candor/store/database';
@@ -19,7 +20,8 @@ import { listLoans } from '../loans/list-loans.ts';
 import { outstandingOf } from '../loans/outstanding-of.ts';
 import { readIncoming } from '../payments/read-money.ts';
 import type { CellPage } from './pages-of.ts';
-import { channelWords, disbursementKinds, disbursementWords, paymentWords } from './state-words.ts';
+
+const disbursementKinds: Readonly<Record<string, string>> = { loan: 'Loan', refund: 'Refund' };
 
 /** Who reads a list to make a file of it. */
 export type CellReader = {
@@ -156,7 +158,8 @@ export function incoming(
   { filter, sort }: AskedFor<'incoming'>,
 ): ListOfCells {
   return {
-    heads: ['Arrived', 'Channel', 'Reference', 'Amount', 'State', 'Loan', 'Borrower'],
+    // What was split is counted by its parts: its own amount stands apart, so that the column adds up.
+    heads: ['Arrived', 'Channel', 'Reference', 'Amount', 'Split amount', 'State', 'Loan', 'Borrower'],
     page: async (cursor) => {
       const page = await readIncoming(database, seal, market, {
         filter,
@@ -166,10 +169,11 @@ export function incoming(
       return {
         rows: page.items.map((item) => [
           item.receivedOn ?? '',
-          channelWords(item.channel),
+          channelName(item.channel),
           item.number ?? '',
-          amount(item.amount),
-          paymentWords(item.state),
+          item.state === 'divided' ? '' : amount(item.amount),
+          item.state === 'divided' ? amount(item.amount) : '',
+          paymentStateWords(item.state),
           item.loan?.reference ?? '',
           item.loan?.name ?? '',
         ]),
@@ -233,9 +237,9 @@ export function disbursements(
           item.name ?? '',
           disbursementKinds[item.kind] ?? item.kind,
           amount(item.amount),
-          disbursementWords(item.state),
+          payoutStateWords(item.state),
           item.isHeld ? 'yes' : 'no',
-          item.channel === null ? '' : channelWords(item.channel),
+          item.channel === null ? '' : channelName(item.channel),
           item.orderedOn ?? '',
           item.leftOn ?? '',
           item.concern ?? item.why ?? '',

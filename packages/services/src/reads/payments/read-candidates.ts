@@ -82,7 +82,13 @@ async function moneyPaper(
     if (wanted.every(({ loanId }) => loanId !== each.loanId))
       wanted.push({ ...each, known: [], isFound: true });
   const receivedOn = row.receivedOn ?? (await businessDateOf(tx, market));
-  const lines = await weighAll(tx, seal, wanted, { market, amount, receivedOn, memo });
+  const lines = await weighAll(tx, seal, wanted, {
+    market,
+    amount,
+    receivedOn,
+    memo,
+    isHere: kind !== 'claim',
+  });
   const names = await namesOf(tx, seal, [row.borrowerId]);
   return {
     money: moneyLineOf(row, names),
@@ -92,7 +98,7 @@ async function moneyPaper(
     claim,
     dueAt:
       kind === 'money'
-        ? matchBy(market, receivedOn)
+        ? matchBy(market, row.knownOn ?? receivedOn)
         : kind === 'claim' && claim
           ? matchBy(market, claim.saidAt)
           : null,
@@ -110,6 +116,7 @@ async function weighAll(
     amount: bigint;
     receivedOn: Awaited<ReturnType<typeof businessDateOf>>;
     memo: string | null;
+    isHere: boolean;
   },
 ): Promise<CandidateLine[]> {
   const lines: CandidateLine[] = [];

@@ -19,7 +19,7 @@ import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/na
 import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { standOf } from '../queues/read-queues.ts';
-import { lookUp } from '../customers/look-up.ts';
+import { lookUp, numbersTyped } from '../customers/look-up.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 
 /** Money as the desk lists it. */
@@ -97,19 +97,15 @@ export async function askIncoming(
   const number = typed.trim();
   if (number === '') return paymentQuestion(market, filter);
   const { borrowerIds } = await lookUp(tx, seal, { market, find: number, limit: namesakesAtMost });
-  // A channel's number is as the channel writes it; one that staff typed has lost its spaces and hyphens.
-  const numbers = [number, number.toUpperCase(), number.toUpperCase().replaceAll(/[^\dA-Z]/gu, '')];
-  const find = { numbers: [...new Set(numbers)].filter((each) => each !== ''), borrowerIds };
-  return paymentQuestion(market, { ...filter, find });
+  return paymentQuestion(market, { ...filter, find: { numbers: numbersTyped(number), borrowerIds } });
 }
 
 /**
- * By when the lender says whose money it is, or whether a claim is right: the queue's own rule. Money has
- * come when the bank got it, however late its statement was brought in: whoever sent it has waited since
- * then.
+ * By when the lender says whose money it is, or whether a claim is right: the queue's own rule. It runs from
+ * the day on which the lender could know: a statement of October that is brought in today is of today.
  */
-export function matchBy(market: MarketId, cameAt: CalendarDate | Date): Date {
-  const at = cameAt instanceof Date ? cameAt : instantOf(cameAt, '12:00', markets[market].timeZone);
+export function matchBy(market: MarketId, knownAt: CalendarDate | Date): Date {
+  const at = knownAt instanceof Date ? knownAt : instantOf(knownAt, '12:00', markets[market].timeZone);
   return deadlineOf(queueDefinition('money').rule, market, at);
 }
 
@@ -145,13 +141,13 @@ export function readToMatch(
     const ids = [...page.map(({ id }) => id), ...claims.map(({ paymentId }) => paymentId)];
     const atApprover = await itemsAtApprover(tx, ids, now);
     const placed = await candidatesOfMoney(tx, seal, market, page);
-    const money = page.map(({ id, channel, externalId, amount, receivedOn }, nth) => ({
+    const money = page.map(({ id, channel, externalId, amount, receivedOn, knownOn }, nth) => ({
       paymentId: id,
       channel,
       number: externalId,
       amount,
       receivedOn: receivedOn!,
-      dueAt: matchBy(market, receivedOn!),
+      dueAt: matchBy(market, knownOn!),
       candidates: placed[nth]!.candidates.length,
       isForApproval: atApprover.has(id),
     }));
@@ -162,7 +158,7 @@ export function readToMatch(
       claims: claims.map((claim) =>
         Object.assign(claimOf(claim, market, names), { isForApproval: atApprover.has(claim.paymentId) }),
       ),
-      nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
+      nextCursor: rows.length > pageSize && last?.knownOn ? writeCursor([last.knownOn, last.id]) : null,
       tabs: { toMatch: stand.waiting, toMatchOver: stand.over, ...(await countMoneyWork(tx, market)) },
     };
   });

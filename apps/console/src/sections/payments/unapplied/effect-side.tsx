@@ -42,7 +42,8 @@ function Shown({ effect, candidate }: { readonly effect: Effect; readonly candid
     <>
       <SidePart title={`If matched to ${candidate.reference}`}>
         <p className="k-muted">
-          Counted from {dayWords(countsFrom, market.businessDate)}, the day it arrived.
+          Counted from {dayWords(countsFrom, market.businessDate)},{' '}
+          {needsApproval ? 'the day the borrower claimed it.' : 'its value date.'}
         </p>
         {refusedFor !== null && <Notice tone="red">{refusedFor}</Notice>}
         {needsApproval && (

@@ -28,8 +28,11 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
   if (id !== null && ids.includes(id) && listed !== id) setListed(id);
   const isGone = id !== null && loaded.state === 'ready' && listed === id && !ids.includes(id);
   const focused = isGone ? ids[0] : (id ?? ids[0]);
-  const open = (paymentId: string) =>
+  // Whoever goes on to another sum has read what came of the last one.
+  const open = (paymentId: string) => {
+    setSaid(undefined);
     router.go({ section: 'payments', id: paymentId, query: { tab: '' } }, 'same step');
+  };
   const move = (by: number) => {
     const next = ids[Math.min(Math.max(ids.indexOf(focused ?? '') + by, 0), ids.length - 1)];
     if (next) open(next);
@@ -49,6 +52,7 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
   return (
     <>
       <div className="pm-list-frame">
+        {said && <Notice tone="green">{said}</Notice>}
         <UnappliedList money={money} claims={claims} focused={focused} onFocus={open} />
         <MoreButton {...more} />
       </div>
@@ -56,7 +60,6 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
         <UnappliedPayment
           key={`${market.market} ${focused}`}
           paymentId={focused}
-          said={said}
           onDone={(words) => {
             setSaid(words);
             reload();
@@ -65,7 +68,6 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
       ) : (
         <Pane>
           <h1 className="k-spoken">Unapplied cash</h1>
-          {said && <Notice tone="green">{said}</Notice>}
           <Empty title="Every sum has its owner">
             Money that names no loan, and numbers that borrowers give, come here.
           </Empty>

@@ -8,7 +8,6 @@ import { DeadlineChip, NeedsApprovalChip } from '../../../kit/chip.tsx';
 import { DayText, MomentText } from '../../../kit/words/day-text.tsx';
 import { Facts } from '../../../kit/records/facts.tsx';
 import { useKeys } from '../../../kit/keys/keyboard.ts';
-import { Notice } from '../../../kit/notice.tsx';
 import { Pane, PartHead, SidePane } from '../../../kit/pane.tsx';
 import { Empty } from '../../../kit/state-lines.tsx';
 import { NotRead } from '../../../shell/not-read.tsx';
@@ -21,17 +20,16 @@ import { Candidate } from './candidate.tsx';
 import { EffectOfMatch } from './effect-side.tsx';
 import { type MoneyAct, MoneyActDialog } from './money-acts.tsx';
 import { channelName } from '../../../kit/words/channel-name.ts';
-import { type Effect, type MoneyPaper, moneyStateWords } from '../money-words.ts';
+import { paymentStateWords } from '../../../kit/words/state-words.ts';
+import type { Effect, MoneyPaper } from '../money-words.ts';
 
 type Props = {
   readonly paymentId: string;
-  /** What came of the last act, whichever money it was of. */
-  readonly said: string | undefined;
   readonly onDone: (words: string) => void;
 };
 
 /** One sum or claim: what the bank said, whose it may be, what would follow. */
-export function UnappliedPayment({ paymentId, said, onDone }: Props) {
+export function UnappliedPayment({ paymentId, onDone }: Props) {
   const { market } = useDesk();
   const [find, setFind] = useQuery<string>('find', '');
   const { loaded, reload } = useLoad('console.money-candidates', {
@@ -62,15 +60,7 @@ export function UnappliedPayment({ paymentId, said, onDone }: Props) {
     onDone(words);
   };
   return (
-    <Paper
-      key={paymentId}
-      paper={paper}
-      find={find}
-      said={said}
-      onFind={setFind}
-      onClaimed={reload}
-      onDone={done}
-    />
+    <Paper key={paymentId} paper={paper} find={find} onFind={setFind} onClaimed={reload} onDone={done} />
   );
 }
 
@@ -78,12 +68,11 @@ type PaperProps = {
   readonly paper: MoneyPaper;
   readonly find: string;
   readonly onFind: (find: string) => void;
-  readonly said: string | undefined;
   readonly onClaimed: () => void;
   readonly onDone: (words: string) => void;
 };
 
-function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
+function Paper({ paper, find, onFind, onClaimed, onDone }: PaperProps) {
   const { money: way, market, may } = useDesk();
   const now = useNow();
   const [choice, setChoice] = useState<string>();
@@ -113,7 +102,6 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
   return (
     <>
       <Pane>
-        {said && <Notice tone="green">{said}</Notice>}
         <AssignedLine taken={paper.taken} />
         {paper.asked && (
           <p>
@@ -143,7 +131,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
                 : ([
                     ['Arrived', <DayText key="d" day={money.receivedOn} today={market.businessDate} />],
                   ] as const)),
-              ['State', moneyStateWords(money.state)],
+              ['State', paymentStateWords(money.state)],
               [
                 'Bank reference no.',
                 <span key="n" className="k-reference">
@@ -163,7 +151,7 @@ function Paper({ paper, find, said, onFind, onClaimed, onDone }: PaperProps) {
                     ],
                   ] as const)
                 : []),
-              ['Memo', memo === null ? 'no statement tells of it' : `“${memo}”`],
+              ['Memo', memo === null ? 'not on a statement yet' : `“${memo}”`],
               ...(money.loan && kind === 'settled'
                 ? ([['Loan', `${money.loan.name ?? ''} ${money.loan.reference}`]] as const)
                 : []),

@@ -93,12 +93,22 @@ export function consoleCustomerHandlers(parts: HandlerParts): CustomerCalls {
       const found = await findAnything(database, seal, wish, {
         seesApplications: may.has('application.read'),
         seesComplaints: may.has('complaint.read'),
+        seesPayments: may.has('money.read'),
+        seesFiles: may.has('payout.read'),
       });
       return {
         customers: found.customers.map(customerLineAnswer),
         moreCustomers: found.moreCustomers,
         applications: [...found.applications],
         complaints: [...found.complaints],
+        payments: found.payments.map((payment) => ({ ...payment, amount: Number(payment.amount) })),
+        files: found.files.map(({ id, madeOn, lines, total, state }) => ({
+          batchId: String(id),
+          madeOn,
+          lines,
+          total: Number(total ?? 0n),
+          state,
+        })),
       };
     },
   };

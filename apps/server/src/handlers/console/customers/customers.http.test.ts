@@ -105,6 +105,18 @@ describe('A15.300, A15.307 · somebody is found', () => {
     expect((await find(reference.slice(0, 9), 'find', finance)).complaints).toEqual([]);
   });
 
+  it('A15.307 · money by how its number begins, for who may read payments', async () => {
+    const finance = await staffSession(app, await staffMember(app, 'max@lender.example', ['finance']));
+    for (const text of ['GC-77881', 'gc-778'])
+      expect((await find(text, 'find', finance)).payments, text).toMatchObject([
+        { number: 'GC-77881', amount: 100_000, state: 'allocated' },
+      ]);
+    for (const text of ['GC-', 'C-77881', 'GC-77882'])
+      expect((await find(text, 'find', finance)).payments, text).toEqual([]);
+    const risk = await staffSession(app, await staffMember(app, 'tom@lender.example', ['underwriter']));
+    expect((await find('GC-77881', 'find', risk)).payments).toEqual([]);
+  });
+
   it('newest first where nothing is typed, page by page', async () => {
     const { customers, nextCursor } = (await app.get('console/customers?market=ph', support)).json();
     expect(customers.length).toBeGreaterThan(1);

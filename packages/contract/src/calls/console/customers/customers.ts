@@ -359,7 +359,7 @@ const consoleFind = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'The first few borrowers, applications and complaints that fit what is being typed: for the command palette.',
+    'The first few borrowers, applications, complaints, payments and disbursement files that fit what is being typed: for the command palette.',
   request: z.strictObject({
     market: z.enum(marketIds),
     find: plainText(100)
@@ -371,6 +371,29 @@ const consoleFind = defineCall({
     moreCustomers: z.int().min(0).meta({ description: 'How many more fit, counted to fifty.' }),
     applications: z.array(foundReference),
     complaints: z.array(foundReference),
+    payments: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          number: z.string(),
+          channel: z.string(),
+          amount: minorAmount,
+          state: z.string(),
+          receivedOn: calendarDay,
+        }),
+      )
+      .meta({ description: 'Money that came, applied or not, by how its number begins.' }),
+    files: z
+      .array(
+        z.strictObject({
+          batchId: z.string(),
+          madeOn: calendarDay,
+          lines: z.int(),
+          total: minorAmount,
+          state: z.enum(['prepared', 'released', 'returned']),
+        }),
+      )
+      .meta({ description: 'The disbursement file of this number.' }),
   }),
   errors: [],
 });
