@@ -26,6 +26,10 @@ const isReferred = `(select d.outcome = 'refer' from decision d where d.order_id
 export const isFailedOpen = `(p.kind = 'refund' and p.loan_id is null
   or (select f.state from loan_order f where f.id = p.order_id) = 'payout-failed')`;
 
+/** Whether somebody holds a disbursement that was not sent yet: it waits for nobody until it is let go. */
+export const isHeldBack = (payout: string) =>
+  `(${payout}.state = 'ordered' and exists (select from payout_hold h where h.payout_id = ${payout}.id and h.released_at is null))`;
+
 type Turn = 'ours' | 'approver';
 
 /** What a request carries is the approver's turn until it is decided, returned or lapsed. */
@@ -48,7 +52,7 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
   referred: order(`${isReferred} is true`, turn),
   // A concern, a payout that waits to be put into a file for the bank or to have its file released, or one
   // that failed: its borrower has signed and has no money. Money that was on no loan goes back to whoever
-  // sent it.
+  // sent it. What somebody holds is nobody's to-do.
   payouts: `
     select c.id, c.at, c.at as since, o.borrower_id, o.id as order_id, coalesce(p.amount, o.amount) as amount, c.note, y.external_id as name
     from (select coalesce(payout_id, order_id) as id, (array_agg(payout_id))[1] as payout_id,
@@ -61,16 +65,15 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(c.order_id, p.order_id, l.order_id)
     where ${turnOf('c.id', turn)}
+      and not exists (select from payout g where g.id = c.payout_id and ${isHeldBack('g')})
     union all
-    select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount,
-           case when h.payout_id is null then 'to_be_sent' else 'held' end, y.external_id
+    select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount, 'to_be_sent', y.external_id
     from payout_intent i
       join payout p on p.id = i.payout_id and p.market = $1 and p.state <> 'left' -- few wait, many have left
       left join loan l on l.id = p.loan_id
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
-      left join payout_hold h on h.payout_id = i.payout_id and h.released_at is null
-    where i.state = 'intended' and i.next_at is null
+    where i.state = 'intended' and i.next_at is null and not ${isHeldBack('p')}
       and not exists (select 1 from payout_concern c where c.payout_id = i.payout_id and c.closed_at is null)
       and ${turnOf('i.payout_id', turn)}
     union all

@@ -29,7 +29,7 @@ const promises: readonly {
       'outbox-tasks-count': ['waiting', 'givenUp'],
       'payout-account-shared': ['isShared'],
       'payout-batches-list': ['total', 'open'],
-      'payouts-count': ['open', 'failed', 'held', 'waitingForFile'],
+      'payouts-count': ['open', 'failed', 'held'],
       'staff-role-list': ['people'],
       'suspense-totals': ['ledger'],
     },
@@ -199,6 +199,7 @@ const promises: readonly {
       'payouts-of-batch': ['isFirstUse'],
       'payouts-of-batch-lock': ['isFirstUse'],
       'payouts-of-the-next-file': ['isFirstUse'],
+      'payouts-places': ['place', 'isAtApprover'],
       'staff-alike': ['isSameMailbox'],
       'picture-drop': ['isErased'],
       'product-offered': ['name'],
@@ -226,5 +227,6 @@ export const neverNull: ReadonlySet<string> = new Set(
 
 /** Columns of which a statement's own condition lets fewer values through than the table's constraint. */
 export const fewerValues: ReadonlyMap<string, string> = new Map([
+  ['payouts-places place', `'waiting' | 'open' | 'held' | 'failed' | 'left'`],
   ['portfolio-income-read kind', `'income' | 'expense'`],
 ]);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Statement } from '../../database/database.ts';
-import { countDisbursements } from '../../disbursements/list-disbursements.ts';
+import { countWaitingForFile } from '../../disbursements/list-disbursements.ts';
 import { verifyBooks } from '../../ledger/verify-books.ts';
 import {
   arrivalsIn,
@@ -51,7 +51,7 @@ export async function sampleStatements(): Promise<StatementText[]> {
     before: 1n,
     limit: 1,
   });
-  await countDisbursements(tx, 'ph', 'manual');
+  await countWaitingForFile(tx, 'ph', 'manual');
   await detailsOfQueues(tx, office, new Map(queueKeys.map((queue) => [queue, []])));
   await countQueues(
     tx,
