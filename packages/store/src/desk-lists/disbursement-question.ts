@@ -48,16 +48,16 @@ const queued = (here: string) => `array(${odd(here)}
     union select p.id from payout p where p.market = ${here} and p.state = 'failed' and ${isFailedOpen})`;
 
 /** Few are under way at a time. */
-const ordered = (here: string) =>
+const underWay = (here: string) =>
   `select s.id from payout s where s.market = ${here} and s.state = 'ordered'`;
 
 const inQueue = (here: string) => `p.id = any (${queued(here)}) and not ${isHeldBack('p')}`;
 
 const inProgress = (here: string, now: string) =>
-  `p.id = any (array(${ordered(here)} union select unnest(${queued(here)})))
+  `p.id = any (array(${underWay(here)} union select unnest(${queued(here)})))
     and not ${isHeldBack('p')} and (p.id <> all (${queued(here)}) or ${isAtApprover('p.id', now)})`;
 
-const onHold = (here: string) => `p.id = any (array(${ordered(here)})) and ${isHeldBack('p')}`;
+const onHold = (here: string) => `p.id = any (array(${underWay(here)})) and ${isHeldBack('p')}`;
 
 const failedForGood = (here: string) => `p.state = 'failed' and p.id <> all (${queued(here)})`;
 

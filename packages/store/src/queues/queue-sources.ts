@@ -101,7 +101,7 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
   collections: `
     select coalesce(l.order_id, md5('loan ' || l.id)::uuid) as id, (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
            (l.next_due_on + 1)::timestamp at time zone $2 as since, l.borrower_id, l.order_id, null::bigint as amount,
-           coalesce(c.next_action, 'call') as note, l.id::text as name
+           coalesce(c.next_action, 'call') as note, l.id::text as name, c.staff_id as owner_id
     from ${pastDueLoans} where ${isDueForAction}`,
   hardship: `
     select r.id, r.asked_at as at, r.asked_at as since, l.borrower_id, l.order_id, l.amount, r.option as note, null::text as name
@@ -140,6 +140,15 @@ export const queueSources: Readonly<Record<QueueKey, string>> = sourcesOn('ours'
 
 /** The same things, where an approver has been asked and has not decided: each keeps its own deadline. */
 export const atApproverSources: Readonly<Record<QueueKey, string>> = sourcesOn('approver');
+
+/** To whom a thing `q` was given for good: an account past due has an owner, anything else none. */
+export const ownerOf = (queue: QueueKey): string => (queue === 'collections' ? 'q.owner_id' : 'null::uuid');
+
+/**
+ * Whose a thing `q` is, for every list and count: whoever works on it now (`h`), else its owner. An owner has
+ * it again when the claim of somebody else is over.
+ */
+export const assigneeOf = (queue: QueueKey): string => `coalesce(h.staff_id, ${ownerOf(queue)})`;
 
 /** What a statement over some queues is called: one alone by its key, several by a number of their own. */
 export function queueSetName(queues: readonly QueueKey[]): string {

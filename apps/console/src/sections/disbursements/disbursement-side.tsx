@@ -102,6 +102,7 @@ function Paper({ paper, view, onTaken, onDone }: PaperProps) {
     itemId: payout.payoutId,
     taken: paper.taken,
     mayTake: may('payout.act'),
+    isDone: payout.place !== 'waiting',
   } as const;
   const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
   const isListed = isShownIn(view, payout);

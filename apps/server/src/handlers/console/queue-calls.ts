@@ -44,10 +44,11 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
           checks: [...today.dayEnd.checks],
           finishedAt: today.dayEnd.finishedAt.toISOString(),
         },
-        onShift: today.onShift.map(({ staffId: id, name, roles, holds }) => ({
+        onShift: today.onShift.map(({ staffId: id, name, roles, holds, isHere }) => ({
           name,
           does: roles.join(', '),
           holds,
+          isHere,
           isYou: id === staffId,
         })),
       };
@@ -115,7 +116,7 @@ function standsAnswer({ key, name, section, promise, oldest, ...counts }: Counte
 }
 
 export function itemAnswer(
-  { queue, itemId, openedAs, subject, detail, deadline, since, taken }: QueueItem,
+  { queue, itemId, openedAs, subject, detail, deadline, since, taken, owner }: QueueItem,
   may: ReadonlySet<string>,
 ): QueueItemAnswer {
   const { item, section, acts } = queueDefinition(queue);
@@ -130,6 +131,7 @@ export function itemAnswer(
     deadline: deadline.toISOString(),
     since: since.toISOString(),
     taken: takenAnswer(taken),
+    owner,
     mayTake: may.has(acts),
   };
 }

@@ -220,8 +220,8 @@ describe('what waits is counted once', () => {
       ]);
       expect(rows.filter(({ state }) => state !== 'not-ordered')).toHaveLength(Number(all[0]?.['count']));
       const today = listed(await pagesOf('console.queue', `market=${market}&queue=payouts`), 'items');
-      const isHeld = new Map(rows.map(({ payoutId, isHeld }) => [payoutId, isHeld]));
-      for (const { itemId } of today) expect(isHeld.get(itemId)).not.toBe(true);
+      const placeOf = new Map(rows.map(({ payoutId, place }) => [payoutId, place]));
+      for (const { itemId } of today) expect(placeOf.get(itemId)).not.toBe('held');
     },
   );
 

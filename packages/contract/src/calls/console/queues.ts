@@ -50,6 +50,10 @@ export const queueItem = z.strictObject({
   deadline: instant,
   since: instant,
   taken: takenByField,
+  owner: z
+    .strictObject({ staffId: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'To whom it was given for good; somebody else may work on it now.' }),
   mayTake: z.boolean(),
 });
 
@@ -106,6 +110,7 @@ const consoleToday = defineCall({
         name: z.string(),
         does: z.string(),
         holds: z.int().min(0),
+        isHere: z.boolean(),
         isYou: z.boolean(),
       }),
     ),

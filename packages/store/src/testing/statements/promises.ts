@@ -23,7 +23,7 @@ const promises: readonly {
         'overdue',
       ],
       'channel-settlement-last': ['payments'],
-      'collection-collectors': ['assigned'],
+      'collection-collectors': ['accounts'],
       'loan-head': ['loans'],
       'money-work-count': ['refunds', 'differences'],
       'outbox-tasks-count': ['waiting', 'givenUp'],
@@ -160,6 +160,7 @@ const promises: readonly {
   {
     why: 'a union, a named query or a case, each part of which is never null',
     columns: {
+      'assigned-count': ['staffId', 'holds'],
       'authority-limits': ['version'],
       'bank-day-sums': ['booked'],
       'book-check': ['where', 'detail'],
@@ -192,7 +193,7 @@ const promises: readonly {
       'ledger-trial-balance': ['market', 'currency', 'debit', 'credit'],
       'loan-disputes-and-pauses': ['n', 'since'],
       'loan-entries': ['id', 'amount', 'owed', 'count'],
-      'on-shift': ['staffId', 'name', 'holds', 'roles'],
+      'on-shift': ['staffId', 'name', 'holds', 'roles', 'isHere'],
       'order-tabs': ['tab'],
       'payout-intent-claim': ['before'],
       'payout-intents-lying': ['why'],

@@ -10,6 +10,7 @@ import {
   listQueues,
   type QueueOffice,
 } from '../../queues/queue-items.ts';
+import { countAssigned } from '../../queues/on-shift.ts';
 import { queueKeys } from '../../queues/queue-sources.ts';
 import { worklistBuckets } from '../../desk-lists/worklist-question.ts';
 import { pageOfList, totalsOfList } from '../../lists/list-question.ts';
@@ -52,6 +53,7 @@ export async function sampleStatements(): Promise<StatementText[]> {
     limit: 1,
   });
   await countWaitingForFile(tx, 'ph', 'manual');
+  await countAssigned(tx, office, ['collections']);
   await detailsOfQueues(tx, office, new Map(queueKeys.map((queue) => [queue, []])));
   await countQueues(
     tx,
