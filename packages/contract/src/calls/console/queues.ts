@@ -30,6 +30,7 @@ const queueStands = z.strictObject({
   mine: z.int().min(0),
   oldest: instant.nullable(),
   promise: z.string().meta({ examples: ['4 working hours'] }),
+  mayAct: z.boolean().meta({ description: 'Whether it is one’s own work, or only to be seen.' }),
 });
 
 /** How a section's queue stands, on the section's own page: what the nav and Today say of it. */
