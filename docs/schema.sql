@@ -2416,6 +2416,7 @@ create table payout_intent (
 );
 CREATE INDEX payout_intent_account ON public.payout_intent USING btree (account_id) WHERE (state <> ALL (ARRAY['failed'::text, 'left'::text]));
 CREATE INDEX payout_intent_batch ON public.payout_intent USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX payout_intent_by_hand ON public.payout_intent USING btree (payout_id) WHERE ((state = 'intended'::text) AND (next_at IS NULL));
 CREATE INDEX payout_intent_due ON public.payout_intent USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX payout_intent_left ON public.payout_intent USING btree (account_id) WHERE (state = 'left'::text);
 CREATE INDEX payout_intent_waiting ON public.payout_intent USING btree (channel) WHERE ((state = 'intended'::text) AND (batch_id IS NULL));

@@ -45,8 +45,9 @@ test.describe('the console', () => {
     await expect(today(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Business day');
 
-    await page.getByRole('link', { name: 'Component gallery' }).click();
-    await expect(page).toHaveURL(/\/console\/kit$/u);
+    await expect(page.getByRole('link', { name: 'Component gallery' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Your login' }).click();
+    await expect(page).toHaveURL(/\/console\/own-login$/u);
     await logOut(page);
     await expect(page.getByText('You are logged out.')).toBeVisible();
     await page.goBack();
@@ -335,7 +336,7 @@ test.describe('the console', () => {
     await expect(side.getByRole('heading', { name: 'Password' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(side).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Component gallery' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Your login' })).toBeVisible();
   });
 
   test('the page is kept nowhere, runs nothing inline, and is the same at every address of the console', async ({

@@ -60,10 +60,10 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${store}/queues/queue-sources.ts`,
-        from: "case when h.payout_id is null then 'to_be_sent' else 'held' end",
-        to: "'to_be_sent'",
+        from: "where i.state = 'intended' and i.next_at is null and not ${isHeldBack('p')}",
+        to: "where i.state = 'intended' and i.next_at is null",
       },
     ],
-    test: { file: counts, title: 'a payout that somebody holds is called held' },
+    test: { file: counts, title: 'each disbursement is on one tab' },
   },
 };

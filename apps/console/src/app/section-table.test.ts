@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsFor } from '../shell/section.ts';
+import { listedOf, sectionsFor } from '../shell/section.ts';
 import { sections } from './section-table.ts';
 
 describe('the sections', () => {
@@ -19,5 +19,10 @@ describe('the sections', () => {
     expect(nobody.every(({ permission }) => permission === null)).toBe(true);
     expect(nobody.some(({ isSandboxOnly }) => isSandboxOnly)).toBe(false);
     expect(sectionsFor(sections, { isSandbox: true, may: () => true })).toEqual(sections);
+  });
+
+  it('A15.846 · a lender is not offered the gallery of parts, which has an address in the sandbox', () => {
+    const offered = listedOf(sectionsFor(sections, { isSandbox: true, may: () => true }));
+    expect(sections.filter((section) => !offered.includes(section)).map(({ path }) => path)).toEqual(['kit']);
   });
 });

@@ -255,6 +255,7 @@ export const sections: readonly Section[] = [
     permission: null,
     go: 'k',
     isSandboxOnly: true,
+    isUnlisted: true,
     load: () => import('../sections/kit/screen.tsx'),
   },
 ];

@@ -14,9 +14,9 @@ type Props<Row extends Claimable> = { readonly claiming: Claiming<Row>; readonly
 export function AssignedCard<Row extends Claimable>({ claiming, onRead }: Props<Row>) {
   const { market } = useDesk();
   const now = useNow();
-  const { others, trouble } = claiming;
+  const { others, trouble, said } = claiming;
   if (trouble) return <Notice tone="red">{trouble}</Notice>;
-  if (!others) return null;
+  if (!others) return said === undefined ? null : <output className="q-said">{said}</output>;
   const { taken } = others;
   return (
     <div className="q-over">

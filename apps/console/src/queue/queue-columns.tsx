@@ -6,7 +6,7 @@ import { AgeText } from '../kit/words/day-text.tsx';
 import { KeyCaps } from '../kit/keys/key-cap.tsx';
 import type { Column } from '../kit/table/column.ts';
 import { deadlineWords } from '../kit/words/day-words.ts';
-import { type QueueItem, type Claimable, assignedNow } from './claimable.ts';
+import { type QueueItem, type Claimable, ownerWords } from './claimable.ts';
 
 type Timed = Pick<QueueItem, 'deadline' | 'since'>;
 type Sight = { readonly now: Date; readonly desk: Desk };
@@ -48,8 +48,14 @@ export function ownerColumns<Row extends Timed & Claimable>(
   onClaim: (row: Row) => void,
 ): Column<Row>[] {
   const owner = (row: Row, isFocused: boolean): ReactNode => {
-    const taken = assignedNow(row.taken, now);
-    if (taken) return <Person name={taken.name} isOwn={taken.staffId === me.staffId} />;
+    const whose = ownerWords(row, now);
+    if (whose)
+      return (
+        <>
+          <Person name={whose.name} isOwn={whose.staffId === me.staffId} />
+          {whose.beside !== null && <span className="q-beside">, {whose.beside}</span>}
+        </>
+      );
     if (!isFocused || !row.mayTake) return null;
     return (
       <button type="button" className="q-claim" onClick={() => onClaim(row)}>
@@ -67,7 +73,7 @@ export function ownerColumns<Row extends Timed & Claimable>(
       bone: 1,
       cell: ({ since }) => <AgeText since={new Date(since)} now={now} />,
     },
-    { key: 'owner', head: 'Assigned to', width: 92, bone: 2, cell: owner },
+    { key: 'owner', head: 'Assigned to', width: 116, wrap: true, bone: 2, cell: owner },
   ];
 }
 

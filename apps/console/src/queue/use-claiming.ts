@@ -3,7 +3,7 @@ import { useDesk } from '../shell/me.ts';
 import { useAct } from '../shell/runtime/use-act.ts';
 import { useKeys } from '../kit/keys/keyboard.ts';
 import { queueCounts } from '../shell/queue-counts.ts';
-import { nextFree, assignedNow, type Claimable } from './claimable.ts';
+import { nextFree, assignedNow, whyNotClaimed, whyNotReleased, type Claimable } from './claimable.ts';
 
 type Props<Row extends Claimable> = {
   readonly rows: readonly Row[];
@@ -22,6 +22,8 @@ export type Claiming<Row extends Claimable> = {
   readonly claimNext: () => Promise<void>;
   /** What went wrong, in a sentence. */
   readonly trouble: string | undefined;
+  /** Why a key did nothing, in a line. */
+  readonly said: string | undefined;
   readonly isBusy: boolean;
 };
 
@@ -39,6 +41,7 @@ export function useClaiming<Row extends Claimable>({
   const claiming = useAct('console.queue-take');
   const releasing = useAct('console.queue-hand-back');
   const [refused, setOthers] = useState<Row>();
+  const [said, setSaid] = useState<string>();
   // As the list was read last: by then it tells who.
   const others =
     refused &&
@@ -49,9 +52,11 @@ export function useClaiming<Row extends Claimable>({
   };
   const claim = async (wanted: Row) => {
     onFocus(wanted);
+    const why = whyNotClaimed(wanted);
+    setSaid(why);
+    if (why !== undefined) return undefined;
     const assignee = assignedNow(wanted.taken, now());
     if (assignee && assignee.staffId !== me.staffId) return setOthers(wanted);
-    if (!wanted.mayTake) return undefined;
     const { queue, itemId } = wanted;
     const outcome = await claiming.run({ market: market.market, queue, itemId });
     if (outcome && 'fault' in outcome && outcome.fault.code === 'item_is_taken') setOthers(wanted);
@@ -64,18 +69,22 @@ export function useClaiming<Row extends Claimable>({
     if (next) await claim(next);
   };
   const release = async () => {
-    if (row?.taken?.staffId !== me.staffId) return;
+    const why = whyNotReleased(row, me.staffId, now());
+    setSaid(why);
+    if (why !== undefined || !row) return;
     await releasing.run({ queue: row.queue, itemId: row.itemId });
     changed();
   };
+  // Offered where it would do something; elsewhere the key answers in a line.
+  const mayClaim = others !== undefined || whyNotClaimed(row) === undefined;
+  const mayRelease = whyNotReleased(row, me.staffId, now()) === undefined;
   useKeys('Queue', [
     {
       keys: 't',
-      words: 'claim',
-      inBar: true,
-      run: () => void (others ? claimNext() : row && claim(row)),
+      ...(mayClaim && { words: 'claim', inBar: true }),
+      run: () => void (others ? claimNext() : row ? claim(row) : setSaid(whyNotClaimed(row))),
     },
-    { keys: 'u', words: 'release', inBar: true, run: () => void release() },
+    { keys: 'u', ...(mayRelease && { words: 'release', inBar: true }), run: () => void release() },
     ...(others ? [{ keys: 'Escape', words: 'close', run: () => setOthers(undefined) }] : []),
   ]);
   const fault = claiming.fault ?? releasing.fault;
@@ -85,6 +94,7 @@ export function useClaiming<Row extends Claimable>({
     claim,
     claimNext,
     trouble: fault && fault.code !== 'item_is_taken' ? fault.words : undefined,
+    said: fault ? undefined : said,
     isBusy: claiming.isBusy || releasing.isBusy,
   };
 }

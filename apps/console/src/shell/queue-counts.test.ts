@@ -13,6 +13,7 @@ const queue = (name: QueueStands['queue'], section: string, waiting: number, ove
   mine: 0,
   oldest: null,
   promise: '',
+  mayAct: true,
 });
 
 describe('A15.17 · the numbers beside the sections', () => {

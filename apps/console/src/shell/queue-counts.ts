@@ -6,7 +6,8 @@ type Count = { readonly waiting: number; readonly isOver: boolean };
 export type QueueCounts = {
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * What waits in all queues of a section; of Today (''), in all of them. Nothing where there is no queue.
+   * What waits in all queues of a section; of Today (''), in all that are one's own work. Nothing where there
+   * is no queue.
    */
   readonly countOf: (section: string) => Count | undefined;
   /** What was read of the queues, here or on another page. */
@@ -37,7 +38,8 @@ export function createQueueCounts(): QueueCounts {
     countOf: (section) => counts.get(section),
     put(queues) {
       const bySection = Map.groupBy(queues, ({ section }) => section);
-      const sums = [...bySection, ['', queues] as const].map(
+      const own = queues.filter(({ mayAct }) => mayAct);
+      const sums = [...bySection, ['', own] as const].map(
         ([section, group]) => [section, sumOf(group)] as const,
       );
       become(new Map(sums));

@@ -23,6 +23,8 @@ export type Section = {
   /** G, then this letter, leads to it. */
   readonly go: string;
   readonly isSandboxOnly?: boolean;
+  /** For whoever builds the console: an address without a place in the nav, a letter's key or the palette. */
+  readonly isUnlisted?: boolean;
   /** The box in the top bar leads here, with what was typed as `?find=`. */
   readonly finds?: boolean;
   /**
@@ -45,6 +47,10 @@ export function sectionsFor(sections: readonly Section[], { isSandbox, may }: Vi
 
 /** Every section there is, as the entry hands them down: the shell lies below them and imports none. */
 export const SectionsContext = createContext<readonly Section[]>([]);
+
+/** Those that a lender is offered. */
+export const listedOf = (sections: readonly Section[]): Section[] =>
+  sections.filter(({ isUnlisted }) => isUnlisted !== true);
 
 /** The sections that whoever is logged in may see, in the order of the nav. */
 export function useSections(): Section[] {

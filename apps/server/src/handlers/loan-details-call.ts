@@ -45,7 +45,7 @@ function answerOf(market: MarketId, language: Language, details: ApplicationDeta
         ? timelineLine({ kind: 'brought-in' }, language)
         : handlerTexts(language)(`order.${state}`),
     })),
-    reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language) })),
+    reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language, market) })),
     returnNote: details.returnNote,
     others: others.map((offer) => productCard(market, offer, 'after-refusal')),
     quote: quote && quoteFigures(market, quote),

@@ -8,6 +8,11 @@ import type { BureauLayout } from './bureau-layout.ts';
 export interface BureauRules {
   /** Who gets the file, as staff call them. */
   readonly bureaus: readonly [string, ...string[]];
+  /**
+   * Whom the lender asks about an applicant, as borrowers know it, and where they see their record and dispute
+   * it: whoever is declined for what a bureau says is told which.
+   */
+  readonly asked: { readonly bureau: string; readonly site: string };
   /** In the order of the month; the last of them covers everything. */
   readonly reportingDays: readonly [ReportingDay, ...ReportingDay[]];
   /** Whether a loan may be reported only while its borrower agrees (the consent `bureau`). */

@@ -33,6 +33,7 @@ const has = {
 
 export const bureau = {
   bureaus: ['TransUnion CIBIL', 'CRIF High Mark', 'Equifax', 'Experian'],
+  asked: { bureau: 'TransUnion CIBIL', site: 'cibil.com' },
   reportingDays: [
     { day: 9, covers: 'changes', sendWithinDays: 4, from: weekly },
     { day: 15, covers: 'all', sendWithinDays: 7, until: lastOfFortnights },

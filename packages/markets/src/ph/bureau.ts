@@ -29,6 +29,7 @@ const has = {
 
 export const bureau = {
   bureaus: ['Credit Information Corporation'],
+  asked: { bureau: 'Credit Information Corporation (CIC)', site: 'creditinfo.gov.ph' },
   reportingDays: [{ day: 'last', covers: 'all', sendWithinDays: 10 }],
   needsConsent: false,
   documentKinds: ['tin', 'sss', 'umid', 'philsys', 'passport', 'driving-licence', 'prc'],

@@ -132,8 +132,8 @@ export type Collector = {
   readonly staffId: string;
   readonly name: string;
   readonly isOnShift: boolean;
-  /** Loans past due that are theirs. */
-  readonly assigned: number;
+  /** Loans past due that are theirs, whether there is anything to do today or not. */
+  readonly accounts: number;
   /** When they were last given one in turn. */
   readonly lastShared: bigint | null;
 };
@@ -149,7 +149,7 @@ export async function listCollectors(
     text: `select s.id as "staffId", s.name,
              exists (select 1 from staff_session x where x.staff_id = s.id and x.ended_at is null and x.expires_at > $2
                        and x.last_used_at > $3) as "isOnShift",
-             (select count(*)::int from collection_case c where c.staff_id = s.id and c.closed_at is null and c.market = $1) as assigned,
+             (select count(*)::int from collection_case c where c.staff_id = s.id and c.closed_at is null and c.market = $1) as accounts,
              (select max(a.id) from collection_assignment a where a.market = $1 and a.staff_id = s.id and a.how = 'round-robin') as "lastShared"
            from staff s
            where s.state = 'active' and exists (select 1 from staff_has_role h join staff_role r on r.key = h.role_key

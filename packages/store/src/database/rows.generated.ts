@@ -32,6 +32,7 @@ export type Rows = {
   'approvals-over': { id: string; act: string; input: Json };
   'approvals-own-lapsed': { id: string; market: string; act: string; subject: string; input: Json; figures: Json | null; askedBy: string; askerName: string; isAskerActive: boolean; askerInvitedBy: string | null; askedAt: Date; deadlineAt: Date; dueAt: Date; state: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; decidedBy: string | null; deciderName: string | null; decidedAt: Date | null };
   'approvals-subjects-asked': { subject: string };
+  'assigned-count': { staffId: string; holds: number };
   'attachment-find': { id: string; subject: string; borrowerId: string | null; nameSealed: string | null; mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: number; sha256: Buffer; storeKey: string; staffId: string; at: Date };
   'attachment-forget': { storeKey: string };
   'attachment-forget-proofs': { storeKey: string };
@@ -143,7 +144,7 @@ export type Rows = {
   'collection-call-lock': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
   'collection-call-running': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };
   'collection-case-find': { loanId: bigint; staffId: string | null; staffName: string | null; assignedAt: Date | null; nextAction: 'call' | 'message' | 'review' | 'verify-number' | null; nextOn: CalendarDate | null };
-  'collection-collectors': { staffId: string; name: string; isOnShift: boolean; assigned: number; lastShared: bigint | null };
+  'collection-collectors': { staffId: string; name: string; isOnShift: boolean; accounts: number; lastShared: bigint | null };
   'collection-cured': { loanId: bigint; staffId: string | null; openedOn: CalendarDate; isCured: boolean };
   'collection-figures': { staffId: string | null; name: string | null; calls: number; rightParty: number; promises: number; kept: number; broken: number; open: number; promised: bigint; cures: number };
   'collection-past-due-among': { id: bigint; borrowerId: string; ownerId: string | null };
@@ -347,7 +348,7 @@ export type Rows = {
   'money-today-with-credit': { id: bigint };
   'money-whole-of-part': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; knownOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
   'money-work-count': { refunds: number; differences: number };
-  'on-shift': { staffId: string; name: string; holds: number; roles: string[] };
+  'on-shift': { staffId: string; name: string; holds: number; isHere: boolean; roles: string[] };
   'order-account': { accountId: string | null };
   'order-count-on': { n: number };
   'order-destination-find': { accountId: string | null; purpose: string | null };
@@ -428,11 +429,13 @@ export type Rows = {
   'payout-of-order': { id: string; market: string; currency: string; kind: 'loan' | 'refund'; orderId: string | null; loanId: bigint | null; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; attempts: number; schedule: Json | null; orderedOn: CalendarDate; leftOn: CalendarDate | null };
   'payout-standing': { payoutId: string; orderId: string | null; market: string; currency: string; amount: bigint; attempt: number; payout: 'ordered' | 'failed' | 'left'; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; changedAt: Date | null; why: string | null; concern: string | null };
   'payouts-by-id': { id: string; market: string; kind: 'loan' | 'refund'; orderId: string | null; borrowerId: string | null; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; attempt: number; orderedOn: CalendarDate; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; channel: string | null; why: string | null; since: Date; concern: string | null; isHeld: boolean; batchId: bigint | null; batchState: 'prepared' | 'released' | 'returned' | null };
-  'payouts-count': { open: number; failed: number; held: number; waitingForFile: number };
+  'payouts-count': { open: number; held: number; failed: number };
+  'payouts-count-by-file': { count: number };
   'payouts-of-batch': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string; kind: 'loan' | 'refund'; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; payoutState: 'ordered' | 'failed' | 'left'; orderId: string | null; borrowerId: string | null; principal: bigint | null; signedNet: bigint | null; isHeld: boolean; isFirstUse: boolean };
   'payouts-of-batch-lock': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string; kind: 'loan' | 'refund'; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; payoutState: 'ordered' | 'failed' | 'left'; orderId: string | null; borrowerId: string | null; principal: bigint | null; signedNet: bigint | null; isHeld: boolean; isFirstUse: boolean };
   'payouts-of-the-next-file': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string; kind: 'loan' | 'refund'; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; payoutState: 'ordered' | 'failed' | 'left'; orderId: string | null; borrowerId: string | null; principal: bigint | null; signedNet: bigint | null; isHeld: boolean; isFirstUse: boolean };
   'payouts-of-the-next-file-ids': { payoutId: string };
+  'payouts-places': { id: string; place: 'waiting' | 'open' | 'held' | 'failed' | 'left'; isAtApprover: boolean };
   'payouts-under-way': { payoutId: string; orderId: string | null; market: string; currency: string; amount: bigint; attempt: number; payout: 'ordered' | 'failed' | 'left'; leftOn: CalendarDate | null; intent: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left' | null; changedAt: Date | null; why: string | null; concern: string | null };
   'payouts-waiting-for-a-file': { payoutId: string; attempt: number; accountId: string; amount: bigint; currency: string };
   'picture-count': { count: number };
@@ -493,7 +496,7 @@ export type Rows = {
   'queue-exit-missed': { id: bigint; queue: string; itemId: string; borrowerId: string | null; orderId: string | null; staffId: string; staffName: string; since: Date; deadline: Date; doneAt: Date };
   'queue-exit-open': { id: bigint; queue: string; market: string; arrivedAt: Date | null; arrivedOn: CalendarDate | null; dueOn: CalendarDate | null; since: Date | null };
   'queue-hold-find': { staffId: string; name: string; since: Date; lastStepAt: Date };
-  'queue-list': { queue: string; id: string; at: Date; place: bigint; since: Date; borrowerId?: string | null; orderId?: string | null; amount?: bigint | null; note?: string; name?: string | null; takenBy: string | null; takenByName: string | null; takenSince: Date | null; lastStepAt: Date | null };
+  'queue-list': { queue: string; id: string; at: Date; place: bigint; since: Date; borrowerId?: string | null; orderId?: string | null; amount?: bigint | null; note?: string; name?: string | null; takenBy: string | null; takenByName: string | null; takenSince: Date | null; lastStepAt: Date | null; ownerId: string | null; ownerName: string | null };
   'rate-limit-take': { wait: number };
   'reference-person-list': { place: number; sealed: string; notedAt: Date };
   'refund-account-find': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer | null; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };

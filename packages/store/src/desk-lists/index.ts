@@ -9,6 +9,7 @@ export {
 } from './customer-question.ts';
 export {
   type DisbursementFilter,
+  type DisbursementPlace,
   type DisbursementView,
   disbursementQuestion,
   disbursementSorts,

@@ -3,11 +3,13 @@ export {
   type ListedDisbursement,
   type DisbursementCounts,
   countDisbursements,
+  countWaitingForFile,
   findListedDisbursement,
   listAttempts,
   listDisbursementAnswers,
   listDisbursementBatches,
   listDisbursementsById,
+  placesOfDisbursements,
 } from './list-disbursements.ts';
 export {
   accountOfApplication,

@@ -1,6 +1,12 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import { isAtApprover } from '../approvals/approval-cases.ts';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
+import {
+  disbursementCounts,
+  disbursementPlace,
+  type DisbursementPlace,
+} from '../desk-lists/disbursement-question.ts';
 import type { DisbursementAnswer } from '../disbursement-attempts/disbursement-answers.ts';
 import type { DisbursementBatch } from '../disbursement-files/disbursement-batches.ts';
 import type { DisbursementIntent } from '../disbursement-attempts/disbursement-intents.ts';
@@ -64,32 +70,49 @@ export async function findListedDisbursement(
   return rows[0];
 }
 
+/** In which list each of these is, and whether an approver has to decide about it. */
+export async function placesOfDisbursements(
+  tx: ReadTx,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, { readonly place: DisbursementPlace; readonly isAtApprover: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<{ id: string; place: DisbursementPlace; isAtApprover: boolean }>({
+    name: 'payouts-places',
+    text: `select p.id, ${disbursementPlace('$2')} as place, ${isAtApprover('p.id', '$2')} as "isAtApprover"
+           from payout p where p.id = any ($1::uuid[])`,
+    values: [ids, now],
+  });
+  return new Map(rows.map(({ id, ...where }) => [id, where]));
+}
+
 export type DisbursementCounts = {
   readonly open: number;
   readonly failed: number;
   readonly held: number;
-  readonly waitingForFile: number;
 };
 
-export async function countDisbursements(
-  tx: ReadTx,
-  market: string,
-  byFile: 'manual',
-): Promise<DisbursementCounts> {
+/** Of each list, but of what waits for a person, which the queue counts, and of what has left. */
+export async function countDisbursements(tx: ReadTx, market: string, now: Date): Promise<DisbursementCounts> {
   const { rows } = await tx.query<DisbursementCounts>({
+    name: 'payouts-count',
+    text: `select ${disbursementCounts}`,
+    values: [market, now],
+  });
+  return rows[0] ?? { open: 0, failed: 0, held: 0 };
+}
+
+/** How many the next file for the bank would take. */
+export async function countWaitingForFile(tx: ReadTx, market: string, byFile: 'manual'): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
     name: `payouts-count-${byFile}`,
-    rowsOf: 'payouts-count',
-    text: `select
-             (select count(*)::int from payout where market = $1 and state = 'ordered') - held.count as open,
-             (select count(*)::int from payout where market = $1 and state = 'failed') as failed, held.count as held,
-             (select count(*)::int from payout_intent i join payout p on p.id = i.payout_id
-              where i.channel = '${byFile}' and i.state = 'intended' and i.batch_id is null and p.market = $1 and p.state = 'ordered'
-                and not exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null)) as "waitingForFile"
-           from (select count(*)::int as count from payout_hold h join payout p on p.id = h.payout_id
-                 where h.released_at is null and p.market = $1 and p.state = 'ordered') held`,
+    rowsOf: 'payouts-count-by-file',
+    text: `select count(*)::int as count from payout_intent i join payout p on p.id = i.payout_id
+           where i.channel = '${byFile}' and i.state = 'intended' and i.batch_id is null and p.market = $1 and p.state = 'ordered'
+             and not exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null)`,
     values: [market],
   });
-  return rows[0] ?? { open: 0, failed: 0, held: 0, waitingForFile: 0 };
+  return rows[0]?.count ?? 0;
 }
 
 /** Every attempt, the newest first. */

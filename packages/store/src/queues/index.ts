@@ -6,7 +6,7 @@ export {
   moneyToday,
   openBreaks,
 } from './money-today.ts';
-export { type OnShift, listOnShift } from './on-shift.ts';
+export { type OnShift, countAssigned, listOnShift } from './on-shift.ts';
 export {
   type QueueHold,
   deleteHoldsBefore,

@@ -1,9 +1,17 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
-import { atApproverSources, queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
+import {
+  assigneeOf,
+  atApproverSources,
+  ownerOf,
+  queueSetName,
+  queueSources,
+  usesAll,
+  type QueueKey,
+} from './queue-sources.ts';
 
-/** A thing that waits: where it stands, and who has it in hand. */
+/** A thing that waits: where it stands, who works on it now, and whose it is for good. */
 export type WaitingRow = {
   queue: QueueKey;
   id: string;
@@ -15,6 +23,8 @@ export type WaitingRow = {
   takenByName: string | null;
   takenSince: Date | null;
   lastStepAt: Date | null;
+  ownerId: string | null;
+  ownerName: string | null;
 };
 
 /** What a line says of it. */
@@ -79,15 +89,20 @@ function keptText(name: string, write: () => string): string {
 
 const said = `q.borrower_id as "borrowerId", q.order_id as "orderId", q.amount, q.note, q.name`;
 
-/** A queue's source with who has each thing in hand. Of somebody's own, who has few, each is looked up. */
+/**
+ * A queue's source with who has each thing in hand. Of somebody's own, who has few, each is looked up; but
+ * not where things have owners.
+ */
 function withHolds(text: string, queue: QueueKey, holder: QueueHolder['is']): string {
   const source = `(${text}) q`;
   const hold = `h.queue = '${queue}' and h.last_step_at > $8`;
-  if (holder === 'mine')
+  const owner = `left join staff o on o.id = ${ownerOf(queue)}`;
+  if (holder === 'mine' && queue !== 'collections')
     return `queue_hold h cross join lateral (select * from ${source} where q.id = h.item_id offset 0) q
-            left join staff s on s.id = h.staff_id where ${hold} and h.staff_id = $9`;
-  return `${source} left join queue_hold h on h.item_id = q.id and ${hold} left join staff s on s.id = h.staff_id
-          where ${holder === 'free' ? 'h.staff_id is null' : 'true'}`;
+            left join staff s on s.id = h.staff_id ${owner} where ${hold} and h.staff_id = $9`;
+  const whose = { all: 'true', free: `${assigneeOf(queue)} is null`, mine: `${assigneeOf(queue)} = $9` };
+  return `${source} left join queue_hold h on h.item_id = q.id and ${hold} left join staff s on s.id = h.staff_id ${owner}
+          where ${whose[holder]}`;
 }
 
 /**
@@ -124,7 +139,8 @@ export async function listQueues(
   const one = (
     queue: QueueKey,
   ) => `(select '${queue}' as queue, q.id, q.at, (extract(epoch from q.at) * 1000000)::bigint as place, q.since,
-                   ${isSaid ? `${said},` : ''} h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt"
+                   ${isSaid ? `${said},` : ''} h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt",
+                   ${ownerOf(queue)} as "ownerId", o.name as "ownerName"
                  from ${withHolds(sources[queue], queue, holder.is)} and ${usesAll} and $8::timestamptz is not null and $9::uuid is not null ${from}
                  order by q.at, q.id limit ${Math.trunc(limit)})`;
   const name = `queue-list-${queueSetName(queues)}-${holder.is}-${limit}${isSaid ? '-said' : ''}${isAtApprover ? '-at-approver' : ''}`;
@@ -191,8 +207,8 @@ export async function countQueues(
     return `select '${queue}' as queue, count(*)::int as waiting, count(*) filter (where q.at <= ${over})::int as over,
               count(*) filter (where q.at > ${over} and q.at <= ${today})::int as today,
               count(*) filter (where q.at > ${today})::int as later,
-              count(*) filter (where h.staff_id is null)::int as free,
-              count(*) filter (where h.staff_id = $9)::int as mine, min(q.since) as oldest
+              count(*) filter (where ${assigneeOf(queue)} is null)::int as free,
+              count(*) filter (where ${assigneeOf(queue)} = $9)::int as mine, min(q.since) as oldest
             from (${queueSources[queue]} offset 0) q -- each row's instants are reckoned once, however often they are compared
               left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $8
             where ${usesAll}`;

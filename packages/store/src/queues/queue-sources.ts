@@ -26,6 +26,10 @@ const isReferred = `(select d.outcome = 'refer' from decision d where d.order_id
 export const isFailedOpen = `(p.kind = 'refund' and p.loan_id is null
   or (select f.state from loan_order f where f.id = p.order_id) = 'payout-failed')`;
 
+/** Whether somebody holds a disbursement that was not sent yet: it waits for nobody until it is let go. */
+export const isHeldBack = (payout: string) =>
+  `(${payout}.state = 'ordered' and exists (select from payout_hold h where h.payout_id = ${payout}.id and h.released_at is null))`;
+
 type Turn = 'ours' | 'approver';
 
 /** What a request carries is the approver's turn until it is decided, returned or lapsed. */
@@ -48,7 +52,7 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
   referred: order(`${isReferred} is true`, turn),
   // A concern, a payout that waits to be put into a file for the bank or to have its file released, or one
   // that failed: its borrower has signed and has no money. Money that was on no loan goes back to whoever
-  // sent it.
+  // sent it. What somebody holds is nobody's to-do.
   payouts: `
     select c.id, c.at, c.at as since, o.borrower_id, o.id as order_id, coalesce(p.amount, o.amount) as amount, c.note, y.external_id as name
     from (select coalesce(payout_id, order_id) as id, (array_agg(payout_id))[1] as payout_id,
@@ -61,16 +65,15 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(c.order_id, p.order_id, l.order_id)
     where ${turnOf('c.id', turn)}
+      and not exists (select from payout g where g.id = c.payout_id and ${isHeldBack('g')})
     union all
-    select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount,
-           case when h.payout_id is null then 'to_be_sent' else 'held' end, y.external_id
+    select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount, 'to_be_sent', y.external_id
     from payout_intent i
       join payout p on p.id = i.payout_id and p.market = $1 and p.state <> 'left' -- few wait, many have left
       left join loan l on l.id = p.loan_id
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
-      left join payout_hold h on h.payout_id = i.payout_id and h.released_at is null
-    where i.state = 'intended' and i.next_at is null
+    where i.state = 'intended' and i.next_at is null and not ${isHeldBack('p')}
       and not exists (select 1 from payout_concern c where c.payout_id = i.payout_id and c.closed_at is null)
       and ${turnOf('i.payout_id', turn)}
     union all
@@ -98,7 +101,7 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
   collections: `
     select coalesce(f.order_id, md5('loan ' || f.loan_id)::uuid) as id, (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
            (f.due_from + 1)::timestamp at time zone $2 as since, f.borrower_id, f.order_id, null::bigint as amount,
-           coalesce(c.next_action, 'call') as note, f.loan_id::text as name
+           coalesce(c.next_action, 'call') as note, f.loan_id::text as name, c.staff_id as owner_id
     from ${pastDueLoans} where ${isDueForAction}`,
   hardship: `
     select r.id, r.asked_at as at, r.asked_at as since, l.borrower_id, l.order_id, l.amount, r.option as note, null::text as name
@@ -137,6 +140,15 @@ export const queueSources: Readonly<Record<QueueKey, string>> = sourcesOn('ours'
 
 /** The same things, where an approver has been asked and has not decided: each keeps its own deadline. */
 export const atApproverSources: Readonly<Record<QueueKey, string>> = sourcesOn('approver');
+
+/** To whom a thing `q` was given for good: an account past due has an owner, anything else none. */
+export const ownerOf = (queue: QueueKey): string => (queue === 'collections' ? 'q.owner_id' : 'null::uuid');
+
+/**
+ * Whose a thing `q` is, for every list and count: whoever works on it now (`h`), else its owner. An owner has
+ * it again when the claim of somebody else is over.
+ */
+export const assigneeOf = (queue: QueueKey): string => `coalesce(h.staff_id, ${ownerOf(queue)})`;
 
 /** What a statement over some queues is called: one alone by its key, several by a number of their own. */
 export function queueSetName(queues: readonly QueueKey[]): string {

@@ -10,4 +10,4 @@ export {
   medianOfExits,
   settleExits,
 } from './queue-exits.ts';
-export { type StaffMember, giveItem, listStaffMembers } from './staff-load.ts';
+export { type StaffMember, clearHold, giveItem, listStaffMembers } from './staff-load.ts';

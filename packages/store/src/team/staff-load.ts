@@ -43,3 +43,15 @@ export async function giveItem(
     values: [item.queue, item.itemId, staffId, at, until],
   });
 }
+
+/** Nobody works on a thing of a queue any more, whoever did. */
+export async function clearHold(
+  tx: Tx,
+  { queue, itemId }: { readonly queue: string; readonly itemId: string },
+): Promise<void> {
+  await tx.query({
+    name: 'queue-hold-clear',
+    text: 'delete from queue_hold where queue = $1 and item_id = $2',
+    values: [queue, itemId],
+  });
+}

@@ -43,7 +43,7 @@ export function ReasonChoices({ label, choices, chosen, onChange, error }: Props
       )}
       {others.length > 0 && (
         <details className="k-trace-more">
-          <summary>{others.length} not borne out by what is known</summary>
+          <summary>{others.length} that are not true of this application</summary>
           <ul className="k-reasons-off">
             {others.map(({ code, sentence }) => (
               <li key={code}>{sentence}</li>

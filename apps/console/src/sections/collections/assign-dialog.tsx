@@ -64,7 +64,7 @@ export function AssignDialog({ rows, people, onClose, onDone }: Props) {
         <Notice tone="amber">{accounts(others)} assigned to somebody else would be reassigned.</Notice>
       )}
       <div className="late-people" role="radiogroup" aria-label="Assign to">
-        {shown.map(({ staffId, name, assigned, isOnShift }, at) => (
+        {shown.map(({ staffId, name, accounts: theirs, isOnShift }, at) => (
           <label key={staffId}>
             <input type="radio" name="to" checked={to === staffId} onChange={() => setTo(staffId)} />
             <span>
@@ -72,7 +72,7 @@ export function AssignDialog({ rows, people, onClose, onDone }: Props) {
               {staffId === me.staffId && ' (you)'}
             </span>
             <span className="k-muted">
-              {assigned} assigned · {isOnShift ? 'on shift' : 'not on shift'}
+              {accounts(theirs)} · {isOnShift ? 'on shift' : 'not on shift'}
             </span>
           </label>
         ))}
@@ -128,11 +128,11 @@ export function ShareOutDialog({ rows, people, onClose, onDone }: Props) {
         columns={[
           { key: 'name', head: 'On shift', look: 'strong', cell: ({ name }: Collector) => name },
           {
-            key: 'assigned',
+            key: 'accounts',
             head: 'Assigned',
             align: 'end',
             look: 'figure',
-            cell: ({ assigned }: Collector) => assigned,
+            cell: (each: Collector) => each.accounts,
           },
         ]}
         rows={onShift}

@@ -14,7 +14,7 @@ export type Collector = {
   readonly staffId: string;
   readonly name: string;
   readonly isOnShift: boolean;
-  readonly assigned: number;
+  readonly accounts: number;
 };
 
 type Props = {

@@ -72,7 +72,10 @@ export function TeamPage() {
           hasTotal={(team?.figures.length ?? 0) > 0}
           empty={<Empty title="No calls, promises or cures in this period" />}
         />
-        <PartHead title="Workload" words="Accounts past due that are assigned now" />
+        <PartHead
+          title="Workload"
+          words="Assigned: what of the worklist is theirs to do now, as on Today and in Team. Accounts: all past due that are theirs."
+        />
         <Table
           label="Workload"
           columns={peopleColumns(team?.people ?? [])}
@@ -143,6 +146,14 @@ function figureColumns(money: MoneyWay, rows: readonly Figures[]): Column<Figure
 }
 
 function peopleColumns(rows: readonly Person[]): Column<Person>[] {
+  const count = (key: 'assigned' | 'accounts', head: string): Column<Person> => ({
+    key,
+    head,
+    align: 'end',
+    look: 'figure',
+    cell: (row) => nothing(row[key]),
+    total: nothing(Number(totalOfRows(rows, (row) => row[key]))),
+  });
   return [
     {
       key: 'name',
@@ -158,13 +169,7 @@ function peopleColumns(rows: readonly Person[]): Column<Person>[] {
       head: 'Shift',
       cell: ({ isOnShift }) => (isOnShift ? <Chip>on shift</Chip> : <span className="k-muted">–</span>),
     },
-    {
-      key: 'assigned',
-      head: 'Assigned',
-      align: 'end',
-      look: 'figure',
-      cell: ({ assigned }) => nothing(assigned),
-      total: nothing(Number(totalOfRows(rows, ({ assigned }) => assigned))),
-    },
+    count('assigned', 'Assigned'),
+    count('accounts', 'Accounts'),
   ];
 }

@@ -57,7 +57,8 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
     queue: 'complaints',
     itemId: reportId,
     taken: page?.taken ?? null,
-    mayTake: page !== undefined && page.may.answer && may('complaint.answer'),
+    mayTake: may('complaint.answer'),
+    isDone: page !== undefined && !page.may.answer,
   };
   const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: changed });
   const assignee = assignedNow(item.taken, now);

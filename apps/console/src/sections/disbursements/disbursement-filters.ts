@@ -3,10 +3,10 @@ import { choice, type ListFilter } from '../../kit/list/list-types.ts';
 export const disbursementFilters: readonly ListFilter[] = [
   choice('show', 'Status', {
     waiting: 'to do',
-    'for-approval': 'for approval',
     open: 'in progress',
-    failed: 'failed',
+    'for-approval': 'with an approver',
     held: 'held',
+    failed: 'failed, closed',
     left: 'completed',
   }),
   { kind: 'amount', key: 'amount', name: 'Amount' },
@@ -14,12 +14,11 @@ export const disbursementFilters: readonly ListFilter[] = [
   choice('kind', 'Type', { loan: 'loan', refund: 'refund' }),
 ];
 
-/** The tabs that come with the list: first the queue, by its deadlines. */
+/** The tabs that come with the list, each disbursement in one of them: first the queue, by its deadlines. */
 export const disbursementViews = [
   { id: 'waiting', name: 'To do', query: '' },
-  { id: 'for-approval', name: 'For approval', query: 'show=for-approval' },
   { id: 'open', name: 'In progress', query: 'show=open' },
-  { id: 'failed', name: 'Failed', query: 'show=failed' },
   { id: 'held', name: 'Held', query: 'show=held' },
+  { id: 'failed', name: 'Failed, closed', query: 'show=failed' },
   { id: 'left', name: 'Completed', query: 'show=left' },
 ];

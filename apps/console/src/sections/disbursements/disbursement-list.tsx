@@ -14,7 +14,6 @@ import { countWords } from '../../kit/list/count-words.ts';
 import { PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
-import { AtApproverWords } from '../../queue/at-approver-words.tsx';
 import { StandWords } from '../../queue/stand-words.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { disbursementColumns } from './disbursement-columns.tsx';
@@ -27,9 +26,9 @@ type Asked = Omit<RequestOf<Calls['console.payouts']>, 'market' | 'cursor'>;
 
 const empties: Readonly<Record<ListView, string>> = {
   waiting: 'Nothing needs attention',
-  'for-approval': 'Nothing waits for approval',
   open: 'Nothing is in progress',
-  failed: 'Nothing has failed',
+  'for-approval': 'No approver has anything to decide',
+  failed: 'Nothing has failed and was closed',
   held: 'No disbursement is on hold',
   left: 'Nothing was completed yet',
 };
@@ -55,7 +54,7 @@ export function DisbursementList() {
   const { counted, countAll, reload: recount } = useListTotals('disbursements', asked);
   const [said, setSaid] = useState<string>();
   const rows = pages.flatMap(({ items }) => items);
-  const counts = pages[0]?.counts;
+  const { counts, atApprover } = pages[0] ?? {};
   const focused = id ?? rows[0]?.payoutId;
   const open = (payoutId: string) =>
     router.go({ section: 'payouts', id: payoutId, query: router.place().query }, 'same step');
@@ -81,11 +80,14 @@ export function DisbursementList() {
           <RestoreHold />
           <PaneHead title="Disbursements">
             <StandWords queue={pages[0]?.queue} />
-            <AtApproverWords stand={pages[0]?.atApprover} />
             {counts && (
               <span>
-                {counts.open} in progress, {counts.failed} failed, {counts.held} held.
+                Apart from these {counts.open} in progress
+                {atApprover?.waiting ? ` (${atApprover.waiting} with an approver)` : ''}, {counts.held} held.
               </span>
+            )}
+            {atApprover && atApprover.over > 0 && (
+              <span className="k-red">{atApprover.over} with an approver past the deadline.</span>
             )}
           </PaneHead>
         </>
@@ -120,14 +122,7 @@ export function DisbursementList() {
       }
       beside={
         focused ? (
-          <DisbursementSide
-            key={focused}
-            payoutId={focused}
-            view={shown}
-            isInQueue={rows.some(({ payoutId }) => payoutId === focused)}
-            said={said}
-            onDone={done}
-          />
+          <DisbursementSide key={focused} payoutId={focused} view={shown} said={said} onDone={done} />
         ) : (
           <SidePane label="Disbursement">{null}</SidePane>
         )
@@ -138,7 +133,7 @@ export function DisbursementList() {
   );
 }
 
-const views: readonly ListView[] = ['waiting', 'for-approval', 'open', 'failed', 'held', 'left'];
+const views: readonly ListView[] = ['waiting', 'open', 'for-approval', 'held', 'failed', 'left'];
 
 function shownIn(said: string | undefined): ListView {
   return views.find((one) => one === said) ?? 'waiting';

@@ -23,7 +23,7 @@ import {
   type ListView,
   type DisbursementDetail,
   disbursementStateWords,
-  viewOf,
+  isShownIn,
 } from './disbursement-words.ts';
 
 const buttons: Readonly<Record<DisbursementActName, { readonly words: string; readonly keys: string }>> = {
@@ -37,15 +37,13 @@ type Props = {
   readonly payoutId: string;
   /** Which disbursements the list shows: this pane acts on none that would not be among them. */
   readonly view: ListView;
-  /** Whether the list beside it shows it as something to be done. */
-  readonly isInQueue: boolean;
   /** What came of the last act, whichever disbursement it was of. */
   readonly said: string | undefined;
   readonly onDone: (words: string) => void;
 };
 
 /** The disbursement in focus: where it goes, what was tried, what may be done. */
-export function DisbursementSide({ payoutId, view, isInQueue, said, onDone }: Props) {
+export function DisbursementSide({ payoutId, view, said, onDone }: Props) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.payout', { payoutId });
   const paper = loaded.read?.data;
@@ -78,7 +76,6 @@ export function DisbursementSide({ payoutId, view, isInQueue, said, onDone }: Pr
       <Paper
         paper={paper}
         view={view}
-        isInQueue={isInQueue}
         onTaken={reload}
         onDone={(words) => {
           reload();
@@ -92,12 +89,11 @@ export function DisbursementSide({ payoutId, view, isInQueue, said, onDone }: Pr
 type PaperProps = {
   readonly paper: DisbursementDetail;
   readonly view: ListView;
-  readonly isInQueue: boolean;
   readonly onTaken: () => void;
   readonly onDone: (words: string) => void;
 };
 
-function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
+function Paper({ paper, view, onTaken, onDone }: PaperProps) {
   const { market, money, may } = useDesk();
   const { payout, account, held, attempts, answers, entries, asked, batch } = paper;
   const [act, setAct] = useState<DisbursementActName>();
@@ -106,10 +102,10 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
     itemId: payout.payoutId,
     taken: paper.taken,
     mayTake: may('payout.act'),
+    isDone: payout.place !== 'waiting',
   } as const;
   const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
-  const listedIn = viewOf(payout);
-  const isListed = view === 'waiting' || view === 'for-approval' ? isInQueue : listedIn.includes(view);
+  const isListed = isShownIn(view, payout);
   const acts = may('payout.act') && isListed ? paper.may : [];
   useKeys(
     'Disbursement',
@@ -131,10 +127,7 @@ function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
         {!isListed && (
           <Notice tone="amber">
             It is not in this list.{' '}
-            <a
-              className="k-inline-link"
-              href={hrefTo('payouts', payout.payoutId, { show: listedIn[0] ?? 'open' })}
-            >
+            <a className="k-inline-link" href={hrefTo('payouts', payout.payoutId, { show: payout.place })}>
               Show it in its own
             </a>{' '}
             to act on it.

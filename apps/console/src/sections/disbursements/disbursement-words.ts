@@ -5,8 +5,13 @@ import { payoutStateWords } from '../../kit/words/state-words.ts';
 export type DisbursementRow = ResponseOf<Calls['console.payouts']>['items'][number];
 export type DisbursementDetail = ResponseOf<Calls['console.payout']>;
 
-export function disbursementStateWords({ state, isHeld }: Pick<DisbursementRow, 'state' | 'isHeld'>): string {
-  return isHeld ? 'Held' : payoutStateWords(state);
+export function disbursementStateWords({
+  state,
+  place,
+  isAtApprover,
+}: Pick<DisbursementRow, 'state' | 'place' | 'isAtApprover'>): string {
+  if (place === 'held') return 'Held';
+  return place === 'open' && isAtApprover ? 'With approver' : payoutStateWords(state);
 }
 
 /** What wants a look is amber, what failed is red; what only goes its way has no colour. */
@@ -41,14 +46,10 @@ const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Status che
 export const answerWords = (question: string, said: string): string =>
   `${asked[question] ?? question}: ${heard[said] ?? said}`;
 
-export type ListView = 'waiting' | 'for-approval' | 'open' | 'failed' | 'held' | 'left';
+export type ListView = DisbursementRow['place'] | 'for-approval';
 
-/** The lists that show a disbursement, its own first. What has ended and wants a look is to be done too. */
-export function viewOf({
-  state,
-  isHeld,
-  concern,
-}: Pick<DisbursementRow, 'state' | 'isHeld' | 'concern'>): readonly ListView[] {
-  if (state === 'failed' || state === 'left') return concern === null ? [state] : [state, 'waiting'];
-  return [isHeld ? 'held' : 'open'];
-}
+/** Whether a list shows a disbursement. */
+export const isShownIn = (
+  view: ListView,
+  { place, isAtApprover }: Pick<DisbursementRow, 'place' | 'isAtApprover'>,
+): boolean => (view === 'for-approval' ? place === 'open' && isAtApprover : place === view);

@@ -8,7 +8,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Pane, PaneHead, SidePane, SidePart } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { ErrorLine } from '../../kit/state-lines.tsx';
-import { stepGroups, stepWords, type SetupStep } from './setup-words.ts';
+import { mayDoStep, stepGroups, stepWords, type SetupStep } from './setup-words.ts';
 import './getting-started.css';
 
 /** What a new lender sets up, in the order in which it is needed, and what is missing. */
@@ -76,7 +76,8 @@ function Group({ group, steps }: { readonly group: string; readonly steps: reado
 
 function Step({ step: { key, isDone, isOptional } }: { readonly step: SetupStep }) {
   const { name, about, section, sectionName } = stepWords[key];
-  const canOpen = useSections().some(({ path }) => path === section);
+  const { may } = useDesk();
+  const paths = useSections().map(({ path }) => path);
   return (
     <li className="g-step" data-done={isDone ? '' : undefined}>
       <span className="g-mark">
@@ -86,13 +87,15 @@ function Step({ step: { key, isDone, isOptional } }: { readonly step: SetupStep 
       <strong>{name}</strong>
       <span className="k-muted">{about}</span>
       <span className="k-muted">{!isDone && isOptional ? 'optional' : ''}</span>
-      {canOpen ? (
+      {mayDoStep(key, { may, paths }) ? (
         <ButtonLink href={hrefTo(section)} size="small">
           {isDone ? 'Change' : 'Start'}
           <span className="k-spoken">: {name}</span>
         </ButtonLink>
       ) : (
-        <span className="k-muted">{sectionName}</span>
+        <span className="k-muted">
+          {isDone ? 'done' : 'to do'} in {sectionName}
+        </span>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import type { Calls, Permission, ResponseOf } from '@candor/contract/console-client';
 
 export type SetupStep = ResponseOf<Calls['console.setup']>['steps'][number];
 
@@ -9,6 +9,8 @@ type StepWords = {
   /** Where it is done. */
   readonly section: string;
   readonly sectionName: string;
+  /** What one must be allowed to do it. */
+  readonly takes: Permission;
 };
 
 export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
@@ -18,6 +20,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'in the footer of every page and every agreement',
     section: 'page',
     sectionName: 'Page and texts',
+    takes: 'page.change',
   },
   brand: {
     group: 'Company',
@@ -25,6 +28,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'name, colours and service phone',
     section: 'page',
     sectionName: 'Page and texts',
+    takes: 'page.change',
   },
   people: {
     group: 'Company',
@@ -32,6 +36,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'at least one maker and one approver',
     section: 'people',
     sectionName: 'People and roles',
+    takes: 'people.change',
   },
   product: {
     group: 'Lending',
@@ -39,6 +44,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'checked against the law; default products are ready to copy',
     section: 'products',
     sectionName: 'Products',
+    takes: 'product.change',
   },
   holidays: {
     group: 'Lending',
@@ -46,6 +52,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'due dates and deadlines skip them',
     section: 'page',
     sectionName: 'Page and texts',
+    takes: 'page.change',
   },
   bureau: {
     group: 'Lending',
@@ -53,6 +60,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'without it, applications go to manual review',
     section: 'channels',
     sectionName: 'Channels',
+    takes: 'channel.test',
   },
   'bank-account': {
     group: 'Money',
@@ -60,6 +68,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'opening balance as on the bank statement',
     section: 'payments',
     sectionName: 'Payments',
+    takes: 'money.match',
   },
   'payment-channel': {
     group: 'Money',
@@ -67,6 +76,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'tested once',
     section: 'channels',
     sectionName: 'Channels',
+    takes: 'channel.test',
   },
   'disbursement-channel': {
     group: 'Money',
@@ -74,6 +84,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'tested once, or a file to the bank',
     section: 'channels',
     sectionName: 'Channels',
+    takes: 'channel.test',
   },
   'opening-balances': {
     group: 'Money',
@@ -81,6 +92,7 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'import them, or skip if you are new',
     section: 'import',
     sectionName: 'Import',
+    takes: 'import.run',
   },
   messages: {
     group: 'Contact',
@@ -88,7 +100,14 @@ export const stepWords: Readonly<Record<SetupStep['key'], StepWords>> = {
     about: 'SMS or e-mail, tested once',
     section: 'channels',
     sectionName: 'Channels',
+    takes: 'channel.test',
   },
 };
 
 export const stepGroups = ['Company', 'Lending', 'Money', 'Contact'] as const;
+
+/** Whether somebody may do a step: to see its section is not enough. */
+export const mayDoStep = (
+  key: SetupStep['key'],
+  { may, paths }: { readonly may: (permission: Permission) => boolean; readonly paths: readonly string[] },
+): boolean => paths.includes(stepWords[key].section) && may(stepWords[key].takes);

@@ -24,6 +24,7 @@ import { useDraft } from '../../kit/fields/use-draft.ts';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { type Claimable, assignedNow } from '../../queue/claimable.ts';
+import { AssignedLine } from '../../queue/assigned-line.tsx';
 import { AssignedCard } from '../../queue/assigned-card.tsx';
 import { useClaiming } from '../../queue/use-claiming.ts';
 import { useOpenRequest, WaitsForApproval } from '../../queue/requests-about.tsx';
@@ -75,7 +76,8 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
     queue: 'hardship',
     itemId: requestId,
     taken: page?.taken ?? null,
-    mayTake: isOpen,
+    mayTake: may('hardship.decide'),
+    isDone: page !== undefined && page.state !== 'considered',
   };
   const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
   const assignee = assignedNow(item.taken, now);
@@ -135,6 +137,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
         {!read && state.state === 'loading' && <Skeleton lines={8} />}
         {page && (
           <>
+            <AssignedLine taken={item.taken} />
             <AssignedCard claiming={claiming} onRead={claiming.close} />
             <header className="hardship-head">
               <h1>

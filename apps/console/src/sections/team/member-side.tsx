@@ -19,6 +19,9 @@ type Props = {
   readonly onChanged: () => void;
 };
 
+/** Chosen instead of a person: anybody who may do it claims it there. */
+const backToQueue = 'queue';
+
 const keyOf = ({ queue, itemId }: Assigned) => `${queue} ${itemId}`;
 
 /** What somebody has in hand, and to whom some of it goes. */
@@ -36,18 +39,24 @@ export function MemberSide({ person, people, onChanged }: Props) {
   const chosen = items.filter((item) => picked.includes(keyOf(item)));
   const mayAssign = may('team.assign');
   const candidates = chosen.length === 0 ? [] : candidatesFor(people, chosen, person.staffId);
-  const target = candidates.find(({ staffId }) => staffId === to) ?? candidates[0];
+  const target =
+    to === backToQueue ? undefined : (candidates.find(({ staffId }) => staffId === to) ?? candidates[0]);
   const toggle = (key: string) =>
     setPicked(picked.includes(key) ? picked.filter((each) => each !== key) : [...picked, key]);
   const commit = async () => {
-    if (!target || chosen.length === 0) return;
+    if (chosen.length === 0) return;
     const answered = await act.run({
       market: market.market,
-      toStaffId: target.staffId,
+      toStaffId: target?.staffId ?? null,
       items: chosen.map(({ queue, itemId }) => ({ queue, itemId })),
     });
     if (!answered || 'fault' in answered) return;
-    setDone(`${chosen.length} reassigned to ${target.name}; the deadlines stay.`);
+    setDone(
+      target
+        ? `${chosen.length} reassigned to ${target.name}; the deadlines stay.`
+        : `${chosen.length} returned to the queue; the deadlines stay.`,
+    );
+    setTo('');
     setPicked([]);
     reload();
     onChanged();
@@ -63,8 +72,15 @@ export function MemberSide({ person, people, onChanged }: Props) {
           },
         ]
       : []),
-    ...(mayAssign && target
-      ? [{ keys: 'Ctrl+Enter', words: 'reassign', inBar: true, run: () => void commit() }]
+    ...(mayAssign && chosen.length > 0
+      ? [
+          {
+            keys: 'Ctrl+Enter',
+            words: target ? 'reassign' : 'return to the queue',
+            inBar: true,
+            run: () => void commit(),
+          },
+        ]
       : []),
   ]);
   return (
@@ -101,22 +117,20 @@ export function MemberSide({ person, people, onChanged }: Props) {
           {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
           {candidates.length === 0 && (
             <p className="k-muted">
-              Nobody else may do {chosen.length === 1 ? 'this' : 'all of these'}. Select fewer, or give
-              somebody the role first.
+              Nobody else may do {chosen.length === 1 ? 'this' : 'all of these'}. In the queue anybody who
+              gets the role can claim {chosen.length === 1 ? 'it' : 'them'}.
             </p>
           )}
-          <Candidates candidates={candidates} chosen={target?.staffId ?? ''} onChoose={setTo} />
-          {target && (
-            <Button
-              look="primary"
-              width="full"
-              keys="Ctrl+Enter"
-              isBusy={act.isBusy}
-              onClick={() => void commit()}
-            >
-              {`Reassign ${chosen.length} to ${target.name}`}
-            </Button>
-          )}
+          <Candidates candidates={candidates} chosen={target?.staffId ?? backToQueue} onChoose={setTo} />
+          <Button
+            look="primary"
+            width="full"
+            keys="Ctrl+Enter"
+            isBusy={act.isBusy}
+            onClick={() => void commit()}
+          >
+            {target ? `Reassign ${chosen.length} to ${target.name}` : `Return ${chosen.length} to the queue`}
+          </Button>
           <p className="k-muted">
             Both see it at once. Drafts and notes go with the item; its deadline stays.
           </p>
@@ -174,6 +188,12 @@ function Candidates({ candidates, chosen, onChoose }: CandidatesProps) {
           </button>
         </li>
       ))}
+      <li key={backToQueue}>
+        <button type="button" aria-pressed={chosen === backToQueue} onClick={() => onChoose(backToQueue)}>
+          <span className="team-candidate-head">Return to the queue</span>
+          <span className="k-muted">unassigned: whoever may do it can claim it</span>
+        </button>
+      </li>
     </ul>
   );
 }

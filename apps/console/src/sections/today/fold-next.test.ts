@@ -15,6 +15,7 @@ const item = (queue: QueueItem['queue'], clock: string, day = '2026-11-18'): Que
   since: '2026-11-17T09:00:00Z',
   taken: null,
   mayTake: true,
+  owner: null,
 });
 const several = (count: number, queue: QueueItem['queue'], clock: string, day?: string) =>
   Array.from({ length: count }, () => item(queue, clock, day));

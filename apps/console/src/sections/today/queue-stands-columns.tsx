@@ -43,14 +43,18 @@ function nameColumns({ queues, isOpen }: Sight): Column<QueueStands>[] {
       wrap: true,
       bone: 5,
       total: 'All queues',
-      cell: (queue) =>
-        isOpen(queue.section) ? (
-          <a className="t-queue" href={hrefTo(queue.section, null, placeOf(queue).query)}>
-            {queue.name}
-          </a>
-        ) : (
-          queue.name
-        ),
+      cell: (queue) => (
+        <>
+          {isOpen(queue.section) ? (
+            <a className="t-queue" href={hrefTo(queue.section, null, placeOf(queue).query)}>
+              {queue.name}
+            </a>
+          ) : (
+            queue.name
+          )}
+          {!queue.mayAct && <span className="t-muted"> read only</span>}
+        </>
+      ),
     },
   ];
 }

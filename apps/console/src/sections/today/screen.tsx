@@ -14,6 +14,7 @@ import { NextTable, type Show } from './next-table.tsx';
 import { OneQueue } from './one-queue.tsx';
 import { QueuesTable } from './queues-table.tsx';
 import { TodaySide } from './side.tsx';
+import { standsOf } from './stands-words.ts';
 import './today.css';
 
 /** Others take and decide meanwhile. */
@@ -113,12 +114,33 @@ function OthersApprove({ stand: { waiting, over } }: { readonly stand: { waiting
   );
 }
 
-/** "47 wait. 2 are past their deadline, 30 are due today, 15 later." */
+/**
+ * "47 wait. 2 are past their deadline, 30 are due today, 15 later. The team has 12 more open." What one may
+ * only read is the team's.
+ */
 function Stands({ queues }: { readonly queues: readonly QueueStands[] }) {
-  const sum = (count: (queue: QueueStands) => number) => Number(totalOfRows(queues, count));
-  const waiting = sum((queue) => queue.waiting);
-  const over = sum((queue) => queue.over);
-  if (waiting === 0) return <span>Nothing waiting.</span>;
+  const { own, team, isReader } = standsOf(queues);
+  if (isReader)
+    return (
+      <span>
+        Nothing here is yours to decide; this is what the team has open: {team.waiting}, {team.over} past the
+        deadline.
+      </span>
+    );
+  return (
+    <>
+      <OwnStands {...own} />
+      {team.waiting > 0 && (
+        <span>
+          The team has {team.waiting} {own.waiting > 0 ? 'more ' : ''}open that your role only reads.
+        </span>
+      )}
+    </>
+  );
+}
+
+function OwnStands({ waiting, over, today, later }: ReturnType<typeof standsOf>['own']) {
+  if (waiting === 0) return <span>Nothing waits for you.</span>;
   return (
     <span>
       {waiting} {waiting === 1 ? 'waits' : 'wait'}.{' '}
@@ -130,7 +152,7 @@ function Stands({ queues }: { readonly queues: readonly QueueStands[] }) {
           ,{' '}
         </>
       )}
-      {sum((queue) => queue.today)} due today, {sum((queue) => queue.later)} later.
+      {today} due today, {later} later.
     </span>
   );
 }

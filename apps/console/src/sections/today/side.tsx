@@ -50,17 +50,21 @@ export function TodaySide({ today }: { readonly today: Today | undefined }) {
       <DayEnd dayEnd={dayEnd} />
       <SidePart title="On shift" about={`${waiting - free} of ${waiting} assigned`}>
         <ul className="t-shift">
-          {onShift.map(({ name, does, holds, isYou }) => (
+          {onShift.map(({ name, does, holds, isYou, isHere }) => (
             <li key={name + does}>
               <Avatar name={name} isOwn={isYou} />
               <span className="t-shift-name">
-                {isYou ? 'You' : name} <span className="t-muted">{does}</span>
+                {isYou ? 'You' : name}{' '}
+                <span className="t-muted">{isHere ? does : `${does}, not at work`}</span>
               </span>
               <span>{holds} assigned</span>
             </li>
           ))}
         </ul>
-        <p className="t-note">Items return to the queue after 30 min without activity.</p>
+        <p className="t-note">
+          A claim returns to the queue after 30 min without activity. An account that was shared out stays
+          with its owner.
+        </p>
       </SidePart>
     </SidePane>
   );

@@ -4,14 +4,14 @@ import { Icon } from '../../kit/icon.tsx';
 import { queueCounts } from '../queue-counts.ts';
 import { useDesk } from '../me.ts';
 import { hrefTo, usePlace } from '../router.ts';
-import { navGroups, type Section, useSections } from '../section.ts';
+import { listedOf, navGroups, type Section, useSections } from '../section.ts';
 import { MarketChip } from './market-chip.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The left edge: whose console it is, where one can go, who sits here. */
 export function Nav({ onHelp }: { readonly onHelp: () => void }) {
   const { me } = useDesk();
-  const seen = useSections();
+  const seen = listedOf(useSections());
   return (
     <nav className="k-nav" aria-label="Sections">
       <p className="k-brand">

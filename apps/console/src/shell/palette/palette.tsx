@@ -15,7 +15,7 @@ import { useKeys } from '../../kit/keys/keyboard.ts';
 import { useOnline } from '../../kit/use-online.ts';
 import { useDesk } from '../me.ts';
 import { useRouter } from '../router.ts';
-import { useSections } from '../section.ts';
+import { listedOf, useSections } from '../section.ts';
 import { openedBy } from './opened.ts';
 import { actGroup, actsToPick, type Picked, pickedGroups } from './palette-acts.ts';
 import { foundGroups, goGroup, onlySubject, openedGroup, readTyped } from './palette-items.ts';
@@ -27,7 +27,7 @@ import './palette.css';
 /** What is typed, what there is, which of it is chosen, and what each key does with it. */
 function usePalette(onClose: () => void) {
   const { me, market, money, may } = useDesk();
-  const sections = useSections();
+  const sections = listedOf(useSections());
   const router = useRouter();
   const isOnline = useOnline();
   const [typed, setTyped] = useState('');

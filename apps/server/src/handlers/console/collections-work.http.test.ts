@@ -261,9 +261,62 @@ describe('A15.333 to A15.339 · the work of many', () => {
       await app.get('console/collection-team?market=ph&from=2026-12-01&to=2027-01-31', joy)
     ).json();
     expect(team.people.find(({ staffId }: { staffId: string }) => staffId === ids.ben)).toMatchObject({
-      assigned: joys.length,
+      accounts: joys.length,
       isOnShift: false,
     });
+  });
+
+  it('A15.841 · is assigned by one count on Today, in Team and in Performance; a row says whose it is and who works on it', async () => {
+    const bea = await staffSession(app, await staffMember(app, 'bea@lender.example', ['operations-lead']));
+    const ben = await staffSession(app, ids.ben);
+    type Person = { staffId: string; assigned: number };
+    type Item = { itemId: string; owner: { staffId: string } | null; taken: { staffId: string } | null };
+    const ask = async (call: string, who: Who = bea) => (await app.get(`console/${call}`, who)).json();
+    const items = async (who: Who, show: string): Promise<Item[]> =>
+      (await ask(`queue?market=ph&queue=collections&show=${show}`, who)).items;
+    const days = `from=${onDay}&to=${onDay}`;
+    /** Of each place what is said of Asha, Ben and Joy; and of how many nobody's it is. */
+    const said = async () => {
+      const those = [ids.asha, ids.ben, ids.joy];
+      const of = (rows: Person[]) =>
+        those.map((id) => rows.find(({ staffId }) => staffId === id)?.assigned ?? 0);
+      const today = await ask('today?market=ph');
+      const { waiting, free } = today.queues.find(({ queue }: { queue: string }) => queue === 'collections');
+      const inTeam: number[] = [];
+      for (const id of those) inTeam.push((await ask(`team-assigned?market=ph&staffId=${id}`)).items.length);
+      const own = [];
+      for (const who of [asha, ben, joy]) own.push((await items(who, 'mine')).length);
+      const performance = of((await ask(`collection-team?market=ph&${days}`, joy)).people);
+      expect(of((await ask(`team?market=ph&${days}`)).people)).toEqual(performance);
+      expect({ inTeam, own }).toEqual({ inTeam: performance, own: performance });
+      const shift = today.onShift.map(({ holds }: { holds: number }) => holds);
+      expect(shift.filter((holds: number) => holds > 0).toSorted()).toEqual(
+        performance.filter((holds) => holds > 0).toSorted(),
+      );
+      expect(waiting - free).toBe(performance.reduce((all, one) => all + one, 0));
+      expect((await items(bea, 'free')).length).toBe(free);
+      return performance;
+    };
+    const [ashas = 0, bens = 0, joys = 0] = await said();
+    expect(bens).toBeGreaterThan(0);
+    expect(joys).toBe(0);
+    const [first] = await items(ben, 'mine');
+    expect(first).toMatchObject({ owner: { staffId: ids.ben }, taken: null });
+    // Asha works on one of Ben's for half an hour: both are told, and it is counted once.
+    const { itemId } = first!;
+    await post('queue-take', { queue: 'collections', itemId });
+    const both = (await items(bea, 'all')).find((each) => each.itemId === itemId);
+    expect(both).toMatchObject({ owner: { staffId: ids.ben }, taken: { staffId: ids.asha } });
+    expect(await said()).toEqual([ashas + 1, bens - 1, 0]);
+    // Reassigned in Team it has another owner, and nobody's claim is in the way.
+    const reassign = (toStaffId: string | null) =>
+      post('team-reassign', { toStaffId, items: [{ queue: 'collections', itemId }] }, bea);
+    expect((await reassign(ids.joy)).json()).toEqual({ staffId: ids.joy, items: 1 });
+    expect(await said()).toEqual([ashas, bens - 1, 1]);
+    expect((await reassign(null)).json()).toEqual({ staffId: null, items: 1 });
+    expect(await said()).toEqual([ashas, bens - 1, 0]);
+    await reassign(ids.ben);
+    expect(await said()).toEqual([ashas, bens, 0]);
   });
 
   it('is written to as previewed: who may not be contacted is left out, and says why', async () => {

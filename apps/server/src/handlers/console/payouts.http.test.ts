@@ -82,9 +82,8 @@ describe('a payout', () => {
       'settle-payout',
     ]);
     await twoDo('payout-outcome', { payoutId, attempt: 1, outcome: 'failed' });
-    expect((await read('payouts?market=ph&show=failed')).items).toMatchObject([
-      { payoutId, state: 'failed' },
-    ]);
+    // Until somebody has acted on it, it is to do, and in no other list.
+    expect((await read('payouts?market=ph&show=failed')).items).toEqual([]);
     expect(await paper(payoutId)).toMatchObject({ may: ['send'] });
     // Its borrower has signed and has no money: it is to do, with a deadline, until somebody has sent it.
     const waits = async (view: string) => (await read(`payouts?market=ph&show=${view}`)).items;
@@ -207,7 +206,7 @@ describe('by file', () => {
     await signOffer(byHand, two);
     await byHand.work();
     await arrive();
-    const { items } = await get('payouts?market=in&show=open');
+    const { items } = await get('payouts?market=in&show=waiting');
     const [held, sent] = items.map(({ payoutId }: { payoutId: string }) => payoutId);
     await byHand.post('console/payout-hold', { payoutId: held, isHeld: true, reason }, keyed());
     expect(await get('payout-batches?market=in')).toMatchObject({ waiting: 1, batches: [] });
@@ -239,7 +238,9 @@ describe('by file', () => {
     expect(await prepared()).toMatchObject({ batchId: null, lines: 0 });
     const { batchId, approvalId } = made;
     // In a file it waits for the checker, with the deadline that it had.
-    expect(await waits('waiting')).toMatchObject([{ payoutId: held }]);
+    expect(await waits('waiting')).toEqual([]);
+    expect(await waits('held')).toMatchObject([{ payoutId: held, place: 'held' }]);
+    expect(await waits('open')).toMatchObject([{ payoutId: sent, place: 'open', isAtApprover: true }]);
     expect(await waits('for-approval')).toMatchObject([
       { payoutId: sent, deadline: before.deadline, since: before.since },
     ]);

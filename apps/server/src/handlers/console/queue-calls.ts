@@ -33,7 +33,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
       const reader = { parts, now: now() };
       const today = await readToday(database, { market, staffId, may, holder: show }, reader);
       return {
-        queues: today.queues.map(standsAnswer),
+        queues: today.queues.map((queue) => standsAnswer(queue, may)),
         approvalsOfOthers: today.approvalsOfOthers,
         lapsed: today.lapsed.map(({ lapsedAt, ...each }) => ({ ...each, lapsedAt: lapsedAt.toISOString() })),
         next: today.next.map((item) => itemAnswer(item, may)),
@@ -44,10 +44,11 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
           checks: [...today.dayEnd.checks],
           finishedAt: today.dayEnd.finishedAt.toISOString(),
         },
-        onShift: today.onShift.map(({ staffId: id, name, roles, holds }) => ({
+        onShift: today.onShift.map(({ staffId: id, name, roles, holds, isHere }) => ({
           name,
           does: roles.join(', '),
           holds,
+          isHere,
           isYou: id === staffId,
         })),
       };
@@ -56,7 +57,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
     'console.queues': async ({ market }, { staff: { staffId, may } }) => {
       if (!isOffered(market)) return { refused: 'market_not_offered' };
       const queues = await readStaffQueues(database, { market, now: now(), may, staffId });
-      return { queues: queues.map(standsAnswer) };
+      return { queues: queues.map((queue) => standsAnswer(queue, may)) };
     },
 
     'console.queue': async ({ market, queue, show, cursor }, { staff: { staffId, may } }) => {
@@ -97,7 +98,10 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-function standsAnswer({ key, name, section, promise, oldest, ...counts }: CountedQueue) {
+function standsAnswer(
+  { key, name, section, promise, oldest, acts, ...counts }: CountedQueue,
+  may: ReadonlySet<string>,
+) {
   const { waiting, over, today, later, free, mine } = counts;
   return {
     queue: key,
@@ -111,11 +115,13 @@ function standsAnswer({ key, name, section, promise, oldest, ...counts }: Counte
     mine,
     oldest: oldest?.toISOString() ?? null,
     promise,
+    // Of approvals only one's own are counted, an answer that an approver waits for among them.
+    mayAct: may.has(acts) || (key === 'second-person' && waiting > 0),
   };
 }
 
 export function itemAnswer(
-  { queue, itemId, openedAs, subject, detail, deadline, since, taken }: QueueItem,
+  { queue, itemId, openedAs, subject, detail, deadline, since, taken, owner }: QueueItem,
   may: ReadonlySet<string>,
 ): QueueItemAnswer {
   const { item, section, acts } = queueDefinition(queue);
@@ -130,6 +136,7 @@ export function itemAnswer(
     deadline: deadline.toISOString(),
     since: since.toISOString(),
     taken: takenAnswer(taken),
+    owner,
     mayTake: may.has(acts),
   };
 }

@@ -160,6 +160,17 @@ describe('A15.16, A15.17 · what waits today', () => {
     expect(hidden.statusCode).toBe(404);
   });
 
+  it('A15.845 · says of each queue whether it is one’s own work, or only to be seen', async () => {
+    type Stands = { queue: string; mayAct: boolean };
+    const own = async (who: keyof typeof people) =>
+      ((await today(await as(who))).queues as Stands[])
+        .filter(({ mayAct }) => mayAct)
+        .map((each) => each.queue);
+    expect(await own('vikram')).toEqual([]);
+    expect(await own('marco')).toEqual(['payouts', 'money', 'bureau']);
+    expect(await own('rina')).toEqual(['applications', 'referred']);
+  });
+
   it('is a page at a time, without losing or repeating anybody', async () => {
     for (let n = 0; n < 60; n += 1) await inReview(`Wait Number${n}`, '2026-11-16 10:00');
     const who = await as('rina');

@@ -36,7 +36,7 @@ export function consoleTableHandlers({ borrowing, offered }: HandlerParts): Tabl
           standing,
         })),
         facts: tableColumns(),
-        reasons: tableReasons(),
+        reasons: tableReasons(market),
         waitsForApproval: isChangeWaiting,
       };
     },

@@ -107,4 +107,20 @@ describe('A15.711, A15.713 · reassigning', () => {
     const gone = await post('team-reassign', { market: 'ph', toStaffId: ids.asha, items });
     expect(gone.json().code).toBe('not_found');
   });
+
+  it('A15.842 · returns a thing to its queue, also where nobody else may do it', async () => {
+    const itemId = await complain();
+    await post('queue-take', { market: 'ph', queue: 'complaints', itemId }, 'asha');
+    const body = { market: 'ph', toStaffId: null, items: [{ queue: 'complaints', itemId }] };
+    expect((await post('team-reassign', body, 'asha')).json().code).toBe('not_permitted');
+    expect((await post('team-reassign', body)).json()).toEqual({ staffId: null, items: 1 });
+    expect((await get(`team-assigned?market=ph&staffId=${ids.asha}`)).json().items).toEqual([]);
+    const free = (await get('queue?market=ph&queue=complaints&show=free')).json().items;
+    expect(free.map((each: { itemId: string }) => each.itemId)).toContain(itemId);
+    const { rows } = await app.test.sql(
+      `select subject, facts ->> 'to' as to from audit_log where command = 'queue.reassign' order by at desc, id desc limit 1`,
+    );
+    expect(rows).toEqual([{ subject: 'queues:ph', to: 'nobody' }]);
+    expect((await answer(itemId, 'paul')).statusCode).toBe(200);
+  });
 });

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { calendarDay, instant, minorAmount } from '../../fields.ts';
 
 /**
- * `waiting`: the queue, which is what a person has to do something about; `for-approval`: the same while an
- * approver has been asked and has not decided.
+ * Each payout is in one of them. `waiting`: the queue, which is what a person has to do something about;
+ * `open`: with the bank or with an approver; `failed`: failed and owed no more.
  */
-export const payoutViews = ['waiting', 'for-approval', 'open', 'failed', 'held', 'left'] as const;
+const payoutPlaces = ['waiting', 'open', 'held', 'failed', 'left'] as const;
+
+/** `for-approval`: of what is `open` what an approver has been asked about and has not decided. */
+export const payoutViews = [...payoutPlaces, 'for-approval'] as const;
 
 /** How far a payout is; `not-ordered`: a rule keeps a signed order from being paid out. */
 const payoutStates = ['not-ordered', 'ordered', 'sent', 'unknown', 'failed', 'left'] as const;
@@ -23,6 +26,8 @@ export const payoutRow = z.strictObject({
   why: z.string().nullable().meta({ description: 'Why it failed or is not known, in a sentence.' }),
   concern: z.string().nullable().meta({ description: 'What a person has to look at, in a sentence.' }),
   isHeld: z.boolean(),
+  place: z.enum(payoutPlaces).meta({ description: 'The one list that it is in.' }),
+  isAtApprover: z.boolean(),
   since: instant.nullable(),
   deadline: instant.nullable().meta({ description: 'In the queue alone: by when it is to be done.' }),
   orderedOn: calendarDay.nullable(),

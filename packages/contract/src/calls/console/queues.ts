@@ -30,6 +30,7 @@ const queueStands = z.strictObject({
   mine: z.int().min(0),
   oldest: instant.nullable(),
   promise: z.string().meta({ examples: ['4 working hours'] }),
+  mayAct: z.boolean().meta({ description: 'Whether it is one’s own work, or only to be seen.' }),
 });
 
 /** How a section's queue stands, on the section's own page: what the nav and Today say of it. */
@@ -50,6 +51,10 @@ export const queueItem = z.strictObject({
   deadline: instant,
   since: instant,
   taken: takenByField,
+  owner: z
+    .strictObject({ staffId: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'To whom it was given for good; somebody else may work on it now.' }),
   mayTake: z.boolean(),
 });
 
@@ -106,6 +111,7 @@ const consoleToday = defineCall({
         name: z.string(),
         does: z.string(),
         holds: z.int().min(0),
+        isHere: z.boolean(),
         isYou: z.boolean(),
       }),
     ),

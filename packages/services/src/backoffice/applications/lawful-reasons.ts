@@ -4,6 +4,7 @@ import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import type { GivenValues } from './given-values.ts';
 import { fittingRows } from '../../lending/decision-tables/evaluate-table.ts';
 import {
+  declinedFor,
   reasonsFor,
   reasonWords,
   requestedDocuments,
@@ -23,24 +24,30 @@ export type ReasonChoice = {
 
 /**
  * Which reasons a refusal may give: a borrower is told the truth or that a person decided. Ana is 33 and owes
- * nothing: "too young" and "late with us" can't be given to her, however the table stands.
+ * nothing: "too young" and "late with us" can't be given to her, however the table stands. What a row left to
+ * a person for may be given too, as a ground for declining.
  */
 export async function borneOutReasons(
   { rules }: Pick<DecisionTable, 'rules'>,
   facts: DecisionFacts | null,
 ): Promise<ReadonlySet<string>> {
   if (!facts) return alwaysTrue;
-  const refusing = rules.filter(({ outcome }) => outcome === 'refuse');
   const { places } = await fittingRows(
-    refusing.map(({ when }) => when),
+    rules.map(({ when }) => when),
     facts,
     'collect',
   );
-  return new Set([...alwaysTrue, ...places.flatMap((place) => refusing[place]?.reason ?? [])]);
+  const fitting = places.flatMap((place) => rules[place] ?? []);
+  return new Set([
+    ...alwaysTrue,
+    ...fitting.flatMap(({ outcome, reason }) =>
+      outcome === 'refuse' ? reason : (declinedFor[reason] ?? []),
+    ),
+  ]);
 }
 
-export function refusalChoices(borneOut: ReadonlySet<string>): ReasonChoice[] {
-  const choices = reasonsFor.refuse.map((code) => choice(code, borneOut.has(code)));
+export function refusalChoices(borneOut: ReadonlySet<string>, market: MarketId): ReasonChoice[] {
+  const choices = reasonsFor.refuse.map((code) => choice(code, market, borneOut.has(code)));
   // What may be given comes first: whoever declines does not look for it below what may not.
   return [
     ...choices.filter(({ isBorneOut }) => isBorneOut),
@@ -65,10 +72,10 @@ export function sendBackChoices(market: MarketId, given: GivenValues): ReasonCho
   const documents: Readonly<Record<string, string | undefined>> = requestedDocuments;
   return reasonsFor['send-back']
     .filter((code) => documents[code] === undefined || places.has(documents[code]))
-    .map((code) => choice(code, true, documents[code] !== undefined));
+    .map((code) => choice(code, market, true, documents[code] !== undefined));
 }
 
-function choice(code: string, isBorneOut: boolean, isDocument = false): ReasonChoice {
-  const { sentence, whatWouldChangeIt } = reasonWords(code, 'en');
+function choice(code: string, market: MarketId, isBorneOut: boolean, isDocument = false): ReasonChoice {
+  const { sentence, whatWouldChangeIt } = reasonWords(code, 'en', market);
   return { code, sentence, whatWouldChangeIt, isBorneOut, isDocument };
 }

@@ -98,7 +98,7 @@ export const previewApplication = (
       body: body[language],
     }));
     const mostAmount = input.decision === 'approve' && order.offer ? String(order.offer.mostAmount) : null;
-    const mend = input.decision === 'send-back' ? stepsToMend(input.reasons) : [];
+    const mend = input.decision === 'send-back' ? stepsToMend(input.reasons, market) : [];
     return {
       output: {
         told,

@@ -79,13 +79,17 @@ export function tableColumns(): {
 }
 
 /** What a row may give as its reason, as the borrower reads it. */
-export function tableReasons(): {
+export function tableReasons(market: MarketId): {
   readonly code: string;
   readonly outcome: 'refuse' | 'refer';
   readonly sentence: string;
 }[] {
   return (['refuse', 'refer'] as const).flatMap((outcome) =>
-    reasonsFor[outcome].map((code) => ({ code, outcome, sentence: reasonWords(code, 'en').sentence })),
+    reasonsFor[outcome].map((code) => ({
+      code,
+      outcome,
+      sentence: reasonWords(code, 'en', market).sentence,
+    })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { inEachLanguage } from '@candor/i18n';
-import type { Language, Words } from '@candor/markets';
+import { isMarketId, type Language, type Words } from '@candor/markets';
+import { bureauRules } from '@candor/markets/bureau';
 import type { FormStep, RefusalReason as StepReason } from '@candor/markets/certification';
 import { reasonTexts } from './reason-texts.ts';
 
@@ -9,10 +10,14 @@ type ReasonStep = FormStep | 'bank' | null;
 const refusals = {
   too_young: null,
   late_with_us: null,
+  late_with_us_before: null,
   loan_was_given_up: null,
   loan_with_us_runs: null,
   instalment_is_too_large: 'job',
   bureau_record_is_bad: null,
+  bureau_late_payments: null,
+  bureau_thin_record: null,
+  bureau_many_enquiries: null,
   too_many_loans: null,
   income_is_too_small: 'job',
   decided_by_a_person: null,
@@ -79,17 +84,35 @@ export type ReasonWords = {
   readonly step: ReasonStep;
 };
 
-/** What a borrower reads of a reason. One of a later release, or of an old one, is told in general words. */
-export function reasonWords(code: string, language: Language): ReasonWords {
+/** Of a market that is not known here any more. */
+const noBureau = { bureau: '–', site: '–' };
+
+/**
+ * What a borrower reads of a reason; where it is a credit bureau's word, which bureau that is and where it is
+ * disputed. One of a later release, or of an old one, is told in general words.
+ */
+export function reasonWords(code: string, language: Language, market: string): ReasonWords {
   const reason = isOrderReason(code) ? code : 'decided_by_a_person';
-  const t = reasonTexts(language);
+  const bureau = isMarketId(market) ? bureauRules[market].asked : noBureau;
+  const t = reasonTexts(language) as (id: string, values: typeof bureau) => string;
   const change = `${reason}.change`;
   return {
-    sentence: t(reason),
-    whatWouldChangeIt: reasonTexts.has(change) ? t(change) : null,
+    sentence: t(reason, bureau),
+    whatWouldChangeIt: reasonTexts.has(change) ? t(change, bureau) : null,
     step: all[reason],
   };
 }
+
+/**
+ * What may be told to whoever is declined after a row left the application to a person: the same ground, not
+ * that a person looks at it.
+ */
+export const declinedFor: Partial<Readonly<Record<string, RefusalReason>>> = {
+  was_late_before: 'late_with_us_before',
+  bureau_shows_lateness: 'bureau_late_payments',
+  bureau_knows_too_little: 'bureau_thin_record',
+  many_enquiries: 'bureau_many_enquiries',
+};
 
 /** What is to be mended at a step: the step as a whole (`field` null), or one document of it. */
 type ToMend = { readonly field: string | null; readonly reason: StepReason; readonly note: Words };
@@ -98,7 +121,10 @@ type ToMend = { readonly field: string | null; readonly reason: StepReason; read
  * The steps of the certification that reasons send a borrower back to, each once, and what is to be mended
  * there. An account has no step to mark; a document is asked for at its own field.
  */
-export function stepsToMend(reasons: readonly string[]): { step: FormStep; refusals: ToMend[] }[] {
+export function stepsToMend(
+  reasons: readonly string[],
+  market: string,
+): { step: FormStep; refusals: ToMend[] }[] {
   const found = new Map<FormStep, string[]>();
   for (const code of reasons) {
     const step = isOrderReason(code) ? all[code] : null;
@@ -108,20 +134,21 @@ export function stepsToMend(reasons: readonly string[]): { step: FormStep; refus
   return [...found].map(([step, codes]) => {
     const general = codes.filter((code) => documentOf(code) === null);
     const reason = general.includes('name_differs') ? 'differs-from-document' : 'unclear';
-    const whole: ToMend[] = general.length > 0 ? [{ field: null, reason, note: mendWords(general) }] : [];
+    const whole: ToMend[] =
+      general.length > 0 ? [{ field: null, reason, note: mendWords(general, market) }] : [];
     const documents = codes.flatMap((code): ToMend[] => {
       const field = documentOf(code);
-      return field === null ? [] : [{ field, reason: 'unclear', note: mendWords([code]) }];
+      return field === null ? [] : [{ field, reason: 'unclear', note: mendWords([code], market) }];
     });
     return { step, refusals: [...whole, ...documents] };
   });
 }
 
 /** What a borrower reads where reasons send them back to: what is wrong, and what would mend it. */
-function mendWords(here: readonly string[]): Words {
+function mendWords(here: readonly string[], market: string): Words {
   return inEachLanguage((language) =>
     here
-      .map((code) => reasonWords(code, language))
+      .map((code) => reasonWords(code, language, market))
       .flatMap(({ sentence, whatWouldChangeIt }) => [sentence, whatWouldChangeIt ?? ''])
       .join(' ')
       .trim(),

@@ -69,9 +69,9 @@ export function aboutApplication(
   return applicationWords(step, facts, { isOtherTerm: askedTerm !== null });
 }
 
-function whyIn(language: Language, { reasons }: LoanApplication, note: string | null): string {
+function whyIn(language: Language, { reasons, market }: LoanApplication, note: string | null): string {
   const sentences = reasons
-    .map((code) => reasonWords(code, language))
+    .map((code) => reasonWords(code, language, market))
     .flatMap(({ sentence, whatWouldChangeIt }) => [sentence, whatWouldChangeIt ?? '']);
   const written = note === null ? [] : [returnNoteWords(language, note)];
   return joinSentences(language, [...sentences.filter(Boolean), ...written]);

@@ -12,6 +12,8 @@ export const reasonTexts = defineTexts(
     'too_young.change': 'Apply again after your 18th birthday.',
     late_with_us: 'A payment of a loan with us is late.',
     'late_with_us.change': 'Pay what is late: you can apply again the same day.',
+    late_with_us_before: 'An earlier loan with us was late for more than a month.',
+    'late_with_us_before.change': 'Call us and ask: you may hear the grounds and have it looked at again.',
     loan_was_given_up: 'An earlier loan with us was never paid back.',
     'loan_was_given_up.change': 'Call us: we look together at how that loan can be closed.',
     loan_with_us_runs:
@@ -22,11 +24,21 @@ export const reasonTexts = defineTexts(
     'instalment_is_too_large.change':
       'A longer term, or fewer other obligations. If your income is more than you wrote, mend it.',
     bureau_record_is_bad:
-      'The credit bureau says that a loan elsewhere was late for three months or more, or never paid back.',
+      '{bureau} says that a loan elsewhere was late for three months or more, or never paid back.',
     'bureau_record_is_bad.change':
-      'Ask the bureau for your record: it is free once a year, and what is wrong in it must be corrected.',
-    too_many_loans: 'You have too many loans elsewhere at the same time.',
-    'too_many_loans.change': 'Pay one or two of them back, then apply again.',
+      'Ask {bureau} for your record: it is free once a year. What is wrong in it you dispute there ({site}): it must be looked into and corrected.',
+    bureau_late_payments: '{bureau} says that a loan elsewhere was late for a month or more.',
+    'bureau_late_payments.change':
+      'Ask {bureau} for your record: it is free once a year. What is wrong in it you dispute there ({site}): it must be looked into and corrected.',
+    bureau_thin_record: '{bureau} has too little on record about you.',
+    'bureau_thin_record.change':
+      'Ask {bureau} for your record: it is free once a year. If a loan that you paid back is missing, dispute that there ({site}).',
+    bureau_many_enquiries: '{bureau} says that many lenders asked about you in the last weeks.',
+    'bureau_many_enquiries.change':
+      'Wait some weeks before you apply again. If you did not apply there, ask {bureau} for your record and dispute it there ({site}).',
+    too_many_loans: '{bureau} says that you have too many loans elsewhere at the same time.',
+    'too_many_loans.change':
+      'Pay one or two of them back, then apply again. If some are not yours, dispute them there ({site}).',
     income_is_too_small: 'Your income is below what a loan of ours needs.',
     'income_is_too_small.change':
       'If it is more than you wrote, or has grown, mend your work details and apply again.',

@@ -74,7 +74,7 @@ export const decideManually = (
     }
     const sentBack = await sendBackApplication(tx, { orderId, reasons }, context);
     if ('refused' in sentBack) return sentBack;
-    for (const { step, refusals } of stepsToMend(reasons)) {
+    for (const { step, refusals } of stepsToMend(reasons, order.market)) {
       await refuseStep(parts.seal)(tx, { borrowerId, step, refusals }, context);
     }
     return { ...sentBack, recorded: { as: 'order.send-back' } };

@@ -31,7 +31,9 @@ describe('the reason that a borrower is told', () => {
     );
     const income = row('too_young', { incomePerMonth: '< 900000' })?.sentence;
     expect(income).toContain('and does not rest on Age.');
-    expect(income).toContain(`Reasons that fit: “${reasonWords('income_is_too_small', 'en').sentence}”`);
+    expect(income).toContain(
+      `Reasons that fit: “${reasonWords('income_is_too_small', 'en', 'ph').sentence}”`,
+    );
   });
 
   it.each<[string, RuleRow['when'], RuleRow['when'], RuleRow['outcome']]>([

@@ -32,6 +32,7 @@ type Grounds = { readonly [F in FactName]?: TrueFor<F> };
 const grounds: Readonly<Record<RefusalReason | ReferralReason, Grounds | 'any'>> = {
   too_young: { age: 'under-age' },
   late_with_us: { daysLateNow: { least: 1 } },
+  late_with_us_before: { worstDaysLate: { least: 31 } },
   loan_was_given_up: { writtenOffLoans: { least: 1 } },
   loan_with_us_runs: {
     activeLoans: { least: 1 },
@@ -45,6 +46,9 @@ const grounds: Readonly<Record<RefusalReason | ReferralReason, Grounds | 'any'>>
     obligationsPerMonth: 'high',
   },
   bureau_record_is_bad: { bureauWorstStatus: { words: ['late-90', 'written-off'] } },
+  bureau_late_payments: { bureauWorstStatus: { words: ['late-30', 'late-60', 'late-90', 'written-off'] } },
+  bureau_thin_record: { bureau: { words: ['thin'] } },
+  bureau_many_enquiries: { bureauEnquiries: { least: 2 } },
   too_many_loans: { bureauOpenLoans: { least: 2 } },
   income_is_too_small: { incomePerMonth: 'low' },
   decided_by_a_person: 'any',
@@ -75,13 +79,13 @@ export function groundFault(
   const named = spoken.find((fact) => when[fact] !== undefined);
   const fact = named ?? spoken[0];
   if (fact === undefined) return undefined;
-  const told = `Rule ${row + 1} would tell the borrower “${reasonWords(reason, 'en').sentence}”`;
+  const told = `Rule ${row + 1} would tell the borrower “${reasonWords(reason, 'en', market).sentence}”`;
   const wrong =
     named === undefined
       ? `and does not rest on ${spoken.map((each) => factNames[each]).join(' or ')}`
       : `and “${factNames[named]} ${conditionWords(market, named, when[named] ?? '')}” also fits people of whom that is not true`;
   const fitting = reasonsFor[outcome].filter((code) => isTrueOf(market, code, when));
-  const offered = fitting.map((code) => `“${reasonWords(code, 'en').sentence}”`).join(' ');
+  const offered = fitting.map((code) => `“${reasonWords(code, 'en', market).sentence}”`).join(' ');
   return { fact, sentence: `${told}, ${wrong}. Reasons that fit: ${offered}` };
 }
 

@@ -173,7 +173,7 @@ export function readApplication(
           await requestsAbout(tx, seal, { subjects: [`order:${orderId}`], itemIds: [] }, reader),
         ),
       ].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-      refuse: refusalChoices(borneOut),
+      refuse: refusalChoices(borneOut, market),
       sendBack: sendBackChoices(market, given),
       reruns: (await tableRerunsOf(tx, orderId)).map(({ by, tableVersion, outcome, mostAmount, runAt }) => ({
         by,

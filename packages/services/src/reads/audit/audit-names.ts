@@ -78,6 +78,7 @@ const kinds: Readonly<Record<string, string>> = {
   'payout-result': 'Bank result file',
   product: 'Product',
   provision: 'Provision',
+  queues: 'Queues',
   referred: 'Application',
   restore: 'Restore',
   retention: 'Retention',

@@ -6,12 +6,15 @@ import {
   type Collector,
   type CollectorFigures,
 } from '@candor/store/collections';
-import type { Database } from '@candor/store/database';
+import type { Database, ReadTx } from '@candor/store/database';
+import { countAssigned } from '@candor/store/queues';
 import { instantOf } from '../../kernel/time/market-time.ts';
+import { readOffice } from '../queues/queue-office.ts';
 import { onShiftSince } from '../../servicing/collections/assign-loans.ts';
 
 export type CollectionTeam = {
-  readonly people: readonly Collector[];
+  /** `assigned`: what of the worklist is theirs to do now, as Today and Team count it. */
+  readonly people: readonly (Collector & { readonly assigned: number })[];
   readonly figures: readonly CollectorFigures[];
 };
 
@@ -33,7 +36,7 @@ export function readCollectionTeam(
   const { timeZone } = markets[market];
   const until = dateOfDayNumber(dayNumber(to) + 1);
   return database.read(async (tx) => ({
-    people: await listCollectors(tx, market, { now, idleSince: onShiftSince(now) }),
+    people: await collectorsNow(tx, market, now),
     figures: await collectorFigures(tx, market, {
       from: instantOf(from, '00:00', timeZone),
       until: instantOf(until, '00:00', timeZone),
@@ -41,4 +44,11 @@ export function readCollectionTeam(
       toDay: to,
     }),
   }));
+}
+
+async function collectorsNow(tx: ReadTx, market: MarketId, now: Date): Promise<CollectionTeam['people']> {
+  const office = await readOffice(tx, { market, now, may: new Set() });
+  const assigned = await countAssigned(tx, office, ['collections']);
+  const people = await listCollectors(tx, market, { now, idleSince: onShiftSince(now) });
+  return people.map((person) => Object.assign(person, { assigned: assigned.get(person.staffId) ?? 0 }));
 }

@@ -5,6 +5,7 @@ import {
   listAttempts,
   listDisbursementAnswers,
   accountOfDisbursement,
+  placesOfDisbursements,
   type ListedDisbursement,
   type DisbursementHold,
 } from '@candor/store/disbursements';
@@ -72,7 +73,7 @@ async function disbursementPaper(
   const account = accountId === null ? undefined : await payoutAccountFor(tx, seal, accountId);
   return {
     market: row.market,
-    payout: disbursementLineOf(row, names),
+    payout: disbursementLineOf(row, names, (await placesOfDisbursements(tx, [payoutId], now)).get(payoutId)),
     account: account
       ? {
           institution: account.institutionName,

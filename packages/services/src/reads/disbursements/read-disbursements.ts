@@ -2,8 +2,10 @@ import type { MarketId } from '@candor/markets';
 import type { CalendarDate } from '@candor/domain/calendar';
 import {
   countDisbursements,
+  countWaitingForFile,
   listDisbursementBatches,
   listDisbursementsById,
+  placesOfDisbursements,
   type ListedBatch,
   type ListedDisbursement,
   type DisbursementCounts,
@@ -13,6 +15,7 @@ import {
   disbursementQuestion,
   disbursementSorts,
   type DisbursementFilter,
+  type DisbursementPlace,
   type DisbursementView,
 } from '@candor/store/desk-lists';
 import { listQueues } from '@candor/store/queues';
@@ -47,6 +50,9 @@ export type DisbursementLine = {
   readonly why: string | null;
   readonly concern: string | null;
   readonly isHeld: boolean;
+  /** The one list that it is in. */
+  readonly place: DisbursementPlace;
+  readonly isAtApprover: boolean;
   readonly since: Date | null;
   /** In the queue alone. */
   readonly deadline: Date | null;
@@ -57,7 +63,7 @@ export type DisbursementLine = {
 const pageSize = 50;
 
 export type DisbursementPage = {
-  readonly counts: DisbursementCounts;
+  readonly counts: DisbursementCounts & { readonly waitingForFile: number };
   readonly queue: QueueStand;
   /** What waits while an approver has not decided. */
   readonly atApprover: QueueStand;
@@ -93,7 +99,10 @@ export function readDisbursements(
   },
 ): Promise<DisbursementPage> {
   return database.read(async (tx) => {
-    const counts = await countDisbursements(tx, market, byFile);
+    const counts = {
+      ...(await countDisbursements(tx, market, now)),
+      waitingForFile: await countWaitingForFile(tx, market, byFile),
+    };
     const queue = await standOf(tx, ['payouts'], { market, now });
     const atApprover = await standAtApprover(tx, ['payouts'], { market, now });
     const stands = { counts, queue, atApprover };
@@ -112,7 +121,9 @@ export function readDisbursements(
       seal,
       rows.map(({ borrowerId }) => borrowerId),
     );
-    return { ...stands, items: rows.map((row) => disbursementLineOf(row, names)), nextCursor: next };
+    const places = await placesOfDisbursements(tx, ids, now);
+    const items = rows.map((row) => disbursementLineOf(row, names, places.get(row.id)));
+    return { ...stands, items, nextCursor: next };
   });
 }
 
@@ -144,9 +155,10 @@ async function waitingPage(
     seal,
     [...payouts, ...kept].map(({ borrowerId }) => borrowerId),
   );
+  const places = await placesOfDisbursements(tx, ids, now);
   const lines = new Map([
     ...kept.map((concern) => [concern.orderId, notOrdered(concern, names)] as const),
-    ...payouts.map((row) => [row.id, disbursementLineOf(row, names)] as const),
+    ...payouts.map((row) => [row.id, disbursementLineOf(row, names, places.get(row.id))] as const),
   ]);
   const { rule } = queueDefinition('payouts');
   const last = rows.length > pageSize ? page.at(-1) : undefined;
@@ -162,9 +174,12 @@ async function waitingPage(
 /** Microseconds since 1970. */
 const microsPart = /^-?\d{1,17}$/u;
 
+type DisbursementWhere = Pick<DisbursementLine, 'place' | 'isAtApprover'>;
+
 export function disbursementLineOf(
   row: ListedDisbursement,
   names: ReadonlyMap<string, string>,
+  where: DisbursementWhere | undefined,
 ): DisbursementLine {
   const loan = loanNameOf(row, names);
   const { id, kind, amount, attempt, channel, why, concern, isHeld, since, orderedOn, leftOn } = row;
@@ -181,6 +196,8 @@ export function disbursementLineOf(
     why: why === null ? null : disbursementWhyWords(why),
     concern: concern === null ? null : disbursementExceptionWords(concern),
     isHeld,
+    place: where?.place ?? 'open',
+    isAtApprover: where?.isAtApprover ?? false,
     since,
     deadline: null,
     orderedOn,
@@ -206,6 +223,8 @@ export function notOrdered(
     why: null,
     concern: disbursementExceptionWords(why),
     isHeld: false,
+    place: 'waiting',
+    isAtApprover: false,
     since: null,
     deadline: null,
     orderedOn: null,
@@ -232,7 +251,7 @@ export function readDisbursementBatches(
     const batches = rows.slice(0, pageSize);
     const last = batches.at(-1);
     return {
-      waiting: (await countDisbursements(tx, market, byFile)).waitingForFile,
+      waiting: await countWaitingForFile(tx, market, byFile),
       batches,
       nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
     };

@@ -66,17 +66,14 @@ export function itemWords(
   };
 }
 
-/**
- * What keeps a payout in the queue; somebody's hold and a file that is not made are no exceptions, and have
- * words of their own.
- */
+/** What keeps a payout in the queue; a file that is not made is no exception, and has words of its own. */
 function payoutNoteWords(note: string): string {
   if (note === 'to_be_sent') return 'to be sent';
   if (note.startsWith('failed ')) {
     const why = note.slice('failed '.length);
     return why === '' ? 'failed' : `failed: ${disbursementWhyWords(why)}`;
   }
-  return note === 'held' ? 'held' : disbursementExceptionWords(note);
+  return disbursementExceptionWords(note);
 }
 
 /** `2 1 month` → 2 months; `6 2 week` → 6 × 2 weeks. */

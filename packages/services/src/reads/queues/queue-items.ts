@@ -31,6 +31,8 @@ export type QueueItem = ItemWords & {
   readonly deadline: Date;
   readonly since: Date;
   readonly taken: Taken;
+  /** To whom it was given for good, whoever works on it now. */
+  readonly owner: { readonly staffId: string; readonly name: string } | null;
   /** Its id in the address of its section. */
   readonly openedAs: string;
   readonly place: QueuePlace;
@@ -144,6 +146,7 @@ async function itemsOf(
       deadline,
       since: row.since,
       taken: takenOf(holdOf(row)),
+      owner: row.ownerId === null ? null : { staffId: row.ownerId, name: row.ownerName ?? '' },
       openedAs: openedAs(queue, detail),
       place: { place: row.place, id: row.id },
     };

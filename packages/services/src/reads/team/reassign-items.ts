@@ -1,52 +1,94 @@
 import type { MarketId } from '@candor/markets';
-import { isInQueue, type QueueKey } from '@candor/store/queues';
-import { giveItem, listStaffMembers } from '@candor/store/team';
+import type { Refusal } from '@candor/domain/refusals';
+import { assignLoan } from '@candor/store/collections';
+import type { ReadTx } from '@candor/store/database';
+import { detailsOfQueues, isInQueue, type QueueKey } from '@candor/store/queues';
+import { clearHold, giveItem, listStaffMembers } from '@candor/store/team';
 import type { Command } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { closingAfter } from '../../kernel/time/working-time.ts';
 import { queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { idleSince } from '../../backoffice/queues/queue-holds.ts';
-import { readOffice } from '../queues/queue-office.ts';
+import { readOffice, type Office } from '../queues/queue-office.ts';
 
 type Item = { readonly queue: QueueKey; readonly itemId: string };
 
 export type ReassignItems = {
   readonly market: MarketId;
   readonly items: readonly Item[];
-  readonly toStaffId: string;
+  /** Null: back to its queue, where anybody who may do it claims it. */
+  readonly toStaffId: string | null;
   /** What whoever reassigns may do: nobody gives away what they may not see. */
   readonly may: readonly string[];
 };
 
-type Reassigned = { readonly staffId: string; readonly items: number };
+type Reassigned = { readonly staffId: string | null; readonly items: number };
+
+type Refused = 'not_found' | 'person_may_not_do_this';
 
 /**
- * A supervisor gives work to somebody, whoever has it now. Its deadline stays; it is theirs until the office
- * closes on the next working day, and longer for as long as they work on it. Nobody gets what their role does
- * not let them do, nor their own request to approve.
+ * A supervisor gives work to somebody, whoever has it now, or back to its queue. Its deadline stays. An
+ * account past due gets a new owner; anything else is theirs until the office closes on the next working day,
+ * and longer for as long as they work on it. Nobody gets what their role does not let them do, nor their own
+ * request to approve.
  */
-export const reassignItems: Command<ReassignItems, Reassigned, 'not_found' | 'person_may_not_do_this'> = {
+export const reassignItems: Command<ReassignItems, Reassigned, Refused> = {
   name: 'queue.reassign',
-  subject: ({ toStaffId }) => `staff:${toStaffId}`,
-  async decide(tx, { market, items, toStaffId, may }, { now }) {
+  subject: ({ toStaffId, market }) => (toStaffId === null ? `queues:${market}` : `staff:${toStaffId}`),
+  async decide(tx, { market, items, toStaffId, may }, { actor, now }) {
     const office = await readOffice(tx, { market, now, may: new Set(may) });
-    const members = await listStaffMembers(tx, now, office.idleSince);
-    const person = members.find(({ staffId }) => staffId === toStaffId);
-    if (!person) return { refused: 'not_found' };
-    // Of approvals they get those alone that they may decide.
-    const theirs = await readOffice(tx, { market, now, may: new Set(person.may), staffId: toStaffId });
-    for (const item of items) {
-      const { acts, reads } = queueDefinition(item.queue);
-      if (!may.includes(reads) || !(await isInQueue(tx, item.queue, office, item.itemId)))
-        return { refused: 'not_found' };
-      if (!person.may.includes(acts) || !(await isInQueue(tx, item.queue, theirs, item.itemId)))
-        return { refused: 'person_may_not_do_this', facts: { queue: item.queue, item: item.itemId } };
-    }
-    const until = idleSince(closingAfter(market, now, 1));
     for (const item of items)
-      await giveItem(tx, item, { staffId: toStaffId, at: now, until: until < now ? now : until });
+      if (
+        !may.includes(queueDefinition(item.queue).reads) ||
+        !(await isInQueue(tx, item.queue, office, item.itemId))
+      )
+        return { refused: 'not_found' };
+    const refusal = toStaffId === null ? undefined : await whyNotTo(tx, { market, items, toStaffId }, now);
+    if (refusal) return refusal;
+    const owned = await loansOf(tx, office, items);
+    const on = await businessDateOf(tx, market);
+    const until = idleSince(closingAfter(market, now, 1));
+    for (const item of items) {
+      const loanId = owned.get(item.itemId);
+      if (loanId !== undefined) {
+        const how = toStaffId === null ? 'released' : 'assigned';
+        await assignLoan(tx, { loanId, market, on }, { staffId: toStaffId, by: actor.id, how, at: now });
+      }
+      if (toStaffId === null || loanId !== undefined) await clearHold(tx, item);
+      else await giveItem(tx, item, { staffId: toStaffId, at: now, until: until < now ? now : until });
+    }
     return {
       output: { staffId: toStaffId, items: items.length },
-      facts: { to: toStaffId, items: items.map(({ queue, itemId }) => `${queue}:${itemId}`) },
+      facts: { to: toStaffId ?? 'nobody', items: items.map(({ queue, itemId }) => `${queue}:${itemId}`) },
     };
   },
 };
+
+/** Why somebody may not be given these. */
+async function whyNotTo(
+  tx: ReadTx,
+  { market, items, toStaffId }: Pick<ReassignItems, 'market' | 'items'> & { readonly toStaffId: string },
+  now: Date,
+): Promise<Refusal<Refused> | undefined> {
+  const members = await listStaffMembers(tx, now, idleSince(now));
+  const person = members.find(({ staffId }) => staffId === toStaffId);
+  if (!person) return { refused: 'not_found' };
+  // Of approvals they get those alone that they may decide.
+  const theirs = await readOffice(tx, { market, now, may: new Set(person.may), staffId: toStaffId });
+  for (const { queue, itemId } of items)
+    if (!person.may.includes(queueDefinition(queue).acts) || !(await isInQueue(tx, queue, theirs, itemId)))
+      return { refused: 'person_may_not_do_this', facts: { queue, item: itemId } };
+  return undefined;
+}
+
+/** The loans that some of these are: accounts past due, which have an owner. */
+async function loansOf(
+  tx: ReadTx,
+  office: Office,
+  items: readonly Item[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const ids = items.flatMap(({ queue, itemId }) => (queue === 'collections' ? [itemId] : []));
+  if (ids.length === 0) return new Map();
+  const details = await detailsOfQueues(tx, office, new Map([['collections', ids]]));
+  return new Map(details.flatMap(({ id, name }) => (name === null ? [] : [[id, BigInt(name)] as const])));
+}

@@ -23,13 +23,13 @@ const promises: readonly {
         'overdue',
       ],
       'channel-settlement-last': ['payments'],
-      'collection-collectors': ['assigned'],
+      'collection-collectors': ['accounts'],
       'loan-head': ['loans'],
       'money-work-count': ['refunds', 'differences'],
       'outbox-tasks-count': ['waiting', 'givenUp'],
       'payout-account-shared': ['isShared'],
       'payout-batches-list': ['total', 'open'],
-      'payouts-count': ['open', 'failed', 'held', 'waitingForFile'],
+      'payouts-count': ['open', 'failed', 'held'],
       'staff-role-list': ['people'],
       'suspense-totals': ['ledger'],
     },
@@ -160,6 +160,7 @@ const promises: readonly {
   {
     why: 'a union, a named query or a case, each part of which is never null',
     columns: {
+      'assigned-count': ['staffId', 'holds'],
       'authority-limits': ['version'],
       'bank-day-sums': ['booked'],
       'book-check': ['where', 'detail'],
@@ -192,13 +193,14 @@ const promises: readonly {
       'ledger-trial-balance': ['market', 'currency', 'debit', 'credit'],
       'loan-disputes-and-pauses': ['n', 'since'],
       'loan-entries': ['id', 'amount', 'owed', 'count'],
-      'on-shift': ['staffId', 'name', 'holds', 'roles'],
+      'on-shift': ['staffId', 'name', 'holds', 'roles', 'isHere'],
       'order-tabs': ['tab'],
       'payout-intent-claim': ['before'],
       'payout-intents-lying': ['why'],
       'payouts-of-batch': ['isFirstUse'],
       'payouts-of-batch-lock': ['isFirstUse'],
       'payouts-of-the-next-file': ['isFirstUse'],
+      'payouts-places': ['place', 'isAtApprover'],
       'staff-alike': ['isSameMailbox'],
       'picture-drop': ['isErased'],
       'product-offered': ['name'],
@@ -226,5 +228,6 @@ export const neverNull: ReadonlySet<string> = new Set(
 
 /** Columns of which a statement's own condition lets fewer values through than the table's constraint. */
 export const fewerValues: ReadonlyMap<string, string> = new Map([
+  ['payouts-places place', `'waiting' | 'open' | 'held' | 'failed' | 'left'`],
   ['portfolio-income-read kind', `'income' | 'expense'`],
 ]);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Statement } from '../../database/database.ts';
-import { countDisbursements } from '../../disbursements/list-disbursements.ts';
+import { countWaitingForFile } from '../../disbursements/list-disbursements.ts';
 import { verifyBooks } from '../../ledger/verify-books.ts';
 import {
   arrivalsIn,
@@ -10,6 +10,7 @@ import {
   listQueues,
   type QueueOffice,
 } from '../../queues/queue-items.ts';
+import { countAssigned } from '../../queues/on-shift.ts';
 import { queueKeys } from '../../queues/queue-sources.ts';
 import { worklistBuckets } from '../../desk-lists/worklist-question.ts';
 import { pageOfList, totalsOfList } from '../../lists/list-question.ts';
@@ -51,7 +52,8 @@ export async function sampleStatements(): Promise<StatementText[]> {
     before: 1n,
     limit: 1,
   });
-  await countDisbursements(tx, 'ph', 'manual');
+  await countWaitingForFile(tx, 'ph', 'manual');
+  await countAssigned(tx, office, ['collections']);
   await detailsOfQueues(tx, office, new Map(queueKeys.map((queue) => [queue, []])));
   await countQueues(
     tx,

@@ -82,8 +82,13 @@ function Paper({ paper, find, onFind, onClaimed, onDone }: PaperProps) {
   const [seen, setSeen] = useState<{ readonly loanId: string; readonly effect: Effect }>();
   // What is shown beside is of the candidate that is chosen, or nothing can be matched yet.
   const effect = seen?.loanId === chosen?.loanId ? seen?.effect : undefined;
-  const mayTake = kind !== 'settled' && may('money.match');
-  const item = { queue: 'money', itemId: money.paymentId, taken: paper.taken, mayTake } as const;
+  const item = {
+    queue: 'money',
+    itemId: money.paymentId,
+    taken: paper.taken,
+    mayTake: may('money.match'),
+    isDone: kind === 'settled',
+  } as const;
   const claiming = useClaiming({ rows: [item], row: item, onFocus: () => undefined, onChanged: onClaimed });
   // While something waits for an approver nothing else is done with it; what a rule forbids is not offered.
   const isForbidden = effect !== undefined && effect.refusedFor !== null;

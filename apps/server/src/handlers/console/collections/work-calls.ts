@@ -218,11 +218,12 @@ function team({ borrowing: { database, now } }: HandlerParts): Handler<Calls['co
       now: now(),
     });
     return {
-      people: people.map(({ staffId, name, isOnShift, assigned }) => ({
+      people: people.map(({ staffId, name, isOnShift, assigned, accounts }) => ({
         staffId,
         name,
         isOnShift,
         assigned,
+        accounts,
       })),
       figures: figures.map(({ promised, ...each }) => Object.assign(each, { promised: Number(promised) })),
     };

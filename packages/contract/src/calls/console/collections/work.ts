@@ -177,7 +177,10 @@ const consoleCollectionTeam = defineCall({
         staffId: z.uuid(),
         name: z.string(),
         isOnShift: z.boolean(),
-        assigned: z.int(),
+        assigned: z.int().meta({
+          description: 'Of what is to be worked on now, as Today and Team count it.',
+        }),
+        accounts: z.int().meta({ description: 'All accounts past due that are theirs.' }),
       }),
     ),
     figures: z.array(

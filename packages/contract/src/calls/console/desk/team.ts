@@ -131,16 +131,16 @@ const consoleTeamReassign = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Give work to somebody who may do it, whoever has it now. The deadline stays. All of it moves, or nothing.',
+    'Give work to somebody who may do it, or back to its queue, whoever has it now. The deadline stays. All of it moves, or nothing.',
   request: z.strictObject({
     market: z.enum(marketIds),
-    toStaffId: z.uuid(),
+    toStaffId: z.uuid().nullable().meta({ description: 'Null: back to the queue.' }),
     items: z
       .array(z.strictObject({ queue: z.enum(queueNames), itemId: z.uuid() }))
       .min(1)
       .max(100),
   }),
-  response: z.strictObject({ staffId: z.uuid(), items: z.int() }),
+  response: z.strictObject({ staffId: z.uuid().nullable(), items: z.int() }),
   errors: [
     'not_found',
     'market_not_offered',
