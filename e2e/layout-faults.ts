@@ -109,7 +109,7 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
         if (box.scrollWidth > box.clientWidth + SLACK)
           faults.push(`wider than its box: ${named(box)} (${box.scrollWidth} > ${box.clientWidth})`);
       }
-    for (const { element, rects } of isDialog ? texts : []) {
+    for (const { element, rects } of texts) {
       const cell = element.closest('td, th');
       if (!cell || overflowOf(cell).overflowX !== 'visible') continue;
       const { left, right } = frameOf(cell);
