@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDesk } from '../../../shell/me.ts';
+import { useDesk, useNow } from '../../../shell/me.ts';
 import { hrefTo } from '../../../shell/router.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { Facts } from '../../../kit/records/facts.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../../../kit/notice.tsx';
 import { SidePane, SidePart } from '../../../kit/pane.tsx';
 import { momentWords } from '../../../kit/words/day-words.ts';
 import type { SaidColumns } from './import-columns.tsx';
+import { paceOf } from './import-pace.ts';
 import { ImportRepeats } from './import-repeats.tsx';
 import type { Import, ImportFile } from './statement-import.tsx';
 
@@ -112,6 +113,7 @@ function Progress({ read }: { readonly read: Import }) {
         value={done}
         aria-label="How far the import is"
       />
+      {state === 'running' && <Pace read={read} />}
       <Facts
         look="lines"
         facts={[
@@ -124,6 +126,20 @@ function Progress({ read }: { readonly read: Import }) {
       {state === 'running' && <p className="k-muted">You can leave this page: the import goes on.</p>}
       {stoppedFor !== null && <Notice tone="red">{stoppedFor}</Notice>}
     </SidePart>
+  );
+}
+
+/** How fast it goes, and how long it still takes at that. */
+function Pace({ read: { startedAt, done, transfers } }: { readonly read: Import }) {
+  const now = useNow();
+  const pace = paceOf({ startedAt, done, transfers }, now);
+  return (
+    pace && (
+      <p className="pm-pace">
+        <span>{many(pace.perSecond)} a second</span>
+        <span>about {pace.left} left</span>
+      </p>
+    )
   );
 }
 
