@@ -52,6 +52,7 @@ export function Table<Row>(props: Props<Row>) {
   const { from, to, before, after } = useRowWindow(box, rows.length, rowHeight);
   // Not all of its rows are drawn: with those in sight alone its columns would move while it scrolls.
   const isLong = rows.length > to - from;
+  const isFixed = isLong && columns.some(({ width }) => width !== undefined);
   const isEmpty = Boolean(empty) && rows.length === 0 && state.state === 'ready';
   const overflows = useOverflow(box, true);
   const span = columns.length + (props.selection ? 1 : 0);
@@ -72,8 +73,8 @@ export function Table<Row>(props: Props<Row>) {
         <table
           className="k-table"
           data-density={density}
-          data-fixed={isLong ? '' : undefined}
-          data-min={isLong ? narrowest(columns) : undefined}
+          data-fixed={isFixed ? '' : undefined}
+          data-min={isFixed ? narrowest(columns) : undefined}
           aria-label={label}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
           aria-busy={state.state === 'loading' || undefined}

@@ -110,7 +110,6 @@ export function FinancialStatementsTab() {
       </PaneHead>
       {loaded.state === 'failed' && <Notice tone="red">{loaded.fault.words}</Notice>}
       {read ? <Statements read={read} view={view} /> : <Skeleton lines={8} />}
-      {read && <HandOverStrip />}
     </Pane>
   );
 }
@@ -158,6 +157,7 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
             from={period.from}
             to={period.to}
           />
+          <HandOverStrip />
         </div>
       ) : (
         <StatementTable

@@ -1,14 +1,17 @@
+import { Fragment } from 'react';
 import { useDesk } from '../../../shell/me.ts';
 import { hrefTo } from '../../../shell/router.ts';
 import { useLoad } from '../../../shell/runtime/use-load.ts';
 import { Icon } from '../../../kit/icon.tsx';
+import { Panel } from '../../../kit/pane.tsx';
+import { Facts } from '../../../kit/records/facts.tsx';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { dayWords, momentWords } from '../../../kit/words/day-words.ts';
 import { formatNames, type LedgerFormat } from '../general-ledger/ledger-formats.ts';
 
 const formats = Object.keys(formatNames) as LedgerFormat[];
 
-/** Below the statements: how far they are in the lender's own general ledger, and what still goes there. */
+/** Beside the statements: how far they are in the lender's own general ledger, and what still goes there. */
 export function HandOverStrip() {
   const { market, money } = useDesk();
   const { loaded } = useLoad('console.general-ledger', { market: market.market });
@@ -16,66 +19,64 @@ export function HandOverStrip() {
   if (!read) return null;
   const { accounts, next, handOvers } = read;
   const [last] = handOvers;
-  const unmapped = accounts.filter(({ code }) => code === '');
+  const unmapped = accounts.filter(({ code }) => code === '').map(({ number }) => number);
   const entries = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
   const day = (on: string) => dayWords(on, market.businessDate);
+  const nextWords =
+    next.entries === 0 ? (
+      'everything was handed over'
+    ) : (
+      <>
+        {entries(next.entries)}, debit <MoneyText way={money} minor={BigInt(next.debit)} />
+      </>
+    );
   return (
-    <dl className="bk-hand-over" aria-label="General ledger hand-over">
-      <div>
-        <dt>
-          <a href={hrefTo('books', null, { tab: 'ledger' })}>General ledger hand-over</a>
-        </dt>
-        <dd>each entry once</dd>
+    <Panel
+      head={
+        <>
+          <h2>General ledger hand-over</h2> <span className="k-muted">each entry once</span>
+          <a className="bk-mark" href={hrefTo('books', null, { tab: 'ledger' })}>
+            Open
+          </a>
+        </>
+      }
+    >
+      <div className="bk-hand-over">
+        <Facts
+          look="lines"
+          facts={[
+            [
+              'Handed over',
+              last
+                ? `through ${day(last.through)}, ${entries(last.entries)}, on ${momentWords(new Date(last.madeAt), market.timeZone, market.businessDate)}`
+                : 'nothing yet',
+            ],
+            [`Next, through ${day(next.through)}`, nextWords],
+            ['Accounts', <Mapped key="mapped" all={accounts.length} unmapped={unmapped} />],
+            [
+              'Formats',
+              formats.map((format, at) => (
+                <Fragment key={format}>
+                  {at > 0 && ' · '}
+                  <a href={hrefTo('books', null, { tab: 'ledger', format })}>{formatNames[format]}</a>
+                </Fragment>
+              )),
+            ],
+          ]}
+        />
       </div>
-      <div>
-        <dt>Handed over</dt>
-        <dd>
-          {last
-            ? `through ${day(last.through)}, ${entries(last.entries)}, ${momentWords(new Date(last.madeAt), market.timeZone, market.businessDate)}`
-            : 'nothing yet'}
-        </dd>
-      </div>
-      <div>
-        <dt>Next, through {day(next.through)}</dt>
-        <dd>
-          {next.entries === 0 ? (
-            'everything was handed over'
-          ) : (
-            <>
-              {entries(next.entries)}, debit <MoneyText way={money} minor={BigInt(next.debit)} />
-            </>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          {unmapped.length === 0 ? (
-            <span className="k-green">
-              <Icon name="check" /> {accounts.length} of {accounts.length} mapped
-            </span>
-          ) : (
-            <span className="k-amber">
-              <Icon name="warning" /> {accounts.length - unmapped.length} of {accounts.length} mapped
-            </span>
-          )}
-        </dt>
-        <dd>
-          {unmapped.length === 0
-            ? 'accounts of the general ledger'
-            : `${unmapped[0]?.number} has no account there`}
-        </dd>
-      </div>
-      <div>
-        <dt>Formats</dt>
-        <dd>
-          {formats.map((format, at) => (
-            <span key={format}>
-              {at > 0 && ' · '}
-              <a href={hrefTo('books', null, { tab: 'ledger', format })}>{formatNames[format]}</a>
-            </span>
-          ))}
-        </dd>
-      </div>
-    </dl>
+    </Panel>
+  );
+}
+
+function Mapped({ all, unmapped }: { readonly all: number; readonly unmapped: readonly number[] }) {
+  return unmapped.length === 0 ? (
+    <span className="k-green">
+      <Icon name="check" /> {all} of {all} mapped
+    </span>
+  ) : (
+    <span className="k-amber">
+      <Icon name="warning" /> {all - unmapped.length} of {all} mapped: {unmapped[0]} has no account there
+    </span>
   );
 }

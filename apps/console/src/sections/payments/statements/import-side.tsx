@@ -24,6 +24,7 @@ type Props = {
 };
 
 const many = (count: number) => count.toLocaleString('en-US');
+const linesOf = (count: number) => `${many(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 /** What the file comes to and what it would do; while it is imported, how far it is. */
 export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: Props) {
@@ -37,7 +38,7 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
     mayAct && isReady ? [{ keys: 'Ctrl+Enter', words: 'import', inBar: true, run: onStart }] : [],
   );
   return (
-    <SidePane label="Import">
+    <SidePane label="Import" width="wide">
       {read && read.state !== 'open' && <Progress read={read} />}
       {file && <Sums file={file} />}
       {file && <ImportRepeats file={file} onSay={onSay} />}
@@ -63,10 +64,10 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
             onClick={onStart}
           >
             {faults > 0
-              ? `Import: ${many(faults)} ${faults === 1 ? 'line' : 'lines'} with errors`
+              ? `${linesOf(faults)} with errors`
               : isDoubtful
-                ? 'Import: say whether lines are new'
-                : `Import ${many((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))} lines`}
+                ? 'Say whether lines are new'
+                : `Import ${linesOf((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))}`}
           </Button>
           <Button width="full" commits isBusy={isBusy} onClick={onCancel}>
             Cancel import
@@ -174,9 +175,9 @@ function Sums({ file }: { readonly file: ImportFile }) {
         look="lines"
         facts={[
           ['Opening balance', amount(opening)],
-          [`Money in, ${many(moneyIn.lines)} lines`, amount(moneyIn.amount)],
-          [`Money out, ${many(moneyOut.lines)} lines`, amount(moneyOut.amount)],
-          ...(leftOutLines > 0 ? [[`Left out`, `${many(leftOutLines)} lines`] as const] : []),
+          [`Money in, ${linesOf(moneyIn.lines)}`, amount(moneyIn.amount)],
+          [`Money out, ${linesOf(moneyOut.lines)}`, amount(moneyOut.amount)],
+          ...(leftOutLines > 0 ? [['Left out', linesOf(leftOutLines)] as const] : []),
           [<strong key="closing">Closing balance</strong>, amount(closing)],
         ]}
       />
