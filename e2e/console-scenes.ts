@@ -111,7 +111,9 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
         await row(0, 'Enter')(page);
         const loan = new URL(page.url()).pathname.split('/').at(-1);
         await page.goto(`/console/loans/${loan}`);
-        await page.getByRole('heading', { name: 'Customer' }).locator('..').getByRole('link').first().click();
+        // On a tablet it stands in a drawer that nobody has opened.
+        const customer = page.locator('a[href*="/console/customers/"]').first();
+        await page.goto((await customer.getAttribute('href')) ?? '/console/customers');
         await page.waitForTimeout(600);
       },
       also: every,

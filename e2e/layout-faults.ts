@@ -35,12 +35,30 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       const { overflowX, overflowY } = getComputedStyle(element);
       return { overflowX, overflowY, scrolls: /auto|scroll/.test(overflowX + overflowY) };
     });
+    const isSticky: (element: Element) => boolean = once(
+      (element) =>
+        getComputedStyle(element).position === 'sticky' ||
+        (element.parentElement !== null && isSticky(element.parentElement)),
+    );
     const isCarried: (element: Element) => boolean = once((element) => {
       const box = element.parentElement;
       if (!box || box === document.documentElement) return false;
       return overflowOf(box).scrolls || isCarried(box);
     });
     const frameOf = once((element) => element.getBoundingClientRect());
+    /** What of a frame is in sight: a box that scrolls shows no more than its own frame. */
+    const inSight = (element: Element, frame: DOMRect): DOMRect => {
+      let { left, top, right, bottom } = frame;
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (!overflowOf(box).scrolls) continue;
+        const edge = frameOf(box);
+        left = Math.max(left, edge.left);
+        top = Math.max(top, edge.top);
+        right = Math.min(right, edge.right);
+        bottom = Math.min(bottom, edge.bottom);
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
 
     // Not innerWidth: a phone zooms out until all that sticks out is in sight, and that width grows with it.
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -109,7 +127,7 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
         if (box.scrollWidth > box.clientWidth + SLACK)
           faults.push(`wider than its box: ${named(box)} (${box.scrollWidth} > ${box.clientWidth})`);
       }
-    for (const { element, rects } of isDialog ? texts : []) {
+    for (const { element, rects } of texts) {
       const cell = element.closest('td, th');
       if (!cell || overflowOf(cell).overflowX !== 'visible') continue;
       const { left, right } = frameOf(cell);
@@ -121,8 +139,9 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
       Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
     const isFloating = (element: Element) =>
-      element.closest('.c-sticky-bar, .c-toast-slot, .c-picker-letter, .k-decide-commit, .late-commit') !==
-      null;
+      element.closest(
+        '.c-sticky-bar, .c-toast-slot, .c-picker-letter, .k-decide-commit, .late-commit, .k-selection',
+      ) !== null;
 
     /** Calls for each two whose frames touch: from top to bottom, so that none far apart are compared. */
     type Framed = { readonly element: Element; readonly top: number; readonly bottom: number };
@@ -148,7 +167,7 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       if (one.contains(other) || other.contains(one)) return;
       // Line by line: the frame of a link that goes on in the next line holds what stands after it.
       const areas = [...one.getClientRects()].flatMap((line) =>
-        [...other.getClientRects()].map((its) => overlap(line, its)),
+        [...other.getClientRects()].map((its) => overlap(inSight(one, line), inSight(other, its))),
       );
       const area = Math.max(0, ...areas);
       if (area > 8) faults.push(`on each other: ${named(one)} and ${named(other)} (${Math.round(area)} px²)`);
@@ -163,7 +182,9 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
     forTouching(lines, (one, other) => {
       if (one.text === other.text) return;
       const smaller = Math.min(one.rect.width * one.rect.height, other.rect.width * other.rect.height);
-      if (overlap(one.rect, other.rect) > 0.34 * smaller)
+      // What scrolls under a sticky head or column is covered by it, and meant to be.
+      if (isSticky(one.element) !== isSticky(other.element)) return;
+      if (overlap(inSight(one.element, one.rect), inSight(other.element, other.rect)) > 0.34 * smaller)
         faults.push(`written over: ${named(one.element)} and ${named(other.element)}`);
     });
     return [...new Set(faults)];

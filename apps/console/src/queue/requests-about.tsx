@@ -10,16 +10,6 @@ import { momentWords } from '../kit/words/day-words.ts';
 type Wanted = Pick<RequestOf<Calls['console.requests-about']>, 'about' | 'aboutId'>;
 type Request = ResponseOf<Calls['console.requests-about']>['requests'][number];
 
-const stepWords: Readonly<Record<Request['steps'][number]['step'], string>> = {
-  asked: 'requested',
-  'asked-back': 'requested more info',
-  answered: 'answered',
-  agreed: 'approved',
-  refused: 'declined',
-  withdrawn: 'withdrew it',
-  lapsed: 'Lapsed: nobody decided in time',
-};
-
 /** On the page of anything that takes approval: what was requested about it, and what came of it. */
 export function RequestsAbout({ about, aboutId }: Wanted) {
   const { market, may } = useDesk();
@@ -32,11 +22,11 @@ export function RequestsAbout({ about, aboutId }: Wanted) {
       <LastDeclined request={requests[0]} />
       <ol className="k-history">
         {requests.flatMap(({ requestId, actName, steps }) =>
-          steps.map(({ step, name, at, words }) => (
+          steps.map(({ step, name, at, did, words }) => (
             <li key={`${requestId} ${at} ${step}`}>
               <time dateTime={at}>{moment(at)}</time>
               <div>
-                {name} {stepWords[step]}:{' '}
+                {name} {did}:{' '}
                 {may('approval.read') ? (
                   <a className="k-inline-link" href={hrefTo('second-person', requestId)}>
                     {actName}

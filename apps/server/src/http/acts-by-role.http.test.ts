@@ -7,6 +7,7 @@ import {
   type Calls,
   type FirstRoleKey,
   type Json,
+  type RequestOf,
 } from '@candor/contract';
 import { approvableActs, type ActKey } from '@candor/services/approvals';
 import type { ApprovableAct } from '@candor/services/kernel/acts';
@@ -24,6 +25,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { rewindable, type RewindableDatabase } from '../testing/rewindable-database.ts';
 import { withMark } from './testing/with-mark.ts';
+
+type RequestKind = RequestOf<Calls['console.requests-about']>['about'];
 
 const roles = Object.keys(firstRoles) as FirstRoleKey[];
 const acts = Object.entries<ApprovableAct>(approvableActs);
@@ -87,18 +90,19 @@ const written = () =>
 const post = async (key: keyof Calls, body: Json, who: Who) =>
   app.post(calls[key].path.slice('/api/'.length), body, keyed(who));
 
+/** Asked for by somebody with every role: nothing but the second pair of eyes is missing. */
+async function waiting(act: string, by: string, subject = 'test:1'): Promise<string> {
+  const id = randomUUID();
+  const now = app.identity.now();
+  await read(
+    `insert into approval_request (id, market, act, subject, input, asked_by, asked_at, deadline_at)
+     values ($1, 'ph', $2, $6, '{"exportId":"00000000-0000-4000-8000-000000000000"}', $3, $4, $5)`,
+    [id, act, by, now, new Date(now.getTime() + 86_400_000), subject],
+  );
+  return id;
+}
+
 describe('who decides on what takes two, act by act', () => {
-  /** Asked for by somebody with every role: nothing but the second pair of eyes is missing. */
-  async function waiting(act: string, by: string): Promise<string> {
-    const id = randomUUID();
-    const now = app.identity.now();
-    await read(
-      `insert into approval_request (id, market, act, subject, input, asked_by, asked_at, deadline_at)
-       values ($1, 'ph', $2, 'test:1', '{"exportId":"00000000-0000-4000-8000-000000000000"}', $3, $4, $5)`,
-      [id, act, by, now, new Date(now.getTime() + 86_400_000)],
-    );
-    return id;
-  }
   const decide = (requestId: string, verdict: string, who: Who) =>
     post('console.approval-decide', { requestId, verdict, word: 'Looked at it.', seen: '0'.repeat(32) }, who);
 
@@ -138,6 +142,45 @@ describe('who decides on what takes two, act by act', () => {
       const requestId = await waiting(act, maker.id);
       for (const verdict of ['agree', 'refuse', 'ask-back'])
         expect((await decide(requestId, verdict, maker.who)).json().code).toBe('approval_is_your_own');
+    });
+  });
+});
+
+/** The page of each thing that requests are about: who may read it, reads them; nobody else. */
+const pages = {
+  order: 'console.application',
+  loan: 'console.loan',
+  payout: 'console.payout',
+  payment: 'console.money-candidates',
+  complaint: 'console.complaint',
+  hardship: 'console.hardship',
+  product: 'console.product',
+  customer: 'console.customer',
+} as const satisfies Readonly<Record<RequestKind, keyof Calls>>;
+const readings = Object.entries(pages).flatMap(([about, page]) =>
+  roles.map((role) => ({ about: about as RequestKind, page, role })),
+);
+
+describe('who reads what was requested about a thing, page by page', () => {
+  const made = randomUUID();
+  const places = (): Readonly<Partial<Record<RequestKind, readonly [aboutId: string, subject: string]>>> => ({
+    loan: [late.loanId, `loan:${late.id}`],
+    customer: [late.borrowerId, `loan:${late.id}`],
+  });
+
+  it.each(readings)('$role, about a $about', async ({ about, page, role }) => {
+    await database.tried(async () => {
+      const [aboutId, subject] = places()[about] ?? [made, `${about}:${made}`];
+      for (const [act] of acts) await waiting(act, maker.id, subject);
+      const { who } = people.get(role)!;
+      const asked = new URLSearchParams({ market: 'ph', about, aboutId });
+      const { requests } = (await app.get(`console/requests-about?${asked}`, who)).json();
+      const has = firstRoles[role].may as readonly string[];
+      const known = acts.filter(([, { seenBy }]) => seenBy?.some((each) => has.includes(each)) ?? true);
+      const expected = roleMay(role, calls[page]) ? known.map(([, { name }]) => name) : [];
+      const names = requests.map(({ actName }: { actName: string }) => actName);
+      expect(names.toSorted()).toEqual(expected.toSorted());
+      for (const { steps } of requests) expect(steps).toEqual([]);
     });
   });
 });

@@ -30,6 +30,7 @@ import { actOf, mayKnowOf } from './approvable-acts.ts';
 import { decidableActs, hiddenActs } from './decidable-acts.ts';
 import { placesOfList, type SortWish } from '../kernel/list-cursor.ts';
 import { momentsOf } from '../kernel/time/market-time.ts';
+import { stepWords } from './step-words.ts';
 import { givenAccountFiles, type GivenAccountFiles } from './see-given-account.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
@@ -169,7 +170,7 @@ export function approversOf(roles: Roles, decides: Permission | null): string[] 
 }
 
 export type ApprovalView = ApprovalLine & {
-  readonly words: readonly { step: ApprovalStep; staffName: string; at: Date; words: string }[];
+  readonly words: readonly { step: ApprovalStep; staffName: string; at: Date; did: string; words: string }[];
   /**
    * As things stand now; null once it is decided, and where it can't be done: then `impossible` says by which
    * rule.
@@ -198,6 +199,7 @@ export async function readApproval(
     step,
     staffName,
     at,
+    did: stepWords[step],
     words: sealed === null ? '' : parts.seal.open(sealed, approvalAbout(id)),
   }));
   const isOpen = row.state === 'waiting' || row.state === 'asked-back';

@@ -8,6 +8,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../kernel/person-seal.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { actOf, mayKnowOf } from './approvable-acts.ts';
+import { stepWords } from './step-words.ts';
 
 /** A request for approval as its subject tells of it: what was asked for, and all that came of it. */
 export type RequestAbout = {
@@ -19,6 +20,8 @@ export type RequestAbout = {
     readonly step: ApprovalStep | 'lapsed';
     readonly name: string | null;
     readonly at: Date;
+    /** In words, after the name: "requested approval". */
+    readonly did: string;
     readonly words: string;
   }[];
 };
@@ -40,11 +43,18 @@ export async function requestsAbout(
       step,
       name,
       at,
+      did: stepWords[step],
       words: sealed === null ? '' : seal.open(sealed, approvalAbout(row.id)),
     }));
     const isOpen = row.state === 'waiting' || row.state === 'asked-back';
     const state = isOpen && row.deadlineAt <= now ? 'lapsed' : row.state;
-    const lapsed = { step: 'lapsed', name: null, at: row.deadlineAt, words: '' } as const;
+    const lapsed = {
+      step: 'lapsed',
+      name: null,
+      at: row.deadlineAt,
+      did: stepWords.lapsed,
+      words: '',
+    } as const;
     requests.push({
       requestId: row.id,
       actName: actOf(row.act)?.name ?? row.act,
@@ -55,22 +65,12 @@ export async function requestsAbout(
   return requests;
 }
 
-const stepWords: Readonly<Record<ApprovalStep | 'lapsed', string>> = {
-  asked: 'requested approval',
-  'asked-back': 'requested more info',
-  answered: 'answered',
-  agreed: 'approved',
-  refused: 'declined',
-  withdrawn: 'withdrew the request',
-  lapsed: 'Lapsed: nobody decided in time',
-};
-
 /** The same as lines of a history: "Tomas Cruz declined: Approve beyond policy". */
 export function requestLines(requests: readonly RequestAbout[]) {
   return requests.flatMap(({ actName, steps }) =>
-    steps.map(({ step, name, at, words }) => ({
+    steps.map(({ name, at, did, words }) => ({
       at,
-      words: `${name === null ? '' : `${name} `}${stepWords[step]}: ${actName}`,
+      words: `${name === null ? '' : `${name} `}${did}: ${actName}`,
       note: words === '' ? null : words,
     })),
   );

@@ -25,14 +25,15 @@ type Props<Row> = {
 /** How the list is shown: sort, rows, columns. All of it is in the address. */
 export function ViewPane<Row>(props: Props<Row>) {
   const { view, isChanged, columns, shown, onColumn, sort, onSort, density, onDensity } = props;
-  const sorts = columns.flatMap(({ name, sort: key }) =>
-    key === undefined
-      ? []
-      : [
-          { value: writeSort({ key, way: 'down' }), words: `${name}, highest first` },
-          { value: key, words: `${name}, lowest first` },
-        ],
-  );
+  const sorts = columns.flatMap(({ name, align, sort: key }) => {
+    if (key === undefined) return [];
+    // Figures stand at the end of their column; what else a list is sorted by is a day.
+    const [down, up] = align === 'end' ? ['highest', 'lowest'] : ['newest', 'oldest'];
+    return [
+      { value: writeSort({ key, way: 'down' }), words: `${name}, ${down} first` },
+      { value: key, words: `${name}, ${up} first` },
+    ];
+  });
   const own = sort.key === '' ? [{ value: '', words: 'The list’s own order' }] : [];
   return (
     <SidePane label="View">

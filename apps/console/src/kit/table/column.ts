@@ -30,6 +30,11 @@ export type Column<Row> = {
   readonly sorting?: { readonly now: 'up' | 'down' | null; readonly onSort: () => void };
 };
 
+/** The column that says whose row it is: it stays in sight where the table scrolls sideways. */
+export function namesRow<Row>(columns: readonly Column<Row>[], key: string): '' | undefined {
+  return columns.find(({ look }) => look === 'strong')?.key === key ? '' : undefined;
+}
+
 /** Rows that can be selected, each by the box before it. */
 export type RowSelection<Row> = {
   readonly has: (key: string) => boolean;

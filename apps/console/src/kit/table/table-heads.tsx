@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
-import type { Column, RowSelection } from './column.ts';
+import { namesRow, type Column, type RowSelection } from './column.ts';
 
 /** A cell without words. */
 const blank = '\u00a0';
@@ -26,7 +26,13 @@ export function Heads<Row>({ columns, selection }: HeadsProps<Row>) {
               {blank}
             </td>
           ) : (
-            <th key={key} scope="col" data-align={align} aria-sort={ariaSort(sorting)}>
+            <th
+              key={key}
+              scope="col"
+              data-align={align}
+              data-names={namesRow(columns, key)}
+              aria-sort={ariaSort(sorting)}
+            >
               {sorting ? <SortHead sorting={sorting}>{head}</SortHead> : head}
             </th>
           ),
@@ -90,7 +96,7 @@ export function Totals<Row>({ columns, isIndented }: TotalsProps<Row>) {
       <tr>
         {isIndented && <td>{blank}</td>}
         {columns.map(({ key, align, total }) => (
-          <td key={key} data-align={align}>
+          <td key={key} data-align={align} data-names={namesRow(columns, key)}>
             {total}
           </td>
         ))}

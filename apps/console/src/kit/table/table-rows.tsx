@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import type { Column, Gap, RowSelection } from './column.ts';
+import { namesRow, type Column, type Gap, type RowSelection } from './column.ts';
 
 /** A cell without words. */
 const blank = '\u00a0';
@@ -55,6 +55,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
           key={key}
           data-align={align}
           data-look={look}
+          data-names={namesRow(columns, key)}
           data-cut={cut ? '' : undefined}
           data-wrap={wrap ? '' : undefined}
         >
@@ -77,7 +78,7 @@ export function GroupRow<Row>({ cells, columns, isIndented }: GroupProps<Row>) {
     <tr className="k-group">
       {isIndented && <td className="k-select">{blank}</td>}
       {columns.map(({ key, align }) => (
-        <td key={key} data-align={align}>
+        <td key={key} data-align={align} data-names={namesRow(columns, key)}>
           {cells[key] ?? blank}
         </td>
       ))}

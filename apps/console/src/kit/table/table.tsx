@@ -50,6 +50,9 @@ export function Table<Row>(props: Props<Row>) {
   const rowHeight = rowHeights[density];
   useRowKeys(box, rowHeight, props);
   const { from, to, before, after } = useRowWindow(box, rows.length, rowHeight);
+  // Not all of its rows are drawn: with those in sight alone its columns would move while it scrolls.
+  const isLong = rows.length > to - from;
+  const isFixed = isLong && columns.some(({ width }) => width !== undefined);
   const isEmpty = Boolean(empty) && rows.length === 0 && state.state === 'ready';
   const overflows = useOverflow(box, true);
   const span = columns.length + (props.selection ? 1 : 0);
@@ -64,16 +67,16 @@ export function Table<Row>(props: Props<Row>) {
       <div
         ref={box}
         className="k-table-scroll"
-        data-long={rows.length > to - from ? '' : undefined}
+        data-long={isLong ? '' : undefined}
         {...(overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       >
         <table
           className="k-table"
           data-density={density}
-          data-fixed={columns.some(({ width }) => width !== undefined) ? '' : undefined}
-          data-min={narrowest(columns)}
+          data-fixed={isFixed ? '' : undefined}
+          data-min={isFixed ? narrowest(columns) : undefined}
           aria-label={label}
-          aria-rowcount={rows.length > to - from ? rows.length + 1 : undefined}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
           aria-busy={state.state === 'loading' || undefined}
         >
           <colgroup>
@@ -118,11 +121,13 @@ export function Table<Row>(props: Props<Row>) {
 /** A column without a width takes what is left, and is never narrower than a name. */
 const flexible = 140;
 
-/** In hundreds of pixels: below it the table scrolls within its place instead of writing over itself. */
-function narrowest<Row>(columns: readonly Column<Row>[]): number | undefined {
-  if (columns.every(({ width }) => width === undefined)) return undefined;
+/**
+ * Of a long table, in hundreds of pixels: below it the table scrolls within its place instead of writing over
+ * itself. Any other is as wide as its cells need.
+ */
+function narrowest<Row>(columns: readonly Column<Row>[]): number {
   const pixels = columns.map(({ width = flexible }) => width).reduce((before, width) => before + width, 0);
-  return Math.min(14, Math.floor(pixels / 100));
+  return Math.min(14, Math.ceil(pixels / 100));
 }
 
 function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {

@@ -35,6 +35,7 @@ export function approvalColumns({ now, market, sign, show }: Sight): ListColumn<
       isAlways: true,
       head: 'Act',
       look: 'strong',
+      wrap: true,
       bone: 4,
       cell: ({ actName, requestId }) => (
         <a className="s-act" href={hrefTo('second-person', requestId)}>

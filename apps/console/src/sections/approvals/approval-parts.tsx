@@ -6,27 +6,18 @@ import { momentWords } from '../../kit/words/day-words.ts';
 import { ageWords } from '../../kit/words/time-words.ts';
 import type { Approval } from './approval.ts';
 
-const stepWords: Readonly<Record<Approval['words'][number]['step'], string>> = {
-  asked: 'asked',
-  'asked-back': 'requested info',
-  answered: 'answered',
-  agreed: 'approved',
-  refused: 'declined',
-  withdrawn: 'withdrew',
-};
-
 /** Who asked, why, and what was said since. */
 export function Asked({ approval: { words } }: { readonly approval: Approval }) {
   const { market } = useDesk();
   const now = useNow();
-  return words.map(({ step, name, at, words: said }) => (
+  return words.map(({ step, name, at, did, words: said }) => (
     <div key={`${at} ${step}`} className="s-said">
       <Avatar name={name} size="large" />
       <div>
         <p>
           <strong>{name}</strong>{' '}
           <span className="s-muted">
-            {stepWords[step]} {momentWords(new Date(at), market.timeZone, market.businessDate)},{' '}
+            {did} {momentWords(new Date(at), market.timeZone, market.businessDate)},{' '}
             {ageWords(new Date(at), now)}
             {now.getTime() - Date.parse(at) >= 60_000 && ' ago'}
           </span>

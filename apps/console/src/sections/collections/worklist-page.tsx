@@ -47,7 +47,7 @@ type People = ReturnType<typeof useCollectors>;
 
 function filtersOf(people: People): ListFilter[] {
   return [
-    choice('show', 'Accounts', { due: 'due today', promised: 'promises open', late: 'all past due' }),
+    choice('show', 'Worklist', { due: 'due today', promised: 'promises open', late: 'all past due' }),
     { kind: 'amount', key: 'overdue', name: 'Past due' },
     choice('promise', 'Promise', { open: 'open', broken: 'broken', none: 'none' }),
     choice(

@@ -77,7 +77,7 @@ export function ComplaintDesk({
             value={find}
             onChange={setFind}
             autoComplete="off"
-            placeholder="how it begins, or part of a name"
+            placeholder="how it begins, or a name"
           />
           {stand && (
             <span>

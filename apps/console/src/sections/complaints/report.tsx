@@ -133,6 +133,14 @@ function ReportFigures({ total, money }: { readonly total: Row; readonly money: 
   );
 }
 
+const monthWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
+
+/** "Nov" within a year; over more than one, "11/26", so that no two are called the same. */
+function shortMonth(key: string, months: number): string {
+  const [year = '', month = ''] = key.split('-');
+  return months > 12 ? `${month}/${year.slice(2)}` : monthWords.format(Date.parse(`${key}-01T00:00:00Z`));
+}
+
 function MonthBars({ months }: { readonly months: readonly Row[] }) {
   return (
     <StackedBars
@@ -142,7 +150,10 @@ function MonthBars({ months }: { readonly months: readonly Row[] }) {
         { key: 'open', words: 'Open in time', fill: 'slate-3' },
         { key: 'missed', words: 'SLA missed', fill: 'red' },
       ]}
-      bars={months.map(({ key, kept, open, missed }) => ({ words: key, values: [kept, open, missed] }))}
+      bars={months.map(({ key, kept, open, missed }) => ({
+        words: shortMonth(key, months.length),
+        values: [kept, open, missed],
+      }))}
       totalWords={(count) => String(count)}
     />
   );

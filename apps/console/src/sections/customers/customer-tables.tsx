@@ -30,6 +30,7 @@ export function CustomerLoans({ customer }: { readonly customer: Customer }) {
           columns={loanColumns(customer, money)}
           rows={loans}
           rowKey={({ loan }) => loan}
+          density="dense"
           hasTotal
         />
       )}

@@ -39,6 +39,8 @@ const moneyKinds = [
   { value: 'post', words: 'Post', keys: 'p' },
   { value: 'charge', words: 'Charge', keys: 'f' },
   { value: 'waive', words: 'Waive', keys: 'w' },
+] as const;
+const endKinds = [
   { value: 'settle', words: 'Payoff', keys: 's' },
   { value: 'write-off', words: 'Write off', keys: 'x' },
 ] as const;
@@ -101,7 +103,7 @@ export function ActPanel({ page, offered, kind, onKind, onDone }: Props) {
     setOutcome(how);
     onDone();
   };
-  const rows = [moneyKinds, termKinds].map((row) =>
+  const rows = [moneyKinds, endKinds, termKinds].map((row) =>
     row.filter(({ value }: { value: ActKind }) => offered.includes(value)),
   );
   return (
@@ -111,7 +113,7 @@ export function ActPanel({ page, offered, kind, onKind, onDone }: Props) {
           row.length > 0 && (
             <Segmented<ActKind>
               key={row[0]?.value}
-              label={at === 0 ? 'Payments and charges' : 'Terms'}
+              label={['Payments and charges', 'End of the loan', 'Terms'][at] ?? ''}
               value={kind}
               options={row}
               onChange={onKind}

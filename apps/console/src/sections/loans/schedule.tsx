@@ -16,6 +16,7 @@ export function Schedule({ page }: { readonly page: LoanData }) {
   const { money } = useDesk();
   const { totals, unearned, earned, stands } = page;
   const figure = (minor: number) => figureWords(money, BigInt(minor));
+  const isMoved = page.rows.length > 1 && page.rows.every(({ movedFrom }) => movedFrom !== null);
   const ties =
     page.state === 'active'
       ? `in ${money.sign} · ${figure(totals.left)} less ${figure(unearned)} interest not yet earned = ${figure(earned)} today`
@@ -24,11 +25,15 @@ export function Schedule({ page }: { readonly page: LoanData }) {
     <>
       <PartHead
         title="Schedule"
-        words={stands.credit > 0 ? `${ties} · credit ${figure(stands.credit)}` : ties}
+        words={[
+          ties,
+          ...(stands.credit > 0 ? [`credit ${figure(stands.credit)}`] : []),
+          ...(isMoved ? ['all due days moved'] : []),
+        ].join(' · ')}
       />
       <Table
         label="Schedule"
-        columns={columns(money, page)}
+        columns={columns(money, page, isMoved)}
         rows={page.rows}
         rowKey={({ n }) => String(n)}
         hasTotal
@@ -38,7 +43,7 @@ export function Schedule({ page }: { readonly page: LoanData }) {
   );
 }
 
-function columns(way: MoneyWay, { totals, today, loanId }: LoanData): Column<Row>[] {
+function columns(way: MoneyWay, { totals, today, loanId }: LoanData, isMoved: boolean): Column<Row>[] {
   const money = (figure: string, minor: number | null, tone?: 'red') => (
     <MoneyText
       way={way}
@@ -60,7 +65,7 @@ function columns(way: MoneyWay, { totals, today, loanId }: LoanData): Column<Row
       cell: ({ dueOn, movedFrom }) => (
         <>
           <DayText day={dueOn} today={today} />
-          {movedFrom && <span className="k-detail"> moved</span>}
+          {movedFrom && !isMoved && <span className="k-detail"> moved</span>}
         </>
       ),
     },

@@ -57,13 +57,14 @@ export function incomingColumns(way: MoneyWay, today: string): ListColumn<Row>[]
       name: 'Loan',
       head: 'Loan',
       isUsual: true,
+      wrap: true,
       bone: 4,
       cell: ({ loan }) =>
         loan ? (
-          <>
-            {loan.name ?? 'No name'}
-            <span className="k-detail k-reference">{loan.reference}</span>
-          </>
+          <span className="k-subject">
+            <span>{loan.name ?? 'No name'}</span>
+            <span className="k-muted k-reference">{loan.reference}</span>
+          </span>
         ) : (
           <span className="k-muted">–</span>
         ),

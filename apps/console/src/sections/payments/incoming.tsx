@@ -83,7 +83,7 @@ export function IncomingTab() {
             value={find}
             onChange={setFind}
             autoComplete="off"
-            placeholder="how it begins, or part of a name"
+            placeholder="how it begins, or a name"
           />
           in {money.sign}
         </span>

@@ -167,7 +167,7 @@ export function consoleApprovalHandlers({ borrowing: parts, offered }: HandlerPa
           requestId: id,
           actName,
           state,
-          steps: steps.map(({ step, name, at, words }) => ({ step, name, at: at.toISOString(), words })),
+          steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
         })),
       };
     },
@@ -270,10 +270,11 @@ function viewAnswer(view: ApprovalView, who: Approver) {
   return {
     ...line,
     currency: markets[line.market].currency.code,
-    words: words.map(({ step, staffName, at, words: said }) => ({
+    words: words.map(({ step, staffName, at, did, words: said }) => ({
       step,
       name: staffName,
       at: at.toISOString(),
+      did,
       words: said,
     })),
     preview: shown && {

@@ -183,9 +183,16 @@ function lineAnswer(line: BankLine & { readonly narration: string }) {
   };
 }
 
-/** What it is, and whose: the last part of its key is the bank's or the channel's reference. */
-const entryName = (event: string, naturalKey: string) =>
-  `${entryWords(event)} ${naturalKey.split(':').at(-1) ?? ''}`.trim();
+const id = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/**
+ * What it is, and whose: the last part of its key is the bank's or the channel's reference. Of an id of ours
+ * the bank is given the first eight letters, and shows them on its line.
+ */
+const entryName = (event: string, naturalKey: string) => {
+  const reference = naturalKey.split(':').at(-1) ?? '';
+  return `${entryWords(event)} ${id.exec(reference)?.[1]?.toUpperCase() ?? reference}`.trim();
+};
 
 function entryAnswer({ entryId, event, naturalKey, businessDate, minor: amount }: BankEntry) {
   return {

@@ -31,6 +31,9 @@ const approvalLine = {
   approvers: z.array(z.string()).meta({ description: 'The roles that may decide it, by their names.' }),
 };
 
+/** What somebody did to a request, in the words that every page has for it. */
+const stepDone = z.string().meta({ examples: ['requested approval'] });
+
 const consoleApprovals = defineCall({
   id: 'A15.111',
   group: 'console',
@@ -89,6 +92,7 @@ const consoleApproval = defineCall({
         step: z.enum(['asked', 'asked-back', 'answered', 'agreed', 'refused', 'withdrawn']),
         name: z.string(),
         at: instant,
+        did: stepDone,
         words: z.string(),
       }),
     ),
@@ -218,6 +222,7 @@ const consoleRequestsAbout = defineCall({
             step: z.enum(['asked', 'asked-back', 'answered', 'agreed', 'refused', 'withdrawn', 'lapsed']),
             name: z.string().nullable().meta({ description: 'Null: nobody decided in time.' }),
             at: instant,
+            did: stepDone,
             words: z.string(),
           }),
         ),

@@ -229,10 +229,11 @@ export function seeBankLine(
     const line = await findBankLine(tx, lineId);
     if (!line || !isMarketId(line.market)) return undefined;
     const candidates = line.entryId === null ? await candidatesOf(tx, line) : [];
-    const meaning = wanted ?? likely(line, candidates);
+    const told = { ...line, narration: opened(seal, line) };
+    const meaning = wanted ?? likely(told, candidates);
     const plan = await dryRun(tx, () => planLine(tx, { lineId, meaning }));
     const takesTwo = bookingTakesTwo(line, meaning);
-    const seen = { line: { ...line, narration: opened(seal, line) }, meaning, candidates, takesTwo };
+    const seen = { line: told, meaning, candidates, takesTwo };
     if ('refused' in plan) return { ...seen, refused: plan, mark: null, remittance: null, entry: null };
     const { movement, mark } = plan;
     const remitted = movement?.remittance ?? null;
@@ -257,9 +258,14 @@ export function seeBankLine(
   });
 }
 
-function likely(line: BankLine, candidates: readonly BankEntry[]): LineMeaning {
+function likely(
+  line: BankLine & { readonly narration: string },
+  candidates: readonly BankEntry[],
+): LineMeaning {
   const exact = candidates.filter(({ minor }) => minor === line.amount);
-  if (exact.length === 1) return { is: 'match', entryIds: exact.map(({ entryId }) => entryId) };
+  // Of several of the same amount the one that the bank's words name, else the oldest: a person may choose.
+  const [best] = exact.toSorted((one, other) => namedBy(line, other) - namedBy(line, one));
+  if (best) return { is: 'match', entryIds: [best.entryId] };
   const together = candidates.reduce((sum, { minor }) => sum + minor, 0n);
   if (candidates.length > 1 && together === line.amount)
     return { is: 'match', entryIds: candidates.map(({ entryId }) => entryId) };
@@ -268,6 +274,19 @@ function likely(line: BankLine, candidates: readonly BankEntry[]): LineMeaning {
   if (line.kind === 'charge') return { is: 'charge' };
   if (line.kind === 'transfer') return { is: 'transfer' };
   return { is: 'match', entryIds: candidates.map(({ entryId }) => entryId) };
+}
+
+const referenceLetters = 8;
+
+/** Whether the line's words have the first letters of what the entry is about: DISB 55F6F9CB. */
+function namedBy({ narration }: { readonly narration: string }, { naturalKey }: BankEntry): 0 | 1 {
+  const reference = naturalKey.slice(
+    naturalKey.lastIndexOf(':') + 1,
+    naturalKey.lastIndexOf(':') + 1 + referenceLetters,
+  );
+  return reference.length === referenceLetters && narration.toLowerCase().includes(reference.toLowerCase())
+    ? 1
+    : 0;
 }
 
 /** Open entries of the days around it that go the same way. */

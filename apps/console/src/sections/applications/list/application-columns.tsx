@@ -7,7 +7,7 @@ import { MoneyText } from '../../../kit/words/money-text.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import type { MoneyWay } from '../../../kit/words/money-words.ts';
 import type { ApplicationRow, Shown } from '../application-types.ts';
-import { stateWords, termWords } from '../state-words.ts';
+import { stateWords, lengthWords } from '../state-words.ts';
 
 type Ways = {
   readonly money: MoneyWay;
@@ -62,7 +62,7 @@ export function applicationColumns({ money, market, now, own, shown }: Ways): Li
       look: 'figure',
       cell: ({ amount }) => <MoneyText way={money} minor={String(amount)} place="column" />,
     },
-    { key: 'term', name: 'Term', head: 'Term', isUsual: true, cell: ({ term }) => termWords(term) },
+    { key: 'term', name: 'Term', head: 'Term', isUsual: true, cell: ({ term }) => lengthWords(term) },
     {
       key: 'product',
       name: 'Product',

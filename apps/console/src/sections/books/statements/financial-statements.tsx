@@ -13,6 +13,7 @@ import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { dayWords } from '../../../kit/words/day-words.ts';
 import { moneyWords, plainFigure } from '../../../kit/words/money-words.ts';
+import { HandOverStrip } from './hand-over-strip.tsx';
 import { StatementTable } from './statement-table.tsx';
 import {
   balanceSheetRows,
@@ -98,12 +99,14 @@ export function FinancialStatementsTab() {
             onChange={setCompare}
           />
         </div>
-        <Button size="small" icon="download" keys="E" onClick={save}>
-          CSV
-        </Button>
-        <Button size="small" onClick={() => window.print()}>
-          Print
-        </Button>
+        <span className="bk-acts">
+          <Button size="small" icon="download" keys="E" onClick={save}>
+            CSV
+          </Button>
+          <Button size="small" onClick={() => window.print()}>
+            Print
+          </Button>
+        </span>
       </PaneHead>
       {loaded.state === 'failed' && <Notice tone="red">{loaded.fault.words}</Notice>}
       {read ? <Statements read={read} view={view} /> : <Skeleton lines={8} />}
@@ -154,6 +157,7 @@ function Statements({ read, view }: { readonly read: FinancialStatements; readon
             from={period.from}
             to={period.to}
           />
+          <HandOverStrip />
         </div>
       ) : (
         <StatementTable

@@ -38,7 +38,9 @@ export function StatementTable({ title, about, mark, heads, hasChange, rows, fro
       <table className="bk-statement">
         <thead>
           <tr>
-            <th scope="col">Account</th>
+            <th scope="col" colSpan={2}>
+              Account
+            </th>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
@@ -50,12 +52,13 @@ export function StatementTable({ title, about, mark, heads, hasChange, rows, fro
         <tbody>
           {rows.map(({ key, look, number, opens = number, name, amounts }) => (
             <tr key={key} data-look={look}>
-              <th scope="row">
+              {look !== 'group' && <td className="bk-number k-reference">{number}</td>}
+              <th scope="row" colSpan={look === 'group' ? 2 : 1}>
                 {opens === null ? (
                   name
                 ) : (
                   <a href={hrefTo('books', null, { tab: 'journal', account: String(opens), ...days })}>
-                    {number !== null && <span className="k-reference">{number}</span>} {name}
+                    {name}
                   </a>
                 )}
               </th>

@@ -133,7 +133,6 @@ export function loanColumns(way: MoneyWay, market: MarketDay): ListColumn<Line>[
       name: 'Disbursed',
       head: 'Disbursed',
       sort: 'disbursed',
-      isUsual: true,
       look: 'muted',
       cell: ({ paidOutOn }) => <DayText day={paidOutOn} today={today} />,
     },

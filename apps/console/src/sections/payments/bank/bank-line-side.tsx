@@ -17,6 +17,7 @@ import { dayWords } from '../../../kit/words/day-words.ts';
 import { moneyWords } from '../../../kit/words/money-words.ts';
 import type { BankDay, BankLine } from './bank.tsx';
 import { channelName } from '../../../kit/words/channel-name.ts';
+import './bank.css';
 
 type Seen = ResponseOf<Calls['console.bank-line']>;
 type As = Seen['as'];
@@ -42,6 +43,7 @@ const names: Readonly<Record<As, string>> = {
 export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) {
   const { money } = useDesk();
   const [as, setAs] = useState<As>();
+  const [picked, setPicked] = useState<readonly string[]>();
   const [isOpen, setOpen] = useState(false);
   const party = parties[0]?.party;
   const channel = line.channel ?? awaited;
@@ -50,6 +52,7 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
     ...(as && { as }),
     ...((as ?? line.kind) === 'remittance' && channel !== undefined && { channel }),
     ...(as === 'third-party' && party !== undefined && { party }),
+    ...(picked && picked.length > 0 && { as: 'match' as const, entryIds: picked.join(',') }),
   };
   const { loaded, reload } = useLoad('console.bank-line', wanted);
   const seen = loaded.read?.data;
@@ -64,8 +67,14 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
         label="What it is"
         value={seen?.as ?? as ?? 'match'}
         options={options.map((value) => ({ value, words: names[value] }))}
-        onChange={setAs}
+        onChange={(next) => {
+          setPicked(undefined);
+          setAs(next);
+        }}
       />
+      {seen?.as === 'match' && (
+        <Candidates seen={seen} picked={picked ?? seen.entryIds} onPick={mayAct ? setPicked : null} />
+      )}
       {seen && <Arithmetic seen={seen} />}
       {seen?.entry && (
         <>
@@ -77,7 +86,12 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
       )}
       {seen?.refusedFor && <Notice tone="red">{seen.refusedFor}</Notice>}
       {mayAct && (
-        <Button look="primary" disabled={!seen?.seen} onClick={() => setOpen(true)}>
+        <Button
+          look="primary"
+          width="full"
+          disabled={!seen?.seen || picked?.length === 0}
+          onClick={() => setOpen(true)}
+        >
           {commitWords(seen, size)}
         </Button>
       )}
@@ -121,25 +135,44 @@ function commitWords(seen: Seen | undefined, size: string): string {
   return `Book ${size}`;
 }
 
+/** What in the books the line may be: one is proposed, and a person takes others. */
+function Candidates(props: {
+  readonly seen: Seen;
+  readonly picked: readonly string[];
+  readonly onPick: ((entryIds: readonly string[]) => void) | null;
+}) {
+  const { money, market } = useDesk();
+  const { seen, picked, onPick } = props;
+  if (seen.candidates.length === 0)
+    return <p className="k-muted">No open entry of these days comes to the line or is a part of it.</p>;
+  const turn = (entryId: string) =>
+    onPick?.(picked.includes(entryId) ? picked.filter((each) => each !== entryId) : [...picked, entryId]);
+  return (
+    <ul className="pm-entries" aria-label="Entries in the books">
+      {seen.candidates.map(({ entryId, name, businessDate, amount }) => (
+        <li key={entryId}>
+          <label>
+            <input
+              type="checkbox"
+              checked={picked.includes(entryId)}
+              disabled={onPick === null}
+              onChange={() => turn(entryId)}
+            />
+            <span>
+              {name} <span className="k-muted">{dayWords(businessDate, market.businessDate)}</span>
+            </span>
+            <MoneyText way={money} minor={BigInt(amount)} place="column" />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Arithmetic({ seen }: { readonly seen: Seen }) {
   const { money, market } = useDesk();
-  const { remittance, as, candidates, entryIds } = seen;
+  const { remittance } = seen;
   const figure = (minor: number) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
-  if (as === 'match')
-    return (
-      <table className="pm-sums">
-        <tbody>
-          {candidates
-            .filter(({ entryId }) => entryIds.includes(entryId))
-            .map(({ entryId, name, amount }) => (
-              <tr key={entryId}>
-                <th scope="row">{name}</th>
-                <td>{figure(amount)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    );
   if (!remittance) return null;
   const { gross, cost, remitted, payments, from, through, missing, isCostKnown, channel } = remittance;
   const days =

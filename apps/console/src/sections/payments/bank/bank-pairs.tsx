@@ -204,7 +204,7 @@ function Books({ pair: { line, entries } }: { readonly pair: Pair }) {
   if (first && entries.length === 1)
     return (
       <>
-        <a className="k-reference" href={hrefTo('books', first.entryId)}>
+        <a className="k-reference" href={hrefTo('books', first.entryId, { tab: 'journal' })}>
           {first.name}
         </a>{' '}
         {!line && <span className="k-muted">{dayWords(first.businessDate, market.businessDate)}</span>}

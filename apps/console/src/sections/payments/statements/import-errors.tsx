@@ -67,11 +67,12 @@ export function ImportErrors({ importId, file, mayAct, onDone }: Props) {
       <Table
         label="Lines with errors"
         density="dense"
-        columns={columns}
+        columns={columnsWith(total)}
         rows={file.faults}
         rowKey={({ reason }) => reason}
         focused={group.reason}
         onFocus={setChosen}
+        hasTotal
       />
       {isOfLines && (
         <div className="pm-file">
@@ -101,11 +102,12 @@ export function ImportErrors({ importId, file, mayAct, onDone }: Props) {
   );
 }
 
-const columns: Column<Group>[] = [
+const columnsWith = (total: number): Column<Group>[] => [
   {
     key: 'reason',
     head: 'Reason',
     wrap: true,
+    total: 'Total',
     cell: ({ sentence }) => (
       <span className="k-red">
         <Icon name="close" /> {sentence}
@@ -118,6 +120,7 @@ const columns: Column<Group>[] = [
     align: 'end',
     look: 'figure',
     width: 80,
+    total: total.toLocaleString('en-US'),
     cell: ({ lines }) => lines.toLocaleString('en-US'),
   },
   {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDesk } from '../../../shell/me.ts';
+import { useDesk, useNow } from '../../../shell/me.ts';
 import { hrefTo } from '../../../shell/router.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { Facts } from '../../../kit/records/facts.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../../../kit/notice.tsx';
 import { SidePane, SidePart } from '../../../kit/pane.tsx';
 import { momentWords } from '../../../kit/words/day-words.ts';
 import type { SaidColumns } from './import-columns.tsx';
+import { paceOf } from './import-pace.ts';
 import { ImportRepeats } from './import-repeats.tsx';
 import type { Import, ImportFile } from './statement-import.tsx';
 
@@ -23,6 +24,7 @@ type Props = {
 };
 
 const many = (count: number) => count.toLocaleString('en-US');
+const linesOf = (count: number) => `${many(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 /** What the file comes to and what it would do; while it is imported, how far it is. */
 export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: Props) {
@@ -36,7 +38,7 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
     mayAct && isReady ? [{ keys: 'Ctrl+Enter', words: 'import', inBar: true, run: onStart }] : [],
   );
   return (
-    <SidePane label="Import">
+    <SidePane label="Import" width="wide">
       {read && read.state !== 'open' && <Progress read={read} />}
       {file && <Sums file={file} />}
       {file && <ImportRepeats file={file} onSay={onSay} />}
@@ -62,10 +64,10 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
             onClick={onStart}
           >
             {faults > 0
-              ? `Import: ${many(faults)} ${faults === 1 ? 'line' : 'lines'} with errors`
+              ? `${linesOf(faults)} with errors`
               : isDoubtful
-                ? 'Import: say whether lines are new'
-                : `Import ${many((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))} lines`}
+                ? 'Say whether lines are new'
+                : `Import ${linesOf((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))}`}
           </Button>
           <Button width="full" commits isBusy={isBusy} onClick={onCancel}>
             Cancel import
@@ -112,6 +114,7 @@ function Progress({ read }: { readonly read: Import }) {
         value={done}
         aria-label="How far the import is"
       />
+      {state === 'running' && <Pace read={read} />}
       <Facts
         look="lines"
         facts={[
@@ -124,6 +127,20 @@ function Progress({ read }: { readonly read: Import }) {
       {state === 'running' && <p className="k-muted">You can leave this page: the import goes on.</p>}
       {stoppedFor !== null && <Notice tone="red">{stoppedFor}</Notice>}
     </SidePart>
+  );
+}
+
+/** How fast it goes, and how long it still takes at that. */
+function Pace({ read: { startedAt, done, transfers } }: { readonly read: Import }) {
+  const now = useNow();
+  const pace = paceOf({ startedAt, done, transfers }, now);
+  return (
+    pace && (
+      <p className="pm-pace">
+        <span>{many(pace.perSecond)} a second</span>
+        <span>about {pace.left} left</span>
+      </p>
+    )
   );
 }
 
@@ -158,9 +175,9 @@ function Sums({ file }: { readonly file: ImportFile }) {
         look="lines"
         facts={[
           ['Opening balance', amount(opening)],
-          [`Money in, ${many(moneyIn.lines)} lines`, amount(moneyIn.amount)],
-          [`Money out, ${many(moneyOut.lines)} lines`, amount(moneyOut.amount)],
-          ...(leftOutLines > 0 ? [[`Left out`, `${many(leftOutLines)} lines`] as const] : []),
+          [`Money in, ${linesOf(moneyIn.lines)}`, amount(moneyIn.amount)],
+          [`Money out, ${linesOf(moneyOut.lines)}`, amount(moneyOut.amount)],
+          ...(leftOutLines > 0 ? [['Left out', linesOf(leftOutLines)] as const] : []),
           [<strong key="closing">Closing balance</strong>, amount(closing)],
         ]}
       />

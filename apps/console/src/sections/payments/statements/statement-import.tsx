@@ -128,6 +128,7 @@ function FileCard({ read, onLeave }: { readonly read: Import; readonly onLeave: 
   const size = bytes < 100_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
   return (
     <div className="pm-file">
+      <Icon name="paper" />
       <div>
         <strong>{name}</strong>{' '}
         <span className="k-muted">

@@ -20,6 +20,9 @@ import { StatementImport } from './statement-import.tsx';
 /** A hundred thousand lines of a bank. */
 const largestBytes = 20_000_000;
 
+/** Where the lender's own bank account stands in the books: said once, above the list. */
+const ownAccount = 1010;
+
 type Statements = ResponseOf<Calls['console.bank-statements']>;
 type Statement = Statements['items'][number];
 
@@ -61,7 +64,7 @@ function StatementList({ onOpened }: { readonly onOpened: (importId: string) => 
   return (
     <Pane>
       <PaneHead title="Statements">
-        <span>The same line counts once, however many files have it.</span>
+        <span>Of 1010 Cash at bank. The same line counts once, however many files have it.</span>
         {mayRead && (
           <label className="k-button" data-look="primary" data-busy={open.isBusy ? '' : undefined}>
             {open.isBusy ? 'Reading…' : 'Import statement'}
@@ -127,7 +130,6 @@ function columns({ money, market }: Desk): Column<Statement>[] {
     {
       key: 'days',
       head: 'Days',
-      width: 150,
       bone: 3,
       cell: ({ from, to }) => (
         <>
@@ -145,35 +147,31 @@ function columns({ money, market }: Desk): Column<Statement>[] {
       key: 'file',
       head: 'File',
       look: 'strong',
-      wrap: true,
       bone: 4,
       cell: ({ file, account, to }) => (
-        <>
+        <span className="k-subject">
           <a className="k-inline-link" href={hrefTo('payments', null, { tab: 'bank', day: to })}>
             {file}
           </a>
-          <span className="k-detail">account {account}</span>
-        </>
+          {account !== ownAccount && <span className="k-muted">account {account}</span>}
+        </span>
       ),
     },
     {
       ...number,
       key: 'opening',
-      width: 118,
       head: `Opening ${money.sign}`,
       cell: ({ opening }) => figure(opening),
     },
     {
       ...number,
       key: 'closing',
-      width: 118,
       head: `Closing ${money.sign}`,
       cell: ({ closing }) => figure(closing),
     },
     {
       ...number,
       key: 'lines',
-      width: 96,
       head: 'Lines',
       cell: ({ lines, newLines }) => (
         <>
@@ -185,7 +183,6 @@ function columns({ money, market }: Desk): Column<Statement>[] {
     {
       ...number,
       key: 'matched',
-      width: 118,
       head: 'Matched',
       cell: ({ matched, newLines }) =>
         matched === newLines ? (
@@ -200,14 +197,11 @@ function columns({ money, market }: Desk): Column<Statement>[] {
     {
       key: 'by',
       head: 'Imported',
-      width: 170,
       bone: 3,
       cell: ({ readBy, readAt }) => (
         <>
-          {readBy}
-          <span className="k-detail">
-            <MomentText at={new Date(readAt)} timeZone={market.timeZone} today={market.businessDate} />
-          </span>
+          <MomentText at={new Date(readAt)} timeZone={market.timeZone} today={market.businessDate} />
+          <span className="k-detail">{readBy}</span>
         </>
       ),
     },
