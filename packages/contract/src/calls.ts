@@ -21,6 +21,7 @@ import { consoleCollectionsListCalls } from './calls/console/collections/worklis
 import { consoleCollectionsWorkCalls } from './calls/console/collections/work.ts';
 import { consoleComplaintsCalls } from './calls/console/complaints.ts';
 import { consoleCustomerCalls } from './calls/console/customers/customers.ts';
+import { consoleFindCalls } from './calls/console/customers/find.ts';
 import { consoleDataCalls } from './calls/console/data.ts';
 import { consoleImportCalls } from './calls/console/imports.ts';
 import { consoleIntegrationCalls } from './calls/console/integrations.ts';
@@ -121,6 +122,7 @@ export const calls = tableOf([
   ...consoleBureauCaseCalls,
   ...consoleListCalls,
   ...consoleCustomerCalls,
+  ...consoleFindCalls,
   ...consoleLoansCalls,
   ...consoleComplaintsCalls,
   ...consoleComplaintDeskCalls,

@@ -10,7 +10,7 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/reads/payments/read-money.ts',
-        from: "instantOf(cameAt, '12:00', markets[market].timeZone)",
+        from: "instantOf(knownAt, '12:00', markets[market].timeZone)",
         to: "instantOf('2030-01-02' as CalendarDate, '12:00', markets[market].timeZone)",
       },
     ],

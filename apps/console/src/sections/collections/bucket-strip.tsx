@@ -49,7 +49,7 @@ export function BucketStrip({ answer, chosen, onChoose }: Props) {
                 </>
               ) : (
                 <>
-                  <span>rolled in {month}</span>
+                  <span>roll-in rate {month}</span>
                   <span>{rollRate === null ? '–' : `${rollRate} %`}</span>
                 </>
               )}

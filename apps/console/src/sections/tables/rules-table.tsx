@@ -16,7 +16,7 @@ type Props = {
 
 export const outcomeWords = { refuse: 'Decline', refer: 'Refer', approve: 'Approve' } as const;
 
-/** Who is declined and who is referred to an underwriter, row by row; hits only where a test has counted them. */
+/** Who is declined and who is referred, row by row; hits only where a test has counted them. */
 export function RulesTable({ tables, draft, base, faults, hits, edit }: Props) {
   return (
     <div className="k-rules">

@@ -106,7 +106,7 @@ export function staffInFilter(query: string): string[] {
 
 function valueWords(kind: Kind, value: string, { market, nameOf }: Reading): string {
   if (kind === 'channel') return channelName(value);
-  if (kind === 'person') return value === 'none' ? 'nobody' : (nameOf(value) ?? 'somebody who has left');
+  if (kind === 'person') return value === 'none' ? 'nobody' : (nameOf(value) ?? 'a former member of staff');
   if (kind === 'text') return `“${value}”`;
   if (kind === 'word') return values[value] ?? value.replaceAll(/[.-]/gu, ' ');
   const one = (bound: string) => {
