@@ -82,7 +82,7 @@ export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: App
   await rina.getByRole('link', { name: 'Ana Cruz' }).click();
   await expect(rina.getByRole('heading', { level: 1 })).toContainText('Ana Cruz');
   await press(rina, 'r');
-  await expect(rina.getByText(/not borne out by what is known/u)).toBeVisible();
+  await expect(rina.getByText(/that are not true of this application/u)).toBeVisible();
   await expect(rina.getByRole('checkbox', { name: /You are not 18 yet/u })).toHaveCount(0);
   const other = await rina.context().newPage();
   await other.goto('/console');

@@ -78,3 +78,45 @@ test('a complaint by phone is logged, answered in two steps, classified and clos
   await expect(bea.getByRole('table', { name: 'SLA by queue' })).toContainText('Complaints');
   expect(await layoutFaults(bea)).toEqual([]);
 });
+
+test('A15.842 A15.843 · a lead only reads a complaint, and returns what somebody has claimed to its queue', async ({
+  browser,
+  candor,
+}) => {
+  await BorrowerByApi.logIn(candor.url, 'ph');
+  const asha = await sit(browser, candor, 'asha@lender.example', '/console/complaints');
+  await asha.keyboard.press('w');
+  const dialog = asha.getByRole('dialog');
+  await dialog.getByLabel('About').selectOption('conduct');
+  await dialog.getByRole('button', { name: 'Not a borrower' }).click();
+  await dialog.getByLabel('Name').click();
+  await asha.keyboard.type('Ramon Abad');
+  await dialog.getByLabel('Phone or e-mail').click();
+  await asha.keyboard.type('0917 555 0102');
+  await dialog.getByLabel('What was said').click();
+  await asha.keyboard.type('Nobody called back.');
+  await asha.keyboard.press('Control+Enter');
+  await expect(asha.getByText('not a borrower, by phone')).toBeVisible();
+  const bar = (page: Page) => page.getByRole('contentinfo');
+  await expect(bar(asha)).toContainText('claim');
+  await asha.keyboard.press('Escape');
+  await asha.keyboard.press('t');
+  await expect(bar(asha)).toContainText('release');
+
+  const bea = await sit(browser, candor, 'bea@lender.example', new URL(asha.url()).pathname);
+  await expect(bea.getByText('not a borrower, by phone')).toBeVisible();
+  await expect(bar(bea)).not.toContainText('claim');
+  await bea.keyboard.press('t');
+  await expect(bea.getByText('Your role can read this, not work on it')).toBeVisible();
+  await bea.goto('/console/team');
+  await bea.getByRole('table', { name: 'SLA by person' }).getByText('Asha Nair').click();
+  const side = bea.getByRole('complementary', { name: 'Assigned' });
+  await expect(side.getByText('Ramon Abad')).toBeVisible();
+  await bea.keyboard.press('x');
+  await side.getByRole('button', { name: /^Return to the queue/u }).click();
+  await expect(side.getByRole('button', { name: 'Return 1 to the queue' })).toBeVisible();
+  expect(await layoutFaults(bea)).toEqual([]);
+  await bea.keyboard.press('Control+Enter');
+  await expect(side.getByText('1 returned to the queue; the deadlines stay.')).toBeVisible();
+  await expect(side.getByText('Nothing in hand.')).toBeVisible();
+});

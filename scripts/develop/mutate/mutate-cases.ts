@@ -597,8 +597,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/lending/decisions/decide-manually.ts',
-        from: 'of stepsToMend(reasons)',
-        to: 'of stepsToMend(reasons.slice(1))',
+        from: 'of stepsToMend(reasons, order.market)',
+        to: 'of stepsToMend(reasons.slice(1), order.market)',
       },
     ],
     test: { file: decisions, title: 'sends back what must be mended' },

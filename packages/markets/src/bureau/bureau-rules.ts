@@ -9,8 +9,8 @@ export interface BureauRules {
   /** Who gets the file, as staff call them. */
   readonly bureaus: readonly [string, ...string[]];
   /**
-   * Whom the lender asks about an applicant, as borrowers know it, and where they see their record and dispute
-   * it: whoever is declined for what a bureau says is told which.
+   * Whom the lender asks about an applicant, as borrowers know it, and where they see their record and
+   * dispute it: whoever is declined for what a bureau says is told which.
    */
   readonly asked: { readonly bureau: string; readonly site: string };
   /** In the order of the month; the last of them covers everything. */

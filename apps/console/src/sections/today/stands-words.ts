@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import type { QueueStands } from '../../shell/queue-counts.ts';
 
 type Sum = Readonly<Record<'waiting' | 'over' | 'today' | 'later', number>>;
@@ -14,8 +15,7 @@ export function standsOf(queues: readonly QueueStands[]): {
 }
 
 function sumOf(queues: readonly QueueStands[]): Sum {
-  const sum = (count: (queue: QueueStands) => number) =>
-    queues.reduce((total, queue) => total + count(queue), 0);
+  const sum = (count: (queue: QueueStands) => number) => Number(totalOfRows(queues, count));
   return {
     waiting: sum(({ waiting }) => waiting),
     over: sum(({ over }) => over),

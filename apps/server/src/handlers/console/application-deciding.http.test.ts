@@ -127,11 +127,8 @@ describe('A15.30, A15.31 · a person decides', () => {
     const { orderId, borrower } = await desk.referred();
     const { choices } = await desk.read(orderId);
     const codes = choices.refuse.filter(({ isBorneOut }: { isBorneOut: boolean }) => isBorneOut);
-    expect(codes.map(({ code }: { code: string }) => code)).toEqual([
-      'bureau_late_payments',
-      'decided_by_a_person',
-      'cannot_be_offered',
-    ]);
+    const always = ['decided_by_a_person', 'cannot_be_offered'];
+    expect(codes.map(({ code }: { code: string }) => code)).toEqual(['bureau_late_payments', ...always]);
     for (const reasons of [['too_young'], ['decided_by_a_person', 'late_with_us']]) {
       const untrue = await decide(orderId, { decision: 'refuse', reasons });
       expect([untrue.statusCode, codeOf(untrue)]).toEqual([422, 'reason_not_borne_out']);
@@ -145,21 +142,6 @@ describe('A15.30, A15.31 · a person decides', () => {
     await decide(orderId, { decision: 'refuse', reasons: ['decided_by_a_person'] });
     await app.work();
     expect(await inbox(borrower)).toContainEqual(seen.told[0]);
-  });
-
-  it('A15.844 · refuses what a bureau’s record left to a person with that record: the borrower reads which bureau, and where to dispute it', async () => {
-    const { orderId, borrower } = await desk.referred({ familyName: 'Latecomer' });
-    const { choices } = await desk.read(orderId);
-    const [first] = choices.refuse;
-    expect(first).toMatchObject({ code: 'bureau_late_payments', isBorneOut: true });
-    // It was late for a month, not for three.
-    const worse = await decide(orderId, { decision: 'refuse', reasons: ['bureau_record_is_bad'] });
-    expect(codeOf(worse)).toBe('reason_not_borne_out');
-    await decide(orderId, { decision: 'refuse', reasons: ['bureau_late_payments'] });
-    await app.work();
-    const told = (await inbox(borrower)).map(({ body }) => body).join(' ');
-    expect(told).toContain('Credit Information Corporation (CIC) says that a loan elsewhere was late');
-    expect(told).toContain('creditinfo.gov.ph');
   });
 
   it('asks back with what to mend: the step opens again, in the words of the preview', async () => {

@@ -193,6 +193,22 @@ describe('A15.671 · the bureau’s report', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('A15.844 · is a reason to decline: the borrower reads which bureau says what, and where to dispute it', async () => {
+    const { orderId, borrower } = await desk.referred({ familyName: 'Latecomer' });
+    const [first] = (await desk.read(orderId)).choices.refuse;
+    expect(first).toMatchObject({ code: 'bureau_late_payments', isBorneOut: true });
+    // It was late for a month, not for three.
+    const worse = await decide({ orderId, decision: 'refuse', reasons: ['bureau_record_is_bad'] });
+    expect(codeOf(worse)).toBe('reason_not_borne_out');
+    const done = await decide({ orderId, decision: 'refuse', reasons: ['bureau_late_payments'] });
+    expect(done.json()).toMatchObject({ state: 'refused' });
+    await app.work();
+    const { messages } = (await app.get(`message/list${borrower.suffix}`, borrower.who)).json();
+    const told = messages.map(({ body }: { body: string }) => body).join(' ');
+    expect(told).toContain('Credit Information Corporation (CIC) says that a loan elsewhere was late');
+    expect(told).toContain('creditinfo.gov.ph');
+  });
+
   it('is for those who see documents', async () => {
     const { orderId } = await desk.referred();
     expect(codeOf(await send('support', 'application-bureau', { orderId }))).toBe('not_permitted');

@@ -1,7 +1,7 @@
 import { firstRoles, type Permission } from '@candor/contract';
 import { expect, it } from 'vitest';
-import { sections } from '../../app/section-table.ts';
-import { mayDoStep, stepWords, type SetupStep } from './setup-words.ts';
+import { sections } from './section-table.ts';
+import { mayDoStep, stepWords, type SetupStep } from '../sections/getting-started/setup-words.ts';
 
 const keys = Object.keys(stepWords) as SetupStep['key'][];
 
