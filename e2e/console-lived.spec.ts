@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sections } from '../apps/console/src/app/section-table.ts';
 import { freshDataDir, launch, root } from './candor-process.ts';
-import { approveAll, logIn } from './console-page.ts';
+import { logIn } from './console-page.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { expect, startShifted, test, type ShiftedCandor } from './servers.ts';
 
@@ -132,7 +132,22 @@ test('a remittance is recorded without a line by two; clearing falls by what was
   await expect(page.getByText('It waits for approval.')).toBeVisible();
   expect(await balanceOf(page, 1010)).toBe(before.bank);
 
-  await approveAll(browser, candor, lina);
+  const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await sit(other, lina, '/second-person');
+  const sum = (remittance.remitted / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  await other
+    .locator('tr[data-row]')
+    .filter({ hasText: `₱${sum}` })
+    .first()
+    .locator('td')
+    .nth(1)
+    .click();
+  const asked = other.getByRole('dialog');
+  await expect(asked.getByText('The report came before the statement')).toBeVisible();
+  expect(await faultsOf(other)).toEqual([]);
+  await other.keyboard.press('Control+Enter');
+  await expect(asked).toHaveCount(0);
+  await other.close();
   expect(await balanceOf(page, 1010)).toBe(before.bank + remittance.remitted);
   expect(await balanceOf(page, 1100)).toBe(before.clearing - remittance.gross);
 });

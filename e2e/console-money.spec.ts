@@ -246,7 +246,10 @@ test('A15.320–A15.324 · financial statements tie to the trial balance; accoun
   await page.getByRole('button', { name: 'Cash flow' }).click();
   await expect(page.getByRole('row', { name: /^Closing balance/u })).toBeVisible();
   await page.getByRole('button', { name: 'Balance sheet and P&L' }).click();
-  await page.getByRole('link', { name: '2030 Suspense' }).click();
+  await page
+    .getByRole('row', { name: /^2030 Suspense/u })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('table', { name: 'Journal' })).toBeVisible();
   await page.getByRole('tab', { name: 'General ledger' }).click();
   await page.getByLabel('Code of 1010').click();

@@ -46,6 +46,10 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       return overflowOf(box).scrolls || isCarried(box);
     });
     const frameOf = once((element) => element.getBoundingClientRect());
+    /** Something between the text and its cell, or the cell itself, shows only what fits. */
+    const isCutWithin = (element: Element, cell: Element): boolean =>
+      overflowOf(element).overflowX !== 'visible' ||
+      (element !== cell && element.parentElement !== null && isCutWithin(element.parentElement, cell));
     /** What of a frame is in sight: a box that scrolls shows no more than its own frame. */
     const inSight = (element: Element, frame: DOMRect): DOMRect => {
       let { left, top, right, bottom } = frame;
@@ -129,7 +133,7 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       }
     for (const { element, rects } of texts) {
       const cell = element.closest('td, th');
-      if (!cell || overflowOf(cell).overflowX !== 'visible') continue;
+      if (!cell || isCutWithin(element, cell)) continue;
       const { left, right } = frameOf(cell);
       if (rects.some((rect) => rect.left < left - SLACK || rect.right > right + SLACK))
         faults.push(`runs out of its cell: ${named(cell)}`);

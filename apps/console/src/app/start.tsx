@@ -16,6 +16,7 @@ import '../kit/styles/dialog.css';
 import '../kit/styles/table.css';
 import '../kit/styles/table-width.css';
 import '../kit/list/list.css';
+import '../kit/list/list-narrow.css';
 import '../kit/styles/parts.css';
 import '../kit/styles/facts.css';
 

@@ -30,7 +30,7 @@ import { actOf, mayKnowOf } from './approvable-acts.ts';
 import { decidableActs, hiddenActs } from './decidable-acts.ts';
 import { placesOfList, type SortWish } from '../kernel/list-cursor.ts';
 import { momentsOf } from '../kernel/time/market-time.ts';
-import { stepWords } from './step-words.ts';
+import { stepWords } from './requests-about.ts';
 import { givenAccountFiles, type GivenAccountFiles } from './see-given-account.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';

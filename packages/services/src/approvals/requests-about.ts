@@ -8,7 +8,17 @@ import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../kernel/person-seal.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { actOf, mayKnowOf } from './approvable-acts.ts';
-import { stepWords } from './step-words.ts';
+
+/** What somebody did to a request, after their name; nobody's name stands before the last. */
+export const stepWords: Readonly<Record<ApprovalStep | 'lapsed', string>> = {
+  asked: 'requested approval',
+  'asked-back': 'requested more info',
+  answered: 'answered',
+  agreed: 'approved',
+  refused: 'declined',
+  withdrawn: 'withdrew the request',
+  lapsed: 'Lapsed: nobody decided in time',
+};
 
 /** A request for approval as its subject tells of it: what was asked for, and all that came of it. */
 export type RequestAbout = {

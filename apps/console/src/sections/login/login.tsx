@@ -12,7 +12,7 @@ type FirstStep = ResponseOf<Calls['console.login']>;
 
 const whys = {
   fresh: null,
-  lost: 'Your session ended. Log in and go on where you were.',
+  lost: 'Your session ended. Log in and go on where you were: what you typed is kept.',
   left: 'You are logged out.',
 } as const;
 
@@ -83,7 +83,7 @@ function PasswordStep({ email, onEmail, notice, onDone }: Props) {
   };
   return (
     <LoginFrame title="Log in">
-      {notice && !act.fault && <Notice>{notice}</Notice>}
+      {notice && !act.fault && <Notice tone={notice === whys.left ? 'neutral' : 'amber'}>{notice}</Notice>}
       {act.fault && <Notice tone="red">{loginWords(act.fault)}</Notice>}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField

@@ -327,6 +327,27 @@ it('what is no lending takes two people, by its line, and brings the account bac
   expect((await dayOf('2026-11-20')).proof?.difference).toBe(0n);
 });
 
+it('of two entries of the same amount the oldest is proposed, and either is matched by its line', async () => {
+  const amounts = { is: 'other', amount: '-77700', on: '2026-11-20' } as const;
+  const first = doneBy(await byTwo(byHand({ ...amounts, proof: 'Lease 15' })))['entry'];
+  const second = doneBy(await byTwo(byHand({ ...amounts, proof: 'Lease 16' })))['entry'];
+  await read([head, '2026-11-20,L15,777.00,,,PARKING A', '2026-11-20,L16,777.00,,,PARKING B'].join('\n'));
+  const lines = (await dayOf('2026-11-20')).lines.filter(({ amount }) => amount === -77_700n);
+  expect(lines).toHaveLength(2);
+  const seen = await see(lines[0]!.id);
+  expect(seen?.candidates.map(({ entryId }) => String(entryId))).toEqual(
+    expect.arrayContaining([String(first), String(second)]),
+  );
+  expect(seen?.meaning).toEqual({ is: 'match', entryIds: [BigInt(String(first))] });
+  expect(seen?.refused).toBeNull();
+  for (const [at, entry] of [second, first].entries()) {
+    const meaning = { is: 'match', entryIds: [BigInt(String(entry))] } as const;
+    const chosen = await see(lines[at]!.id, meaning);
+    await desk.done(postLine(seal), { lineId: lines[at]!.id, meaning, seen: chosen!.mark! });
+  }
+  expect((await dayOf('2026-11-20')).proof?.difference).toBe(0n);
+});
+
 it('a reconciled day is signed off by a second person, and is read only then', async () => {
   const [maker, checker] = [randomUUID(), randomUUID()];
   for (const [id, name] of [

@@ -266,14 +266,16 @@ function likely(
   // Of several of the same amount the one that the bank's words name, else the oldest: a person may choose.
   const [best] = exact.toSorted((one, other) => namedBy(line, other) - namedBy(line, one));
   if (best) return { is: 'match', entryIds: [best.entryId] };
-  const together = candidates.reduce((sum, { minor }) => sum + minor, 0n);
-  if (candidates.length > 1 && together === line.amount)
-    return { is: 'match', entryIds: candidates.map(({ entryId }) => entryId) };
+  const next = dateOfDayNumber(dayNumber(line.valueOn) + 1);
+  const near = candidates.filter(({ businessDate }) => businessDate <= next);
+  const together = near.reduce((sum, { minor }) => sum + minor, 0n);
+  if (near.length > 1 && together === line.amount)
+    return { is: 'match', entryIds: near.map(({ entryId }) => entryId) };
   if (line.kind === 'remittance') return { is: 'remittance', channel: line.channel ?? '' };
   if (line.kind === 'interest') return { is: 'interest' };
   if (line.kind === 'charge') return { is: 'charge' };
   if (line.kind === 'transfer') return { is: 'transfer' };
-  return { is: 'match', entryIds: candidates.map(({ entryId }) => entryId) };
+  return { is: 'match', entryIds: near.map(({ entryId }) => entryId) };
 }
 
 const referenceLetters = 8;
@@ -289,9 +291,12 @@ function namedBy({ narration }: { readonly narration: string }, { naturalKey }: 
     : 0;
 }
 
-/** Open entries of the days around it that go the same way. */
+/**
+ * Open entries of the days around it that go the same way. What was recorded after its day has ended is of a
+ * later business day than the line.
+ */
 async function candidatesOf(tx: ReadTx, { market, valueOn, amount }: BankLine): Promise<BankEntry[]> {
-  const [since, to] = [-7, 1].map((days) => dateOfDayNumber(dayNumber(valueOn) + days));
+  const [since, to] = [-7, 7].map((days) => dateOfDayNumber(dayNumber(valueOn) + days));
   const open = await listOpenBankEntries(tx, { market, since: since!, to: to! }, listed);
   return open.filter(({ minor }) => minor < 0n === amount < 0n && abs(minor) <= abs(amount));
 }

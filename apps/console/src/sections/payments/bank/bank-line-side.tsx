@@ -11,6 +11,7 @@ import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { SidePart } from '../../../kit/pane.tsx';
 import { ReasonDialog } from '../../../kit/dialogs/reason-dialog.tsx';
+import { useDraft } from '../../../kit/fields/use-draft.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { ErrorLine } from '../../../kit/state-lines.tsx';
 import { dayWords } from '../../../kit/words/day-words.ts';
@@ -43,7 +44,11 @@ const names: Readonly<Record<As, string>> = {
 export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) {
   const { money } = useDesk();
   const [as, setAs] = useState<As>();
-  const [picked, setPicked] = useState<readonly string[]>();
+  // None: those that are proposed.
+  const [picked, setPicked, forgetPicked] = useDraft<readonly string[]>(
+    `bank line ${line.lineId} entries`,
+    [],
+  );
   const [isOpen, setOpen] = useState(false);
   const party = parties[0]?.party;
   const channel = line.channel ?? awaited;
@@ -52,7 +57,7 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
     ...(as && { as }),
     ...((as ?? line.kind) === 'remittance' && channel !== undefined && { channel }),
     ...(as === 'third-party' && party !== undefined && { party }),
-    ...(picked && picked.length > 0 && { as: 'match' as const, entryIds: picked.join(',') }),
+    ...(picked.length > 0 && { as: 'match' as const, entryIds: picked.join(',') }),
   };
   const { loaded, reload } = useLoad('console.bank-line', wanted);
   const seen = loaded.read?.data;
@@ -68,12 +73,16 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
         value={seen?.as ?? as ?? 'match'}
         options={options.map((value) => ({ value, words: names[value] }))}
         onChange={(next) => {
-          setPicked(undefined);
+          forgetPicked();
           setAs(next);
         }}
       />
       {seen?.as === 'match' && (
-        <Candidates seen={seen} picked={picked ?? seen.entryIds} onPick={mayAct ? setPicked : null} />
+        <Candidates
+          seen={seen}
+          picked={picked.length > 0 ? picked : seen.entryIds}
+          onPick={mayAct ? setPicked : null}
+        />
       )}
       {seen && <Arithmetic seen={seen} />}
       {seen?.entry && (
@@ -86,12 +95,7 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
       )}
       {seen?.refusedFor && <Notice tone="red">{seen.refusedFor}</Notice>}
       {mayAct && (
-        <Button
-          look="primary"
-          width="full"
-          disabled={!seen?.seen || picked?.length === 0}
-          onClick={() => setOpen(true)}
-        >
+        <Button look="primary" width="full" disabled={!seen?.seen} onClick={() => setOpen(true)}>
           {commitWords(seen, size)}
         </Button>
       )}
@@ -116,7 +120,10 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
           entryIds={seen.entryIds}
           commits={commitWords(seen, size)}
           onClose={() => setOpen(false)}
-          onDone={() => onDone(`${size} is booked.`)}
+          onDone={() => {
+            forgetPicked();
+            onDone(`${size} is booked.`);
+          }}
         />
       )}
     </SidePart>
