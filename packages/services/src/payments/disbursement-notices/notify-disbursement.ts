@@ -58,7 +58,7 @@ export const notifyDisbursement = ({
   },
 });
 
-/** What a channel sends straight after the signature follows from it; hours later, or by file, it does not. */
+/** What a channel sends straight after the signature follows from it; hours later or by file it does not. */
 async function causeOf(
   tx: ReadTx,
   { causedBy, payoutId }: Extract<DisbursementNews, { causedBy: Cause }>,
