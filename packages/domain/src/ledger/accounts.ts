@@ -193,6 +193,20 @@ export const accounts = {
     name: 'Interest on non-performing loans, contra',
     meaning: 'the other side of the line above',
   },
+  'npa-penalty': {
+    number: 9030,
+    kind: 'memo',
+    heldFor: 'loan',
+    name: 'Late charges on non-performing loans',
+    meaning: 'computed, owed by the borrower, not taken as income until they are paid',
+  },
+  'npa-penalty-contra': {
+    number: 9040,
+    kind: 'memo',
+    heldFor: 'loan',
+    name: 'Late charges on non-performing loans, contra',
+    meaning: 'the other side of the line above',
+  },
 } as const satisfies Readonly<Record<string, Account>>;
 
 export type FixedAccountCode = keyof typeof accounts;

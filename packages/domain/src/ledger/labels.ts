@@ -65,6 +65,8 @@ const accountLabels: Readonly<Record<FixedAccountCode, string>> = {
   'bank-charges': 'Bank charges',
   'npa-interest': 'Interest on non-performing loans',
   'npa-interest-contra': 'Interest on non-performing loans, contra',
+  'npa-penalty': 'Late charges on non-performing loans',
+  'npa-penalty-contra': 'Late charges on non-performing loans, contra',
 };
 
 const byNumber: ReadonlyMap<number, string> = new Map(

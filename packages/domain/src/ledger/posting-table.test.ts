@@ -100,6 +100,26 @@ it.each([
     are: ['Dr 500 npa-interest loan:1', 'Cr 500 npa-interest-contra loan:1'],
   },
   {
+    says: 'late charges of a non-performing loan are noted, not earned',
+    lines: written('charge-late', { loan: '1', on: day, amount: 5n, as: 'memorandum' }),
+    are: ['Dr 5 npa-penalty loan:1', 'Cr 5 npa-penalty-contra loan:1'],
+  },
+  {
+    says: 'noted late charges become income when they are paid',
+    lines: written('allocate', { ...nothing, loan: '1', payment: '2', memorandumPenalty: 5n }),
+    are: [
+      'Dr 5 suspense payment:2',
+      'Cr 5 penalty-income',
+      'Dr 5 npa-penalty-contra loan:1',
+      'Cr 5 npa-penalty loan:1',
+    ],
+  },
+  {
+    says: 'noted late charges are waived where they are noted',
+    lines: written('waive', { loan: '1', waiver: 'w', ...nothing, tax: 0n, memorandumPenalty: 7n }),
+    are: ['Dr 7 npa-penalty-contra loan:1', 'Cr 7 npa-penalty loan:1'],
+  },
+  {
     says: 'a day that takes interest back swaps the sides',
     lines: written('accrue', { loan: '1', on: day, interest: -3n, as: 'income' }),
     are: ['Cr 3 interest-receivable loan:1', 'Dr 3 interest-income'],

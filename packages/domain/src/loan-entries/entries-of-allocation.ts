@@ -6,13 +6,22 @@ import { entryToPost } from './entry-to-post.ts';
 import type { EntryToPost } from './entry-to-post.ts';
 
 type Pieces = Required<Pick<LedgerFacts['apply-credit'], (typeof pieceNames)[number]>>;
-const pieceNames = ['penalty', 'fee', 'memorandumInterest', 'interest', 'principal'] as const;
+const pieceNames = [
+  'memorandumPenalty',
+  'penalty',
+  'fee',
+  'memorandumInterest',
+  'interest',
+  'principal',
+] as const;
 
 export type AllocationOccasion = {
   readonly loan: string;
   readonly today: CalendarDate;
   /** Interest that is noted, not earned: what is paid of interest pays it first. */
   readonly noted: bigint;
+  /** The same of late charges. */
+  readonly notedPenalty: bigint;
   readonly isNpa: boolean;
 };
 
@@ -27,14 +36,14 @@ export type AllocationOccasion = {
  */
 export function entriesOfAllocation(
   allocations: readonly AllocatedMoney[],
-  { loan, today, noted, isNpa }: AllocationOccasion,
+  { loan, today, ...noting }: AllocationOccasion,
 ): EntryToPost[] {
   const by = allocations[0]?.by ?? '';
   const amount = allocations.reduce((sum, each) => sum + each.amount, 0n);
   if (amount < 0n) return [entryToPost('refund', { refund: by, of: { loan }, amount: -amount }, { by })];
   const lines = allocations.flatMap((each) => each.lines.map(({ parts }) => parts)).reduce(addParts, noParts);
   const charge = allocations.reduce((sum, each) => sum + each.charge, 0n);
-  const pieces = split({ ...lines, fee: lines.fee + charge }, { noted, isNpa });
+  const pieces = split({ ...lines, fee: lines.fee + charge }, noting);
   const all = totalOf(pieces);
   const byMoney = all < 0n ? 0n : all < amount ? all : amount;
   const { taken, rest } = take(pieces, byMoney);
@@ -52,11 +61,19 @@ export function entriesOfAllocation(
 
 function split(
   { penalty, fee, interest, principal }: Record<'penalty' | 'fee' | 'interest' | 'principal', bigint>,
-  { noted, isNpa }: Pick<AllocationOccasion, 'noted' | 'isNpa'>,
+  { noted, notedPenalty, isNpa }: Pick<AllocationOccasion, 'noted' | 'notedPenalty' | 'isNpa'>,
 ): Pieces {
-  const most = interest < noted ? interest : noted;
-  const memorandumInterest = interest > 0n ? most : isNpa ? interest : 0n;
-  return { penalty, fee, memorandumInterest, interest: interest - memorandumInterest, principal };
+  const notedOf = (part: bigint, of: bigint) => (part > 0n ? (part < of ? part : of) : isNpa ? part : 0n);
+  const memorandumInterest = notedOf(interest, noted);
+  const memorandumPenalty = notedOf(penalty, notedPenalty);
+  return {
+    memorandumPenalty,
+    penalty: penalty - memorandumPenalty,
+    fee,
+    memorandumInterest,
+    interest: interest - memorandumInterest,
+    principal,
+  };
 }
 
 function totalOf(pieces: Pieces): bigint {
@@ -77,6 +94,7 @@ function take(pieces: Pieces, most: bigint): { taken: Pieces; rest: Pieces } {
 
 function eachPiece(amountOf: (name: keyof Pieces) => bigint): Pieces {
   return {
+    memorandumPenalty: amountOf('memorandumPenalty'),
     penalty: amountOf('penalty'),
     fee: amountOf('fee'),
     memorandumInterest: amountOf('memorandumInterest'),

@@ -32,12 +32,14 @@ export type BookingOccasion = {
   readonly today: CalendarDate;
   /** What the books hold of noted interest. */
   readonly noted: bigint;
+  /** What they hold of noted late charges. */
+  readonly notedPenalty: bigint;
   /** Early fees that a reversed payment's own entries had charged. */
   readonly feeUndone: bigint;
 };
 
 /** What the handlers of a change work on. */
-type Book = Omit<BookingOccasion, 'noted'> & {
+type Book = Omit<BookingOccasion, 'noted' | 'notedPenalty'> & {
   readonly loan: string;
   readonly isNpa: boolean;
   /**
@@ -45,6 +47,8 @@ type Book = Omit<BookingOccasion, 'noted'> & {
    * of it.
    */
   noted: bigint;
+  /** The same of late charges. */
+  notedPenalty: bigint;
   readonly fees: RowFeeBook;
   readonly sums: { accrued: bigint; late: bigint };
   readonly money: Map<string, AllocatedMoney[]>;
@@ -79,15 +83,12 @@ export function entriesOfLoanEvents(
     const was = now;
     now = applyEvent(now, event);
     drafts.push(...handlerOf(event)(event, { was, now }, book));
-    if (!hasOwnEntry(event) && !undoesExit(was, now))
-      book.sums.late += penaltiesOwed(now) - penaltiesOwed(was);
+    if (!hasOwnEntry(event) && !undoesExit(was, now)) noteLate(book, penaltiesOwed(now) - penaltiesOwed(was));
   }
   for (const [by, allocations] of book.money) {
     const isMoney = allocations.some(({ amount }) => amount > 0n);
     drafts.push(...fees.charge(now, isMoney ? by : null));
-    drafts.push(
-      ...takenFrom(book, entriesOfAllocation(allocations, { loan, today, noted: book.noted, isNpa })),
-    );
+    drafts.push(...takenFrom(book, entriesOfAllocation(allocations, { ...book, today })));
   }
   if (now.state === 'active') drafts.push(...fees.charge(now));
   const days = dailyDrafts(book);
@@ -101,6 +102,7 @@ type Handler<Event extends LoanEvent> = (
 ) => EntryToPost[];
 
 const nothing = () => [];
+const unnoted = { noted: 0n, notedPenalty: 0n };
 
 /** By event; one that is not here does not compile. */
 const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEvent, { event: Name }>> } = {
@@ -110,22 +112,25 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
     return [];
   },
   // A late charge is counted with all that changes the late charges owed; one by hand has its own entry.
-  'late-charged': ({ charge }, _loans, { loan }) => contingentDrafts(loan, charge),
+  'late-charged': ({ charge }, _loans, book) => contingentDrafts(book, charge),
   'plan-changed': (_event, { now }, { loan }) => planDrafts(loan, now),
   'money-allocated': ({ allocation }, _loans, { money }) => {
     money.set(allocation.by, [...(money.get(allocation.by) ?? []), allocation]);
     return [];
   },
   'payment-reversed': (_event, { was, now }, book) => {
-    const { loan, fees, feeUndone, noted } = book;
+    const { loan, fees, feeUndone } = book;
     fees.undo(feeUndone);
     if (undoesExit(was, now)) return deductAgain(loan, now);
     if (!was.writtenOff || !now.writtenOff) return [];
     const givenUp = difference(now.writtenOff, was.writtenOff);
-    return [...fees.charge(now), ...takenFrom(book, writeOffDrafts(loan, givenUp, noted))];
+    return [...fees.charge(now), ...takenFrom(book, writeOffDrafts(givenUp, book))];
   },
   'charges-waived': ({ parts }, { was, now }, book) =>
-    takenFrom(book, book.fees.waive(was, now, { ...parts, noted: book.noted })),
+    takenFrom(
+      book,
+      book.fees.waive(was, now, { ...parts, noted: book.noted, notedPenalty: book.notedPenalty }),
+    ),
   // All of it goes with the payment that it came with: if the bank takes that back, the loan is as it was.
   'loan-cancelled': ({ exit, plan: { by } }, { was, now }, { loan, fees, feesReturned }) => {
     const returned = exit.feesReturned.filter(({ fee, tax }) => fee + tax > 0n);
@@ -134,12 +139,12 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
     const facts = { loan, feesReturned: amount, interestAccrued: was.accrued, interestOwed: exit.interest };
     return [
       ...(amount === 0n && was.accrued === exit.interest ? [] : [entryToPost('cancel', facts, { by })]),
-      ...fees.waive(was, now, { penalty: penaltiesOwed(was), interest: 0n, noted: 0n }, by),
+      ...fees.waive(was, now, { ...unnoted, penalty: penaltiesOwed(was), interest: 0n }, by),
     ];
   },
   'loan-written-off': ({ parts }, { now }, book) => [
     ...book.fees.charge(now),
-    ...takenFrom(book, writeOffDrafts(book.loan, parts, book.noted)),
+    ...takenFrom(book, writeOffDrafts(parts, book)),
   ],
   'recovery-received': ({ recovery: { by, amount } }, _loans, { loan }) => [
     entryToPost('recover', { loan, payment: by, amount }, { by }),
@@ -164,10 +169,19 @@ function hasOwnEntry(event: LoanEvent): boolean {
   return event.event === 'charges-waived' || event.event === 'loan-cancelled';
 }
 
-function contingentDrafts(loan: string, { on, amount, why, code }: LateCharge): EntryToPost[] {
+function contingentDrafts(book: Book, { on, amount, why, code }: LateCharge): EntryToPost[] {
   if (why !== 'contingent' || code === undefined) return [];
-  return [entryToPost('charge-contingent', { loan, on, code, amount })];
+  if (book.isNpa) book.notedPenalty += amount;
+  return [entryToPost('charge-contingent', { loan: book.loan, on, code, amount, as: sideOf(book) })];
 }
+
+/** Late charges of the day add to what is noted, and charges that turn out not to be owed take of it. */
+function noteLate(book: Book, amount: bigint): void {
+  book.sums.late += amount;
+  if (book.isNpa) book.notedPenalty += amount;
+}
+
+const sideOf = ({ isNpa }: Pick<Book, 'isNpa'>) => (isNpa ? 'memorandum' : 'income');
 
 /**
  * The payment that had ended the loan in its cooling-off days was taken back: what it forgave comes back with
@@ -191,19 +205,21 @@ function penaltiesOwed(loan: Loan): bigint {
   return rowStates(loan).reduce((sum, { owed }) => sum + owed.penalty, 0n);
 }
 
-/** What entries pay or give up of noted interest is noted no longer. */
+/** What entries pay or give up of what is noted is noted no longer. */
 function takenFrom(book: Book, drafts: EntryToPost[]): EntryToPost[] {
   for (const { facts } of drafts) {
     if ('memorandumInterest' in facts) book.noted -= facts.memorandumInterest ?? 0n;
+    if ('memorandumPenalty' in facts) book.notedPenalty -= facts.memorandumPenalty ?? 0n;
   }
   return drafts;
 }
 
-function dailyDrafts({ loan, today, sums, isNpa }: Book): EntryToPost[] {
-  const as = isNpa ? 'memorandum' : 'income';
+function dailyDrafts(book: Book): EntryToPost[] {
+  const { loan, today, sums } = book;
+  const as = sideOf(book);
   return [
     ...(sums.accrued === 0n ? [] : [entryToPost('accrue', { loan, on: today, interest: sums.accrued, as })]),
-    ...(sums.late === 0n ? [] : [entryToPost('charge-late', { loan, on: today, amount: sums.late })]),
+    ...(sums.late === 0n ? [] : [entryToPost('charge-late', { loan, on: today, amount: sums.late, as })]),
   ];
 }
 
@@ -219,12 +235,20 @@ function planDrafts(loan: string, { plans }: Loan): EntryToPost[] {
   return [entryToPost('delay-fee', { loan, delay, fee, tax: 0n }, { by })];
 }
 
-function writeOffDrafts(loan: string, parts: Parts, noted: bigint): EntryToPost[] {
+function writeOffDrafts(parts: Parts, { loan, noted, notedPenalty }: Book): EntryToPost[] {
   // Interest that was paid ahead and never earned goes back to the principal: then nothing was noted.
-  const owed = parts.interest > 0n ? parts.interest : 0n;
-  const memorandumInterest = owed < noted ? owed : noted;
+  const notedOf = (part: bigint, of: bigint) => (part <= 0n ? 0n : part < of ? part : of);
+  const memorandumInterest = notedOf(parts.interest, noted);
+  const memorandumPenalty = notedOf(parts.penalty, notedPenalty);
   const isNothing = Object.values(parts).every((part) => part === 0n);
-  const facts = { loan, ...parts, interest: parts.interest - memorandumInterest, memorandumInterest };
+  const facts = {
+    loan,
+    ...parts,
+    interest: parts.interest - memorandumInterest,
+    penalty: parts.penalty - memorandumPenalty,
+    memorandumInterest,
+    memorandumPenalty,
+  };
   return isNothing ? [] : [entryToPost('write-off', facts)];
 }
 

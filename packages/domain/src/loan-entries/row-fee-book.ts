@@ -47,7 +47,12 @@ export class RowFeeBook {
    * Forgiven: what a row no longer asks of fees, of which only what stands in the books is taken back, with
    * penalty and interest. With a payment: it stands in the books again when that is taken back.
    */
-  waive(was: Loan, now: Loan, { penalty, interest, noted }: Waived, by: string | null = null): EntryToPost[] {
+  waive(
+    was: Loan,
+    now: Loan,
+    { penalty, interest, noted, notedPenalty }: Waived,
+    by: string | null = null,
+  ): EntryToPost[] {
     const fallen = rowFeesCharged(was, this.#today) - rowFeesCharged(now, this.#today);
     const excess = this.#charged - rowStates(now).reduce((sum, { row }) => sum + row.fee, 0n);
     const least = fallen > 0n ? fallen : 0n;
@@ -55,15 +60,17 @@ export class RowFeeBook {
     const moved = this.#move(-fee);
     const tax = -moved.tax;
     const memorandumInterest = interest < noted ? interest : noted;
+    const memorandumPenalty = penalty < notedPenalty ? penalty : notedPenalty;
     if (penalty + interest + fee === 0n) return [];
     const facts = {
       loan: this.#loan,
       waiver: `${this.#loan}-${this.#today}`,
-      penalty,
+      penalty: penalty - memorandumPenalty,
       fee: fee - tax,
       tax,
       interest: interest - memorandumInterest,
       memorandumInterest,
+      memorandumPenalty,
       parties: moved.parties.map(({ party, fee: share }) => ({ party, fee: -share })),
     };
     return [entryToPost('waive', facts, by === null ? {} : { by, fee: -fee })];
@@ -87,4 +94,4 @@ export class RowFeeBook {
   }
 }
 
-type Waived = Pick<Parts, 'penalty' | 'interest'> & { readonly noted: bigint };
+type Waived = Pick<Parts, 'penalty' | 'interest'> & { readonly noted: bigint; readonly notedPenalty: bigint };

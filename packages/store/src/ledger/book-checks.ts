@@ -138,7 +138,7 @@ export const bookChecks: readonly BookCheck[] = [
             and (a.kind = 'asset' and b.minor < least(0, coalesce(i.accrued - l.interest_total, 0))
                  -- A third party that was paid owes back what a borrower's withdrawal undoes.
                  or a.kind = 'liability' and a.held_for <> 'party' and b.minor > 0
-                 or a.code = 'npa-interest' and b.minor < 0)
+                 or a.code in ('npa-interest', 'npa-penalty') and b.minor < 0)
           order by b.subject, a.number`,
   },
   ...factChecks,

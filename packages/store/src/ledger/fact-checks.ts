@@ -51,7 +51,7 @@ export const factChecks: readonly BookCheck[] = [
             select subject, coalesce(sum(minor) filter (where account = 1210), 0) as principal,
                    coalesce(sum(minor) filter (where account in (1220, 9010)), 0) as interest,
                    coalesce(sum(minor) filter (where account = 1230), 0) as fee,
-                   coalesce(sum(minor) filter (where account = 1240), 0) as penalty,
+                   coalesce(sum(minor) filter (where account in (1240, 9030)), 0) as penalty,
                    -coalesce(sum(minor) filter (where account = 2020), 0) as credit
             from ledger_balance where subject like 'loan:%' group by subject
           )

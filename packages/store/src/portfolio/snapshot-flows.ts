@@ -35,7 +35,7 @@ const flows = `
            case when account = 1210 and event in ('allocate', 'cancel') then -minor else 0 end as principal,
            case when account in (1220, 9010) and event in ('allocate', 'cancel') then -minor else 0 end as interest,
            case when account = 1230 and event in ('allocate', 'cancel') then -minor else 0 end as fee,
-           case when account = 1240 and event in ('allocate', 'cancel') then -minor else 0 end as penalty,
+           case when account in (1240, 9030) and event in ('allocate', 'cancel') then -minor else 0 end as penalty,
            case when account = 2020 and event = 'overpay' then -minor else 0 end as ahead,
            case when account between 1210 and 1240 and event = 'write-off' then -minor else 0 end as written_off
     from moved

@@ -99,7 +99,7 @@ function ToPayoff({ owed, payoff }: { readonly owed: number; readonly payoff: Pa
       minor: payoff.interest,
     },
     { words: 'late charge to today, not posted yet', minor: payoff.late },
-    { words: `interest off the books${since}, non-performing`, minor: payoff.offBooks },
+    { words: `interest and late charges off the books${since}, non-performing`, minor: payoff.offBooks },
     { words: 'early settlement charge', minor: payoff.charge },
   ].filter(({ minor }) => minor !== 0);
   return (

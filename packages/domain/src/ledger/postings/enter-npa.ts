@@ -7,6 +7,8 @@ export type NpaFacts = {
   readonly on: CalendarDate;
   /** Accrued and not paid. */
   readonly interest: bigint;
+  /** Late charges, charged and not paid. */
+  readonly penalty?: bigint;
 };
 
 /**
@@ -16,14 +18,18 @@ export type NpaFacts = {
  * for NBFCs; from secondary sources as of 2026-11, confirm with counsel).
  */
 export const enterNpa: Posting<NpaFacts> = {
-  when: 'A loan becomes non-performing (India): interest that was taken as income and not paid goes to the memorandum accounts.',
+  when: 'A loan becomes non-performing (India): interest and late charges that were taken as income and not paid go to the memorandum accounts.',
   oncePer: 'loan and day',
   key: ({ loan, on }) => [loan, on],
-  lines: ({ loan, interest }) => [
+  lines: ({ loan, interest, penalty = 0n }) => [
     debit('interest-income', interest),
     credit('interest-receivable', interest, loanSubject(loan)),
     debit('npa-interest', interest, loanSubject(loan)),
     credit('npa-interest-contra', interest, loanSubject(loan)),
+    debit('penalty-income', penalty),
+    credit('penalty-receivable', penalty, loanSubject(loan)),
+    debit('npa-penalty', penalty, loanSubject(loan)),
+    credit('npa-penalty-contra', penalty, loanSubject(loan)),
   ],
   example: {
     story: '90 days after the due date 120.00 of interest stand unpaid.',

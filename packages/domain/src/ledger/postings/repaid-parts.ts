@@ -12,6 +12,8 @@ export type RepaidParts = {
   readonly principal: bigint;
   /** Interest that was only noted while the loan was non-performing: now that it is paid it is income. */
   readonly memorandumInterest?: bigint;
+  /** The same of late charges. */
+  readonly memorandumPenalty?: bigint;
 };
 
 export function sumOfParts({
@@ -20,19 +22,24 @@ export function sumOfParts({
   interest,
   principal,
   memorandumInterest = 0n,
+  memorandumPenalty = 0n,
 }: RepaidParts): bigint {
-  return penalty + fee + interest + principal + memorandumInterest;
+  return penalty + fee + interest + principal + memorandumInterest + memorandumPenalty;
 }
 
 export function repaidLines(parts: RepaidParts, loan: LoanSubject): DraftLine[] {
   const noted = parts.memorandumInterest ?? 0n;
+  const notedPenalty = parts.memorandumPenalty ?? 0n;
   return [
     creditOrBack('penalty-receivable', parts.penalty, loan),
     creditOrBack('fee-receivable', parts.fee, loan),
     creditOrBack('interest-receivable', parts.interest, loan),
     creditOrBack('interest-income', noted),
+    creditOrBack('penalty-income', notedPenalty),
     creditOrBack('principal-receivable', parts.principal, loan),
     debitOrBack('npa-interest-contra', noted, loan),
     creditOrBack('npa-interest', noted, loan),
+    debitOrBack('npa-penalty-contra', notedPenalty, loan),
+    creditOrBack('npa-penalty', notedPenalty, loan),
   ];
 }

@@ -12,6 +12,7 @@ export type WaiveFacts = {
   readonly tax: bigint;
   readonly interest: bigint;
   readonly memorandumInterest?: bigint;
+  readonly memorandumPenalty?: bigint;
   /** What of the waived fee was a third party's: not collected, it is not owed to it. */
   readonly parties?: readonly PartyShare[];
 };
@@ -24,7 +25,8 @@ export const waive: Posting<WaiveFacts> = {
   when: 'The lender forgives a charge, a fee or interest: the income is taken back. Principal is not waived but written off.',
   oncePer: 'waiver',
   key: ({ waiver }) => [waiver],
-  lines: ({ loan, penalty, fee, tax, interest, memorandumInterest = 0n, parties = [] }) => {
+  lines: ({ loan, penalty, fee, tax, interest, parties = [], ...noted }) => {
+    const { memorandumInterest = 0n, memorandumPenalty = 0n } = noted;
     const subject = loanSubject(loan);
     return [
       debit('penalty-income', penalty),
@@ -39,6 +41,8 @@ export const waive: Posting<WaiveFacts> = {
       credit('interest-receivable', interest, subject),
       debit('npa-interest-contra', memorandumInterest, subject),
       credit('npa-interest', memorandumInterest, subject),
+      debit('npa-penalty-contra', memorandumPenalty, subject),
+      credit('npa-penalty', memorandumPenalty, subject),
     ];
   },
   example: {

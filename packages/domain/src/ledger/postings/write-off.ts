@@ -14,7 +14,7 @@ export const writeOff: Posting<WriteOffFacts> = {
   when: 'The lender no longer expects to be paid. The borrower still owes; the books no longer count on it.',
   oncePer: 'loan',
   key: ({ loan }) => [loan],
-  lines: ({ loan, memorandumInterest = 0n, ...parts }) => {
+  lines: ({ loan, memorandumInterest = 0n, memorandumPenalty = 0n, ...parts }) => {
     const subject = loanSubject(loan);
     return [
       debit('write-off-expense', sumOfParts(parts)),
@@ -24,6 +24,8 @@ export const writeOff: Posting<WriteOffFacts> = {
       creditOrBack('principal-receivable', parts.principal, subject),
       debit('npa-interest-contra', memorandumInterest, subject),
       creditOrBack('npa-interest', memorandumInterest, subject),
+      debit('npa-penalty-contra', memorandumPenalty, subject),
+      creditOrBack('npa-penalty', memorandumPenalty, subject),
     ];
   },
   example: {

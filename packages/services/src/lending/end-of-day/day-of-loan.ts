@@ -35,7 +35,12 @@ export function dayOfLoan(stored: StoredLoan, on: CalendarDate): DayOfLoan | Ref
   if (!isCharged || isNonPerforming(market, { loan: after, npaSince }, on) !== (npaSince !== null)) {
     return { brings: 'more' };
   }
-  const { drafts, feeCharged } = entriesOfLoanEvents(stored, events, { today: on, noted: 0n, feeUndone: 0n });
+  const { drafts, feeCharged } = entriesOfLoanEvents(stored, events, {
+    today: on,
+    noted: 0n,
+    notedPenalty: 0n,
+    feeUndone: 0n,
+  });
   if (events.length + drafts.length === 0) return { brings: 'nothing' };
   return forbiddenCharge(stored, events, drafts) ?? { brings: 'charges', drafts, feeCharged, after };
 }

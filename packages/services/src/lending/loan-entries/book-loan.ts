@@ -39,7 +39,8 @@ export async function bookLoan(
   if (unmirrored) return unmirrored;
   const booking = entriesOfLoanEvents(stored, events, {
     today,
-    noted: await notedInterest(tx, stored),
+    noted: await notedOn(tx, stored, 'npa-interest'),
+    notedPenalty: await notedOn(tx, stored, 'npa-penalty'),
     feeUndone: undone.reduce((sum, { fee }) => sum + fee, 0n),
   });
   const forbidden = forbiddenCharge(stored, events, booking.drafts);
@@ -66,8 +67,9 @@ async function mirror(
 }
 
 /**
- * Interest that a reversed payment had paid comes back where it stood then. If the loan has begun or ceased
- * to perform since, it belongs on the other side.
+ * What a reversed payment had paid comes back where it stood then. If the loan has begun or ceased to perform
+ * since, it belongs on the other side. So do late charges that were taken as income while the loan did not
+ * perform, before they were noted too.
  */
 async function noteAgain(
   tx: Tx,
@@ -75,23 +77,41 @@ async function noteAgain(
   undone: readonly unknown[],
   on: CalendarDate,
 ): Promise<PostingRefusal | undefined> {
-  if (undone.length === 0) return undefined;
-  const { id, currency, npaSince } = stored;
-  const account = npaSince === null ? 'npa-interest' : 'interest-receivable';
-  const interest = await balanceOf(tx, { account, subject: loanSubject(String(id)), currency });
-  if (interest <= 0n) return undefined;
-  const facts = { loan: String(id), on, interest };
-  return postDrafts(
-    tx,
-    stored,
-    [npaSince === null ? entryToPost('leave-npa', facts) : entryToPost('enter-npa', facts)],
-    on,
-  );
+  const isNpa = stored.npaSince !== null;
+  return undone.length === 0 && !isNpa ? undefined : moveNoted(tx, stored, isNpa, on);
 }
 
-async function notedInterest(tx: ReadTx, { id, currency, npaSince }: StoredLoan): Promise<bigint> {
-  if (npaSince === null) return 0n;
-  return balanceOf(tx, { account: 'npa-interest', subject: loanSubject(String(id)), currency });
+/** Interest and late charges that are owed stand on the books of a loan that performs, and beside them else. */
+export async function moveNoted(
+  tx: Tx,
+  stored: Pick<StoredLoan, 'id' | 'market' | 'currency'>,
+  isNpa: boolean,
+  on: CalendarDate,
+): Promise<PostingRefusal | undefined> {
+  const interest = await owedOn(tx, stored, isNpa ? 'interest-receivable' : 'npa-interest');
+  const penalty = await owedOn(tx, stored, isNpa ? 'penalty-receivable' : 'npa-penalty');
+  if (interest === 0n && penalty === 0n) return undefined;
+  const facts = { loan: String(stored.id), on, interest, penalty };
+  const draft = isNpa ? entryToPost('enter-npa', facts) : entryToPost('leave-npa', facts);
+  return postDrafts(tx, stored, [draft], on);
+}
+
+type LoanAccount = 'interest-receivable' | 'penalty-receivable' | 'npa-interest' | 'npa-penalty';
+
+/** Interest that was paid ahead is owed by nobody. */
+async function owedOn(
+  tx: ReadTx,
+  { id, currency }: Pick<StoredLoan, 'id' | 'currency'>,
+  account: LoanAccount,
+): Promise<bigint> {
+  const minor = await balanceOf(tx, { account, subject: loanSubject(String(id)), currency });
+  return minor > 0n ? minor : 0n;
+}
+
+async function notedOn(tx: ReadTx, stored: StoredLoan, account: LoanAccount): Promise<bigint> {
+  if (stored.npaSince === null) return 0n;
+  const { id, currency } = stored;
+  return balanceOf(tx, { account, subject: loanSubject(String(id)), currency });
 }
 
 /** A fee that was returned once and deducted again stands under the last of its keys. */

@@ -198,27 +198,47 @@ describe('in India', () => {
     expect(rows).toEqual([{ kept: '0' }]);
   });
 
-  it('from the 90th day interest is noted, not earned, until all arrears are paid', async () => {
+  it('from the 90th day interest and late charges are noted, not earned, until all arrears are paid', async () => {
     const loanId = await desk.lend({ amount: 2_000_000n, months: 12 });
     const earned = async () => {
       const { rows } = await desk.test.sql(
         `select a.code, sum(l.minor) as minor from ledger_line l join ledger_account a on a.number = l.account
-         where l.subject = $1 and a.number in (1220, 9010) group by a.code order by a.code`,
+         where l.subject = $1 and a.number in (1220, 1240, 9010, 9030) group by a.code order by a.code`,
         [`loan:${loanId}`],
       );
       return Object.fromEntries(rows.map(({ code, minor }) => [code, minor]));
     };
     await desk.moveTo('2027-03-17'); // due 18 December: 89 days past due
     await desk.done(passDayOfLoan, { loanId });
-    expect(await earned()).not.toHaveProperty('npa-interest');
+    const performing = await earned();
+    expect(performing).not.toHaveProperty('npa-interest');
+    expect(performing).not.toHaveProperty('npa-penalty');
+    const income = async () => {
+      const { rows } = await desk.test.sql(
+        `select -coalesce(sum(minor), 0)::int as minor from ledger_balance where account = 4030 and market = 'in'`,
+      );
+      return Number(rows[0]?.['minor']);
+    };
+    const before = await income();
+    const charged = Number(performing['penalty-receivable']);
+    expect(charged).toBeGreaterThan(0);
     await desk.moveTo('2027-03-19');
     await desk.done(passDayOfLoan, { loanId });
     const noted = await earned();
-    expect(noted).toMatchObject({ 'interest-receivable': '0' });
+    expect(noted).toMatchObject({ 'interest-receivable': '0', 'penalty-receivable': '0' });
     expect(Number(noted['npa-interest'])).toBeGreaterThan(0);
+    // What was charged before is no income any more, and what is charged since never was.
+    expect(Number(noted['npa-penalty'])).toBeGreaterThanOrEqual(charged);
+    expect(await income()).toBe(before - charged);
+    await desk.moveTo('2027-03-22');
+    await desk.done(passDayOfLoan, { loanId });
+    const later = Number((await earned())['npa-penalty']);
+    expect(later).toBeGreaterThan(Number(noted['npa-penalty']));
+    expect(await income()).toBe(before - charged);
     await desk.done(receivePayment, await desk.money(1_000_000n, { loanId }));
     await desk.done(passDayOfLoan, { loanId });
-    expect(await earned()).toMatchObject({ 'npa-interest': '0' });
+    expect(await earned()).toMatchObject({ 'npa-interest': '0', 'npa-penalty': '0' });
+    expect(await income()).toBe(before - charged + later);
   });
 
   it('the illustration: 20,000.00 less 400.00 at 15 % over 24 months, given back after two days for 19,618.33', async () => {

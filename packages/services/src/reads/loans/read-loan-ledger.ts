@@ -70,8 +70,11 @@ async function booksToPayoff(
   if (loan.state !== 'active') return null;
   const { parts, charge, toPay } = loanStands(loan, await businessDateOf(tx, market), market);
   const subject = loanSubject(String(id));
-  const offBooks = await balanceOf(tx, { account: 'npa-interest', subject, currency });
-  const late = parts.penalty - (await balanceOf(tx, { account: 'penalty-receivable', subject, currency }));
+  const on = (account: 'npa-interest' | 'npa-penalty' | 'penalty-receivable') =>
+    balanceOf(tx, { account, subject, currency });
+  const notedPenalty = await on('npa-penalty');
+  const offBooks = (await on('npa-interest')) + notedPenalty;
+  const late = parts.penalty - (await on('penalty-receivable')) - notedPenalty;
   return {
     amount: toPay,
     interest: toPay - owed - late - offBooks - charge,

@@ -25,12 +25,13 @@ export function expectedBalances(loan: Loan, feeCharged: bigint): LoanBalances {
   };
 }
 
-/** Interest of a loan that performs is never only noted, and of one that doesn't none is counted on. */
+/** Nothing of a loan that performs is only noted, and of one that doesn't nothing is counted on. */
 export async function misplacedInterest(tx: ReadTx, { id, npaSince }: StoredLoan): Promise<bigint> {
   const balances = await balancesOf(tx, loanSubject(String(id)));
-  const wrong = npaSince === null ? 'npa-interest' : 'interest-receivable';
-  const minor = balances.find(({ account }) => account === wrong)?.minor ?? 0n;
-  return minor > 0n ? minor : 0n;
+  const wrong =
+    npaSince === null ? ['npa-interest', 'npa-penalty'] : ['interest-receivable', 'penalty-receivable'];
+  const misplaced = balances.filter(({ account, minor }) => wrong.includes(account) && minor > 0n);
+  return misplaced.reduce((sum, { minor }) => sum + minor, 0n);
 }
 
 /** What they hold. Interest that is only noted is owed all the same. */
@@ -41,7 +42,7 @@ export async function bookedBalances(tx: ReadTx, id: bigint): Promise<LoanBalanc
     principal: of('principal-receivable'),
     interest: of('interest-receivable') + of('npa-interest'),
     fee: of('fee-receivable'),
-    penalty: of('penalty-receivable'),
+    penalty: of('penalty-receivable') + of('npa-penalty'),
     credit: -of('borrower-credit'),
   };
 }
