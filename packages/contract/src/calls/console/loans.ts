@@ -219,7 +219,9 @@ const consoleLoanLedger = defineCall({
         amount: minorAmount,
         interest: signedAmount.meta({ description: 'To today, and not posted yet.' }),
         late: signedAmount.meta({ description: 'Late charges to today that are not posted yet.' }),
-        offBooks: minorAmount.meta({ description: 'Interest and late charges that are only noted while it does not perform.' }),
+        offBooks: minorAmount.meta({
+          description: 'Interest and late charges that are only noted while it does not perform.',
+        }),
         offBooksSince: calendarDay.nullable(),
         charge: minorAmount.meta({ description: 'For settling early.' }),
       })
