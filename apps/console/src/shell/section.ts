@@ -23,7 +23,7 @@ export type Section = {
   /** G, then this letter, leads to it. */
   readonly go: string;
   readonly isSandboxOnly?: boolean;
-  /** For whoever builds the console: an address without a place in the nav, a letter's key or the palette. */
+  /** For whoever builds the console: an address and a letter, in no nav, palette or list of keys. */
   readonly isUnlisted?: boolean;
   /** The box in the top bar leads here, with what was typed as `?find=`. */
   readonly finds?: boolean;

@@ -26,7 +26,7 @@ import { Page } from '../page.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PaletteContext } from '../palette/palette-context.ts';
 import { hrefTo, usePlace, useRouter } from '../router.ts';
-import { listedOf, type Section, useSections } from '../section.ts';
+import { type Section, useSections } from '../section.ts';
 
 type LazyScreen = LazyExoticComponent<Awaited<ReturnType<Section['load']>>['Screen']>;
 
@@ -57,9 +57,9 @@ export function Frame() {
   useKeys(
     'Everywhere',
     [
-      ...listedOf(seen).map(({ path: to, name, go }) => ({
+      ...seen.map(({ path: to, name, go, isUnlisted }) => ({
         keys: `g ${go}`,
-        words: `go to ${name}`,
+        ...(isUnlisted ? {} : { words: `go to ${name}` }),
         run: () => router.go({ section: to, id: null, query: {} }),
       })),
       ...(seen.some(({ finds }) => finds)
