@@ -88,15 +88,15 @@ async function balanceOf(page: Page, number: number): Promise<number> {
   return (account?.debit ?? 0) - (account?.credit ?? 0);
 }
 
-type Line = { lineId: string; amount: number; kind: string; isMatched: boolean; narration: string };
-type Day = { lines: Line[]; ages: { channel: string; balance: number }[]; inTransit: { amount: number }[] };
+type Line = { lineId: string; kind: string; isMatched: boolean; narration: string; valueOn: string };
+type Day = { lines: Line[]; ages: { channel: string; balance: number }[] };
 type Seen = { remittance: { channel: string; gross: number; cost: number; remitted: number } };
 
 async function read<Answer>(page: Page, path: string): Promise<Answer> {
   return (await (await page.request.get(`${candor.url}/api/console/${path}`)).json()) as Answer;
 }
 
-const bankDay = (page: Page) => read<Day>(page, 'bank-day?market=ph');
+const bankDay = (page: Page, on = '') => read<Day>(page, `bank-day?market=ph${on === '' ? '' : `&on=${on}`}`);
 const remittanceIn = ({ lines }: Day) => lines.find(({ kind }) => kind === 'remittance')!;
 const pesos = (minor: number) => (minor / 100).toFixed(2);
 
@@ -157,7 +157,9 @@ test('A15.800 · a line is matched, and unmatched with a reason; the books stay 
   browser,
 }) => {
   await sit(page, marco, '/payments?tab=bank');
-  const { narration } = remittanceIn(await bankDay(page));
+  const { narration, valueOn } = remittanceIn(await bankDay(page));
+  // Until it is matched it stands on every later day too.
+  await page.goto(`${candor.url}/console/payments?tab=bank&day=${valueOn}`);
   const stands = async () => [await balanceOf(page, 1010), await balanceOf(page, 1100)];
   const before = await stands();
   const row = page.getByRole('row', { name: new RegExp(narration, 'u') });
@@ -174,7 +176,7 @@ test('A15.800 · a line is matched, and unmatched with a reason; the books stay 
   };
   await row.getByText(narration).click();
   await expect(side.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  const isMatched = async () => remittanceIn(await bankDay(page)).isMatched;
+  const isMatched = async () => remittanceIn(await bankDay(page, valueOn)).isMatched;
   expect(await isMatched()).toBe(false);
   await act(/^Match ₱/u, 'The remittance of report DP-R900');
   await expect(page.getByText(/is booked/u)).toBeVisible();
