@@ -16,15 +16,13 @@ type Props = { readonly application: Application; readonly way: MoneyWay; readon
 export function ApplicationHead({ application, way, onChange }: Props) {
   const { market } = useDesk();
   const now = useNow();
-  const { name, reference, state, amount, term, productName, productVersion, purpose, deadline } =
-    application;
+  const { name, reference, amount, term, productName, productVersion, purpose, deadline } = application;
   const moment = (instant: string) => momentWords(new Date(instant), market.timeZone, market.businessDate);
   return (
     <header className="k-application-head">
       <div>
         <h1>
-          {name ?? 'No name any more'}{' '}
-          <Chip>{application.queue === 'referred' ? 'Manual review' : stateWords[state]}</Chip>
+          {name ?? 'No name any more'} <Chip>{standsAs(application)}</Chip>
         </h1>
         <p>
           <span className="k-reference">{reference}</span> · requests{' '}
@@ -41,10 +39,15 @@ export function ApplicationHead({ application, way, onChange }: Props) {
             <DeadlineChip deadline={new Date(deadline)} now={now} /> SLA {moment(deadline)}
           </p>
         )}
-        <Assignee application={application} onChange={onChange} />
+        {application.waits === null && <Assignee application={application} onChange={onChange} />}
       </div>
     </header>
   );
+}
+
+function standsAs({ waits, queue, state }: Application): string {
+  if (waits !== null) return 'Awaiting approval';
+  return queue === 'referred' ? 'Manual review' : stateWords[state];
 }
 
 function Assignee({ application, onChange }: Omit<Props, 'way'>) {

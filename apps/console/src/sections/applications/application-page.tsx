@@ -19,7 +19,7 @@ import { BureauReport } from './bureau-report.tsx';
 import { Comparison } from './comparison.tsx';
 import { Decide } from './decide.tsx';
 import { FactGroups } from './fact-groups.tsx';
-import { History } from './history.tsx';
+import { History, LastStep } from './history.tsx';
 import { Pictures } from './pictures.tsx';
 import { ApplicationChecks, Trace } from './trace.tsx';
 import { useNeighbours, type Neighbours } from './use-neighbours.ts';
@@ -57,7 +57,9 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
       {application && (
         <SidePane label="Decision" width="wide">
           {isMissed && (
-            <Notice tone="amber">Something was done with it meanwhile: your decision changed nothing.</Notice>
+            <Notice tone="amber">
+              <LastStep application={application} /> Your decision was not saved.
+            </Notice>
           )}
           <Decide
             key={`${orderId} ${application.state} ${application.waits?.requestId ?? ''}`}

@@ -17,6 +17,7 @@ import { Preview } from './preview.tsx';
 import { ReasonChoices } from './reason-choices.tsx';
 import { termWords } from './state-words.ts';
 import { useDecision, type Decision, type DecisionProps } from './use-decision.ts';
+import { LastStep } from './history.tsx';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
 
 /**
@@ -59,7 +60,12 @@ export function Decide(props: DecisionProps) {
 function Standing({ application }: Pick<DecisionProps, 'application'>) {
   const { state, offer, term } = application;
   if (state === 'in-review') return 'Your role reads applications. An underwriter decides.';
-  if (!offer || state !== 'approved') return 'There is nothing to decide on it now.';
+  if (!offer || state !== 'approved')
+    return (
+      <>
+        <LastStep application={application} /> Nothing is left to decide.
+      </>
+    );
   return (
     <>
       An offer of up to <MoneyText way={wayOf(application)} minor={String(offer.mostAmount)} /> over{' '}

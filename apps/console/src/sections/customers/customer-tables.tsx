@@ -97,12 +97,15 @@ function loanColumns({ figures, today }: Customer, way: MoneyWay): Column<Loan>[
     },
     {
       key: 'status',
-      head: 'Status, max DPD',
+      head: 'Status',
+      wrap: true,
       cell: ({ state, daysPastDue, maxDaysPastDue }) =>
         daysPastDue > 0 ? (
           <span className="k-red">{daysPastDue} DPD</span>
+        ) : maxDaysPastDue > 0 ? (
+          `${loanStates[state]}, max ${maxDaysPastDue} DPD`
         ) : (
-          `${loanStates[state]}, ${maxDaysPastDue} DPD`
+          loanStates[state]
         ),
     },
   ];

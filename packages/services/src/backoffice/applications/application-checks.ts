@@ -71,7 +71,7 @@ export function applicationChecks(
           ? `${sentBack} to correct`
           : facts.missingSteps > 0
             ? `${facts.missingSteps} missing`
-            : 'complete',
+            : 'all steps submitted',
       state: sentBack + facts.missingSteps > 0 ? 'look' : 'agrees',
     },
   ];

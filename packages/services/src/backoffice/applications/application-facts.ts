@@ -116,7 +116,7 @@ export const maskNumber = (number: string): string => `•••• ${number.sli
 function kycWords({ rows }: GivenValues): string | null {
   if (rows.length === 0) return null;
   const verified = rows.filter(({ state }) => state === 'accepted').length;
-  return verified === rows.length ? 'KYC verified' : `KYC verified, ${verified} of ${rows.length}`;
+  return verified === rows.length ? 'KYC verified' : `${verified} of ${rows.length} KYC steps verified`;
 }
 
 function work({ given, market }: KnownOfApplicant): FactGroup {

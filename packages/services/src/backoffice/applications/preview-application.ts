@@ -10,7 +10,6 @@ import {
   type MarketId,
   type QuoteFigures,
 } from '@candor/markets';
-import { neededWord } from '@candor/markets/certification';
 import { overridesSince } from '@candor/store/decisions';
 import { namesWhoMay } from '@candor/store/staff';
 import { findBorrower } from '@candor/store/borrowers';
@@ -37,6 +36,7 @@ import {
   type DecidedApplication,
 } from './decide-application.ts';
 import { orderOf } from './override-application.ts';
+import { stepWords } from './step-words.ts';
 
 export type ApplicationPreview = {
   /** What the borrower reads: in English, and in their own language where that is another. */
@@ -104,7 +104,7 @@ export const previewApplication = (
         told,
         mostAmount,
         openUntil: input.decision === 'approve' ? (order.offer?.openUntil ?? null) : null,
-        stepsToMend: mend.map(({ step }) => neededWord(market, 'en', `step.${step}.title`)),
+        stepsToMend: mend.map(({ step }) => stepWords[step]),
         authority,
         figures: mostAmount === null ? null : await offerFigures(tx, order.id, BigInt(mostAmount)),
       },

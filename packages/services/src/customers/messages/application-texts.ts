@@ -12,9 +12,9 @@ const applicationTexts = defineTexts(
     'referred.body':
       '{reference}: a person decides, usually within one working day. You need not do anything.',
     'approved.body':
-      '{reference}: you may borrow up to {most}. Read the figures and sign until {until}; after that the offer ends.',
+      '{reference}: you may borrow up to {most}. Read the figures and sign by {until}; after that the offer ends.',
     'approved.other-term':
-      '{reference}: you asked for {asked} over {askedTerm}. You may borrow up to {most} over {term}: that is what your income and your record with us allow today. Read the figures and sign until {until}; after that the offer ends.',
+      '{reference}: you asked for {asked} over {askedTerm}. We offer you up to {most} over {term}. Read the figures and sign by {until}; after that the offer ends.',
     'refused.body': "{reference}: we can't lend you this. {why}",
     'sent-back.note': 'We also write: “{note}”',
     'sent-back.body': '{reference}: {why} Mend it and send the application again: everything else is kept.',

@@ -26,19 +26,19 @@ export const reasonTexts = defineTexts(
     bureau_record_is_bad:
       '{bureau} says that a loan elsewhere was late for three months or more, or never paid back.',
     'bureau_record_is_bad.change':
-      'Ask {bureau} for your record: it is free once a year. What is wrong in it you dispute there ({site}): it must be looked into and corrected.',
+      'Ask {bureau} for your record: it is free once a year. If anything in it is wrong, dispute it with {bureau} ({site}): it must be checked and corrected.',
     bureau_late_payments: '{bureau} says that a loan elsewhere was late for a month or more.',
     'bureau_late_payments.change':
-      'Ask {bureau} for your record: it is free once a year. What is wrong in it you dispute there ({site}): it must be looked into and corrected.',
+      'Ask {bureau} for your record: it is free once a year. If anything in it is wrong, dispute it with {bureau} ({site}): it must be checked and corrected.',
     bureau_thin_record: '{bureau} has too little on record about you.',
     'bureau_thin_record.change':
-      'Ask {bureau} for your record: it is free once a year. If a loan that you paid back is missing, dispute that there ({site}).',
+      'Ask {bureau} for your record: it is free once a year. If a loan that you paid back is missing, tell {bureau} ({site}).',
     bureau_many_enquiries: '{bureau} says that many lenders asked about you in the last weeks.',
     'bureau_many_enquiries.change':
-      'Wait some weeks before you apply again. If you did not apply there, ask {bureau} for your record and dispute it there ({site}).',
+      'Wait a few weeks before you apply again. If you did not apply there, ask {bureau} for your record and dispute the entries ({site}).',
     too_many_loans: '{bureau} says that you have too many loans elsewhere at the same time.',
     'too_many_loans.change':
-      'Pay one or two of them back, then apply again. If some are not yours, dispute them there ({site}).',
+      'Pay one or two of them back, then apply again. If some are not yours, dispute them with {bureau} ({site}).',
     income_is_too_small: 'Your income is below what a loan of ours needs.',
     'income_is_too_small.change':
       'If it is more than you wrote, or has grown, mend your work details and apply again.',

@@ -1,7 +1,7 @@
 import { lastDecision, type LastDecision } from '../../lending/decisions/last-decision.ts';
 import type { OfferedTerm } from '@candor/domain/product';
 import { isMarketId, type MarketId } from '@candor/markets';
-import { neededWord, type FormStep } from '@candor/markets/certification';
+import type { FormStep } from '@candor/markets/certification';
 import {
   findApplicationLine,
   findApplication,
@@ -58,6 +58,7 @@ import {
   type ReasonChoice,
 } from '../../backoffice/applications/lawful-reasons.ts';
 import { nameOf } from '../../backoffice/applications/given-values.ts';
+import { stepWords } from '../../backoffice/applications/step-words.ts';
 
 /** What somebody's role lets them see of it. */
 export type ApplicationReader = {
@@ -212,9 +213,7 @@ async function toDecide(
     terms,
     counterOffers: offers,
     policyAmount: decides ? policyAmount : null,
-    toVerify: decides
-      ? unverified.map((step) => ({ step, title: neededWord(order.market, 'en', `step.${step}.title`) }))
-      : [],
+    toVerify: decides ? unverified.map((step) => ({ step, title: stepWords[step] })) : [],
     waits:
       asked && seesScreening
         ? { requestId: asked.id, actName: actOf(asked.act)?.name ?? asked.act, askedBy: asked.askerName }
