@@ -57,7 +57,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
     const borrower = await kycBorrower(app, market, { familyName: 'Manyloans' });
     await decided(app, borrower);
     expect((await newest(borrower)).body).toMatch(
-      /we can't lend you this\. You have too many loans elsewhere at the same time\. Pay one or two/u,
+      /we can't lend you this\. .+ says that you have too many loans elsewhere at the same time\. Pay one or two/u,
     );
   });
 

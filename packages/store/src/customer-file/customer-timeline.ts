@@ -48,8 +48,14 @@ const happened = `
   select 'hardship', r.id::text, 'other', r.asked_at, r.option, 'asked', null, r.promised_amount, r.promised_on, null, null
     from hardship_request r join loan l on l.id = r.loan_id where l.borrower_id = $1
   union all
-  select 'decision', r.id::text, 'other', r.decided_at, r.option, coalesce(r.outcome, r.state), null, r.promised_amount, r.promised_on, null, null
-    from hardship_request r join loan l on l.id = r.loan_id where l.borrower_id = $1 and r.decided_at is not null
+  select 'decision', r.id::text, 'other', r.decided_at, r.option, r.state, null, r.promised_amount, r.promised_on, null, null
+    from hardship_request r join loan l on l.id = r.loan_id
+    where l.borrower_id = $1 and r.decided_at is not null and not (r.option = 'promise-to-pay' and r.state = 'granted')
+  union all
+  -- Whether a promise was kept is known once its day has ended.
+  select 'decision', r.id::text, 'other', (r.promised_on + 1)::timestamp at time zone 'UTC', r.option, r.outcome, null,
+         r.promised_amount, r.promised_on, null, null
+    from hardship_request r join loan l on l.id = r.loan_id where l.borrower_id = $1 and r.outcome is not null
   union all
   select 'payment', p.id::text, 'other', p.created_at, p.channel, p.state, null, p.amount, p.received_on, null, null
     from payment p join loan l on l.id = p.loan_id where l.borrower_id = $1 and p.received_on is not null

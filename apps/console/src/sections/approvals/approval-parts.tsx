@@ -73,8 +73,8 @@ export function CheckedForYou({ approval: { preview, impossibleFor } }: { readon
           </ul>
         </>
       )}
-      <h2>Will be sent</h2>
-      <p className="s-words">{sent ?? 'Nothing.'}</p>
+      <h2>Message to the borrower</h2>
+      <p className="s-words">{sent ?? 'None.'}</p>
     </aside>
   );
 }

@@ -125,7 +125,7 @@ export function CallForm({ page, call, counters, onLogged }: Props) {
             />
             <DayField label="On" value={onDay} onChange={setNextOn} />
           </div>
-          {isUnproven && nextOn === '' && (
+          {isUnproven && !isPromise && nextOn === '' && (
             <p className="k-muted">
               The borrower was not reached: the next action stays as planned unless you choose a day.
             </p>
@@ -142,10 +142,10 @@ export function CallForm({ page, call, counters, onLogged }: Props) {
           </label>
         </>
       )}
-      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
-      {isShown && against && <Notice tone="amber">{against}</Notice>}
       {counters}
       <div className="late-commit">
+        {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+        {isShown && against && <Notice tone="amber">{against}</Notice>}
         <Button
           look="primary"
           keys="Ctrl+Enter"

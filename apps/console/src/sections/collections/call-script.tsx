@@ -78,7 +78,9 @@ function Verify({ page, call, onVerified }: Props) {
   const act = useAct('console.collection-call-verify');
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<number>();
+  const isReady = wrong !== 0 && page.checks.every((check) => (answers[check] ?? '').trim() !== '');
   const verify = async () => {
+    if (!isReady || act.isBusy) return;
     const of = { market: market.market, loan: page.loan, callId: call.callId };
     const answered = await act.run({ ...of, ...answers });
     if (!answered || 'fault' in answered) return;
@@ -92,12 +94,20 @@ function Verify({ page, call, onVerified }: Props) {
       </Notice>
     );
   return (
-    <div className="late-verify">
+    <form
+      className="late-verify"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify();
+      }}
+    >
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       {wrong !== undefined && (
         <Notice tone="amber">
           That does not match.{' '}
-          {wrong === 0 ? 'No try is left: log it as a third party.' : `${wrong} tries left.`}
+          {wrong === 0
+            ? 'No try is left: log it as a third party.'
+            : `${wrong} ${wrong === 1 ? 'try' : 'tries'} left.`}
         </Notice>
       )}
       {page.checks.map((check) => (
@@ -109,14 +119,9 @@ function Verify({ page, call, onVerified }: Props) {
           onChange={(value) => setAnswers({ ...answers, [check]: value })}
         />
       ))}
-      <Button
-        commits
-        isBusy={act.isBusy}
-        disabled={wrong === 0 || page.checks.some((check) => (answers[check] ?? '').trim() === '')}
-        onClick={() => void verify()}
-      >
+      <Button commits type="submit" isBusy={act.isBusy} disabled={!isReady}>
         Verify
       </Button>
-    </div>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { figureChange } from '@candor/services/backoffice/approvals';
 import type { ActEntry, ActPosting, ActPreview } from '@candor/services/kernel/acts';
 import { payeeAnswer } from './money-answers.ts';
+import { permissionWords } from './permission-words.ts';
 
 type Row = NonNullable<ActPreview['schedule']>['before'][number];
 
@@ -20,7 +21,11 @@ export function previewAnswer(preview: ActPreview) {
       isTotal: figure.isTotal ?? false,
     })),
     // oxlint-disable-next-line unicorn/no-thenable -- the names on the wire
-    terms: terms.map(({ name, before, after }) => ({ name, now: before, then: after })),
+    terms: terms.map(({ name, before, after }) => ({
+      name: permissionWords(name),
+      now: before,
+      then: after,
+    })),
     checks: [...checks],
     postings: postings.map(postingAnswer),
     schedule: schedule

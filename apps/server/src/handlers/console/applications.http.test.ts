@@ -128,7 +128,7 @@ describe('A15.27 · one application', () => {
     expect(spoke).toEqual([
       {
         n: expect.any(Number),
-        says: 'A loan elsewhere was late for a month or two.',
+        says: 'A loan elsewhere was 30 to 60 days past due.',
         conditions: [
           {
             what: 'Worst bureau status',

@@ -19,6 +19,7 @@ import { runCommand } from '@candor/services/kernel/commands';
 import { readApprovalPage, readApprovalQueue, readRequestsAbout } from '@candor/services/reads/approvals';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
+import { permissionWords } from './permission-words.ts';
 import { approvalsAsked } from './lists/list-filters.ts';
 import { keyRefused } from '../key-refused.ts';
 
@@ -249,7 +250,7 @@ function lineAnswer(row: ApprovalLine, who: Approver) {
     act: row.act,
     actName: row.actName,
     about: row.about,
-    size: row.size,
+    size: permissionWords(row.size),
     place: row.place,
     askedBy: row.askerName,
     askedAt: row.askedAt.toISOString(),

@@ -239,6 +239,7 @@ function dayAnswer(day: Awaited<ReturnType<typeof readBankDay>>) {
         movement: minor(proof.books.movement),
         balance: minor(proof.books.balance),
         notInBooks: minor(proof.books.notInBooks),
+        bookedLater: minor(proof.books.bookedLater),
         adjusted: minor(proof.books.adjusted),
       },
       difference: minor(proof.difference),

@@ -78,6 +78,8 @@ const consoleBankDay = defineCall({
           balance: signed,
           notInBooks: signed,
           notInBooksCount: z.int(),
+          bookedLater: signed.meta({ description: 'At the bank on this day, in the books on a later one.' }),
+          bookedLaterCount: z.int(),
         }),
         difference: signed,
       })

@@ -33,7 +33,11 @@ export const changeTable = {
     const { market, terms } = await read(tx, change);
     const cells = `${terms.length} ${terms.length === 1 ? 'cell' : 'cells'}`;
     const place = { section: 'tables', id: String(change.basedOn) };
-    return { about: `${markets[market].countryName} · from ${change.validFrom}`, size: cells, place };
+    return {
+      about: `${markets[market].countryName} · from ${dayWords(dayOf(change.validFrom), 'en')}`,
+      size: cells,
+      place,
+    };
   },
 
   async preview(tx, change, { parts, now }) {

@@ -1,7 +1,9 @@
+import { isMarketId, markets } from '@candor/markets';
 import { findApiKey, lockApiKey, openApiKey, type ApiKey } from '@candor/store/integrations';
 import type { Tx } from '@candor/store/database';
 import type { ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
+import { dayText } from '../applications/application-facts.ts';
 
 /** A key opens when somebody else approves it: it reads or acts without a person at it. */
 export type OpenKey = { readonly keyId: string };
@@ -53,10 +55,10 @@ function previewOfKey({ name, scopes, market, expiresAt }: ApiKey): ActPreview {
     figures: [],
     terms: scopes.map(term),
     checks: [
-      { is: 'kept', words: `It reaches the market ${market} alone` },
-      { is: 'kept', words: `It ends on ${expiresAt.toISOString().slice(0, 10)}` },
+      { is: 'kept', words: `It works in ${isMarketId(market) ? markets[market].countryName : market} only` },
+      { is: 'kept', words: `It ends on ${dayText(expiresAt.toISOString().slice(0, 10))}` },
       scopes.includes('money.match')
-        ? { is: 'look', words: 'It reads in bank statements: what they say is booked' }
+        ? { is: 'look', words: 'It imports bank statements, and payments in them are booked' }
         : { is: 'kept', words: 'It only reads' },
     ],
     postings: [],

@@ -5,6 +5,7 @@ import { accountNames } from '@candor/store/ledger';
 import { findBankLine } from '@candor/store/bank';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActPosting, ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
+import { dayWords } from '../../customers/messages/day-words.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import {
   bookMovement,
@@ -150,7 +151,7 @@ export const openBankAccount = {
 
   line: (_tx, { market, balance, on }) =>
     Promise.resolve({
-      about: `Bank account from ${on}`,
+      about: `Bank account from ${dayWords(on as CalendarDate, 'en')}`,
       size: marketMoney(market, BigInt(balance)),
       place: { section: 'payments', id: '' },
     }),

@@ -57,6 +57,9 @@ export type BankProof = {
     readonly balance: bigint;
     readonly notInBooks: bigint;
     readonly notInBooksCount: number;
+    /** At the bank on this day, in the books on a later one. */
+    readonly bookedLater: bigint;
+    readonly bookedLaterCount: number;
     readonly adjusted: bigint;
   };
   readonly difference: bigint;
@@ -150,7 +153,6 @@ async function proofOf(
   const bankAt = (sums: typeof at) => (sums.stated ?? opening.balance) + sums.since;
   const closing = bankAt(at);
   const bankOpening = on === opening.on ? opening.balance : bankAt(was);
-  const notInBooks = at.open + at.unbooked;
   const bank = {
     opening: bankOpening,
     credits: moved.credits,
@@ -166,9 +168,11 @@ async function proofOf(
     entries: moved.entries,
     movement: moved.inBooks,
     balance: at.booked,
-    notInBooks,
-    notInBooksCount: at.openCount + at.unbookedCount,
-    adjusted: at.booked + notInBooks,
+    notInBooks: at.open,
+    notInBooksCount: at.openCount,
+    bookedLater: at.unbooked,
+    bookedLaterCount: at.unbookedCount,
+    adjusted: at.booked + at.open + at.unbooked,
   };
   const missing = closing - bankOpening - moved.atBank;
   const gaps = [

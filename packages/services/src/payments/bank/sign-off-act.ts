@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { amountText } from '@candor/domain/money';
 import { isMarketId, marketMoney } from '@candor/markets';
 import { insertSignOff, signOffOf } from '@candor/store/bank-imports';
 import type { ReadTx } from '@candor/store/database';
 import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
+import { dayWords } from '../../customers/messages/day-words.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { bankProofOf } from './read-bank-day.ts';
 
@@ -24,12 +24,20 @@ export const signOffBank = {
   isOneAtATime: true,
 
   line: (_tx, { on }) =>
-    Promise.resolve({ about: `Bank account, ${on}`, size: '', place: { section: 'payments', id: '' } }),
+    Promise.resolve({
+      about: `Bank account, ${dayWords(on as CalendarDate, 'en')}`,
+      size: '',
+      place: { section: 'payments', id: '' },
+    }),
 
   async preview(tx, { market, on }) {
+    if (!isMarketId(market)) return { refused: 'market_not_offered' };
     const proof = await provenDay(tx, market, on);
     if ('refused' in proof) return proof;
     const { bank, books } = proof;
+    const day = dayWords(on as CalendarDate, 'en');
+    const counted = (count: number, sum: bigint) =>
+      count === 0 ? 'none' : `${count} ${count === 1 ? 'entry' : 'entries'}, ${marketMoney(market, sum)}`;
     const figure = (name: string, before: bigint, after: bigint, isTotal?: true) => ({
       name,
       before: String(before),
@@ -37,8 +45,8 @@ export const signOffBank = {
       ...(isTotal && { isTotal }),
     });
     return {
-      title: `Sign off the bank account for ${on}?`,
-      commits: `Sign off ${on}`,
+      title: `Sign off the bank account for ${day}?`,
+      commits: `Sign off ${day}`,
       figures: [
         figure('Bank: opening to closing balance', bank.opening, bank.closing),
         figure('Books: opening to book balance', books.opening, books.balance),
@@ -48,12 +56,12 @@ export const signOffBank = {
         {
           name: 'In books, not at bank',
           before: '–',
-          after: `${bank.notAtBankCount}, ${amountText(bank.notAtBank)}`,
+          after: counted(bank.notAtBankCount, bank.notAtBank),
         },
         {
           name: 'At bank, booked on a later day',
           before: '–',
-          after: `${books.notInBooksCount}, ${amountText(books.notInBooks)}`,
+          after: counted(books.bookedLaterCount, books.bookedLater),
         },
       ],
       checks: [

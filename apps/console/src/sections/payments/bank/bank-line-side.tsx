@@ -122,7 +122,7 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
           onClose={() => setOpen(false)}
           onDone={() => {
             forgetPicked();
-            onDone(`${size} is booked.`);
+            onDone(`${size} is ${seen.as === 'match' ? 'matched' : 'booked'}.`);
           }}
         />
       )}

@@ -44,6 +44,7 @@ export function BankProof({ day, proof }: { readonly day: BankDay; readonly proo
           [times(books.entries, 'entry', 'entries'), books.movement],
           [`Book balance, ${on}`, books.balance],
           [`At bank, not in books  ${books.notInBooksCount}`, books.notInBooks],
+          [`At bank, booked after this day  ${books.bookedLaterCount}`, books.bookedLater],
           ['Adjusted book balance', books.adjusted],
         ]}
       />
