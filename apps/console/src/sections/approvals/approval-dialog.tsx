@@ -19,7 +19,12 @@ import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Verdict = 'agree' | 'refuse' | 'ask-back';
 
-type Props = { readonly requestId: string; readonly onClose: () => void; readonly onDone: () => void };
+type Props = {
+  readonly requestId: string;
+  readonly onClose: () => void;
+  /** With what was decided, in a sentence. */
+  readonly onDone: (said?: string) => void;
+};
 
 /**
  * All that whoever decides must see before they do: who asks and why, what changes, what was checked, what is
@@ -82,6 +87,17 @@ type DecidingProps = Omit<Props, 'requestId'> & {
   readonly onReload: () => void;
 };
 
+/** "Refund ₱500.00 to Ana Cruz?" → "Approved: refund ₱500.00 to Ana Cruz." */
+function decidedWords({ preview, actName, askedBy }: Approval, verdict: Verdict): string {
+  const title = (preview?.title ?? actName).replace(/\?$/u, '');
+  const what = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  if (verdict === 'refuse') return `Declined: ${what}. ${askedBy} reads why.`;
+  if (verdict === 'ask-back') return `Your question went to ${askedBy}: ${what}.`;
+  return preview?.isFirstOfTwo
+    ? `Approved as the first of two: ${what}. A second approver decides next.`
+    : `Approved: ${what}.`;
+}
+
 const verdictWords = { refuse: 'Decline', 'ask-back': 'Request info' } as const;
 
 /** A letter chooses what will be said; Ctrl Enter alone says it. */
@@ -102,7 +118,7 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
     if (lacksWord) return field.current?.focus();
     if (verdict === 'agree' && isBroken) return undefined;
     const outcome = await act.run({ requestId, verdict, word, ...(preview && { seen: preview.seen }) });
-    if (outcome && 'answer' in outcome) return onDone();
+    if (outcome && 'answer' in outcome) return onDone(decidedWords(approval, verdict));
     // What was shown may no longer be what would happen: it is shown anew, and approved anew.
     if (outcome && 'fault' in outcome) onReload();
     return undefined;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Calls, RequestOf } from '@candor/contract/console-client';
 import { ListExport } from '../../shell/list/list-export.tsx';
 import { ListFoot } from '../../shell/list/list-foot.tsx';
@@ -13,6 +14,7 @@ import { useLoad } from '../../shell/runtime/use-load.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { countWords } from '../../kit/list/count-words.ts';
 import { choice, type ListFilter } from '../../kit/list/list-types.ts';
+import { Notice } from '../../kit/notice.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { approvalColumns, type ApprovalLine } from './approval-columns.tsx';
@@ -63,10 +65,14 @@ export function Screen() {
   useFreshList('second-person', reload, pages.length > 1);
   const { counted, countAll, reload: recount } = useListTotals('approvals', asked);
   const rows = pages.flatMap(({ items }) => items);
-  const open = ({ requestId }: ApprovalLine) =>
+  const [said, setSaid] = useState<string>();
+  const open = ({ requestId }: ApprovalLine) => {
+    setSaid(undefined);
     router.go({ section: 'second-person', id: requestId, query: router.place().query });
+  };
   const close = () => router.go({ section: 'second-person', id: null, query: router.place().query });
-  const done = () => {
+  const done = (words?: string) => {
+    setSaid(words);
     close();
     reload();
     recount();
@@ -78,6 +84,7 @@ export function Screen() {
       <ListFrame
         list={list}
         label="Approvals"
+        head={said && <Notice tone="green">{said}</Notice>}
         count={countWords(counted)}
         rows={rows}
         rowKey={({ requestId }) => requestId}

@@ -9,8 +9,22 @@ import { Moment } from './moment-column.tsx';
 /** One act, with all that the log holds of it. */
 export function EventFacts({ event, no }: { readonly event: Event; readonly no?: number }) {
   const { market } = useDesk();
-  const { words, who, maker, at, act, subject, about, refusal, requestId, facts, changes, address, device } =
-    event;
+  const {
+    words,
+    who,
+    maker,
+    at,
+    act,
+    subject,
+    about,
+    refusal,
+    told,
+    requestId,
+    facts,
+    changes,
+    address,
+    device,
+  } = event;
   const order = orderOf(subject);
   return (
     <>
@@ -24,7 +38,7 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
                   ['Maker', maker.name],
                   ['Checker', who],
                 ] as const)),
-            ['Outcome', refusal === null ? 'done' : `rejected: ${plainCode(refusal)}`],
+            ['Outcome', refusal === null ? 'done' : told],
             [
               'Act',
               <span key="act" className="k-reference">

@@ -67,7 +67,7 @@ function waiverPreview(seen: SeenAct, input: LoanActInput): ActPreview {
   const part = partWords[input.part ?? 'penalty'];
   const again: ActCheck = {
     is: 'look',
-    words: `From tomorrow ${moneyOf(seen, seen.later.latePerDay)} a day is added again`,
+    words: `Late charges go on: ${moneyOf(seen, seen.later.latePerDay)} a day from tomorrow`,
   };
   return {
     title: `Waive ${amount} of ${part}?`,

@@ -95,6 +95,13 @@ function wordsOf({ command, outcome, facts }: Seen): string {
   return facts['firstOfTwo'] === true ? `${verdict} as the first of two: ${act}` : `${verdict}: ${act}`;
 }
 
+/** A message that was due no more when its turn came was not rejected by anybody. */
+function outcomeText(refusal: string): string {
+  return refusal === notDue ? codeText(refusal) : `rejected: ${codeText(refusal)}`;
+}
+
+const notDue = 'nobody_is_told_of_that';
+
 type Telling = {
   readonly refusal: string | null;
   readonly facts: readonly FactText[];
@@ -107,7 +114,7 @@ type Telling = {
  * nothing changed.
  */
 function toldOf({ command, facts: stored }: Seen, { refusal, facts, changes, names }: Telling): string {
-  if (refusal !== null) return `rejected: ${codeText(refusal)}`;
+  if (refusal !== null) return outcomeText(refusal);
   if (command === 'approval.decide') return decidedWords(stored, names);
   if (changes.length > 0)
     return changes

@@ -332,6 +332,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
 
 /** Words of closed lists that their own spelling does not say. */
 const codeWords: Readonly<Record<string, string>> = {
+  nobody_is_told_of_that: 'no message was due any more',
   agree: 'approved',
   refuse: 'declined',
   refer: 'manual review',
