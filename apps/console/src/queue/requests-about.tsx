@@ -21,31 +21,36 @@ export function RequestsAbout({ about, aboutId }: Wanted) {
     <SidePart title="Approval history">
       <LastDeclined request={requests[0]} />
       <ol className="k-history">
-        {requests.flatMap(({ requestId, actName, steps }) =>
-          steps.map(({ step, name, at, did, words }) => (
-            <li key={`${requestId} ${at} ${step}`}>
-              <time dateTime={at}>{moment(at)}</time>
-              <div>
-                {name} {did}:{' '}
-                {may('approval.read') ? (
-                  <a className="k-inline-link" href={hrefTo('second-person', requestId)}>
-                    {actName}
-                  </a>
-                ) : (
-                  actName
-                )}
-                {words !== '' && (
-                  <InternalNote by={name ?? ''} when={moment(at)}>
-                    <p>{words}</p>
-                  </InternalNote>
-                )}
-              </div>
-            </li>
-          )),
-        )}
+        {inOrder(requests).map(({ requestId, actName, step, name, at, did, words }) => (
+          <li key={`${requestId} ${at} ${step}`}>
+            <time dateTime={at}>{moment(at)}</time>
+            <div>
+              {name} {did}:{' '}
+              {may('approval.read') ? (
+                <a className="k-inline-link" href={hrefTo('second-person', requestId)}>
+                  {actName}
+                </a>
+              ) : (
+                actName
+              )}
+              {words !== '' && (
+                <InternalNote by={name ?? ''} when={moment(at)}>
+                  <p>{words}</p>
+                </InternalNote>
+              )}
+            </div>
+          </li>
+        ))}
       </ol>
     </SidePart>
   );
+}
+
+/** The steps of all requests as they came about, whichever request they belong to. */
+function inOrder(requests: readonly Request[]) {
+  return requests
+    .flatMap(({ requestId, actName, steps }) => steps.map((step) => ({ requestId, actName, ...step })))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 /** The one that waits, for a page whose own buttons have to rest meanwhile. */

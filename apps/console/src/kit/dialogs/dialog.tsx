@@ -14,6 +14,8 @@ type Props = {
   readonly onClose: () => void;
   /** What Ctrl Enter does, if it may be done now. */
   readonly onCommit?: () => void;
+  /** It changes nothing but the view: Enter in a field commits too. */
+  readonly isHarmless?: boolean;
   /** What the commit is called in the key bar. */
   readonly commitWords?: string;
   /** Beside those two: letters that choose, never one that commits. */
@@ -34,6 +36,7 @@ export function Dialog(props: Props) {
     width,
     onClose,
     onCommit,
+    isHarmless = false,
     commitWords,
     keys = [],
     note,
@@ -73,6 +76,10 @@ export function Dialog(props: Props) {
         // Esc reaches the keys above; only a phone's back gesture comes this way.
         event.preventDefault();
         onClose();
+      }}
+      onKeyDown={(event) => {
+        const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+        if (isHarmless && isPlain && event.target instanceof HTMLInputElement) onCommit?.();
       }}
     >
       <div className="k-dialog-frame">

@@ -124,6 +124,7 @@ function RangeChoice({ filter, value, money, days, onChoose, onClose }: RangePro
       width="narrow"
       onClose={onClose}
       onCommit={apply}
+      isHarmless
       commitWords="apply"
       keys={usual.map((one, at) => ({
         keys: String(at + 1),

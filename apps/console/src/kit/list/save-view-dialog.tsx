@@ -30,6 +30,7 @@ export function SaveViewDialog({ isBusy, fault, onSave, onClose }: Props) {
       width="narrow"
       onClose={onClose}
       onCommit={save}
+      isHarmless
       commitWords="save"
       buttons={
         <Button look="primary" keys="Ctrl+Enter" isBusy={isBusy} onClick={save}>

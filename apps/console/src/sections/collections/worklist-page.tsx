@@ -208,8 +208,8 @@ function Head({ answer }: { readonly answer: Worklist | undefined }) {
               ,{' '}
             </span>
           )}
-          {answer.stands.open} open. Contact {answer.contact.from}–{answer.contact.until}:{' '}
-          {answer.contact.isOpen ? 'open now' : 'not now'}.
+          {answer.stands.open === 1 ? '1 promise open' : `${answer.stands.open} promises open`}. Contact{' '}
+          {answer.contact.from}–{answer.contact.until}: {answer.contact.isOpen ? 'open now' : 'not now'}.
         </span>
       )}
     </PaneHead>

@@ -41,7 +41,11 @@ export function applicationChecks(
   { seesScreening, isCleared }: { readonly seesScreening: boolean; readonly isCleared: boolean },
 ): ApplicationCheck[] {
   if (!facts) return [{ what: 'KYC', says: 'incomplete', state: 'look' }];
-  const [identity, identityState] = identitySays[facts.identity];
+  // Whoever decides by this line must know where there was no picture to look at.
+  const isUnseen = facts.identity === 'looked-at' && given.value('documentFront') === undefined;
+  const [identity, identityState] = isUnseen
+    ? (['verified without pictures', 'look'] as const)
+    : identitySays[facts.identity];
   const [said, screeningState] = screeningSays[facts.screening];
   const isHit = facts.screening === 'possible-match' || facts.screening === 'match';
   const screening = isHit && isCleared ? `${said}, cleared by compliance` : said;
