@@ -3,8 +3,10 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { paymentReference } from '../../kernel/references/payment-reference.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { openBankAccount } from '../bank/bank-acts.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { cancelImport, changeImport, openImport, startImport } from './change-imports.ts';
 import { readBankImport, readBankStatements } from './read-bank-imports.ts';
@@ -225,5 +227,25 @@ describe('a statement that is imported as a job', () => {
     await start(again);
     await runStatementImport(parts(), { importId: again });
     expect(await charges()).toBe(2);
+  });
+});
+
+describe('a statement after another one', () => {
+  it('A15.311 · that opens with another balance than the last closed with names both', async () => {
+    const by = ['asker', 'checker'] as const;
+    const opening = {
+      market: 'ph',
+      on: '2026-11-18',
+      balance: '2000000',
+      proof: 'letter of the bank',
+    } as const;
+    await desk.test.database.withTransaction((tx) =>
+      openBankAccount.carryOut(tx, opening, { parts: {} as LendingDeps, now: now(), by, reason: 'opened' }),
+    );
+    const fileOf = async (line: string) => (await seen(await opened([head, line].join('\n')))).file;
+    const follows = await fileOf('2026-11-18,IP2026111881,,10.00,20010.00,FOLLOWS');
+    expect(follows).toMatchObject({ opening: 2_000_000n, saidBefore: null });
+    const other = await fileOf('2026-11-18,IP2026111882,,10.00,110.00,OF ANOTHER ACCOUNT');
+    expect(other).toMatchObject({ opening: 10_000n, saidBefore: { balance: 2_000_000n } });
   });
 });

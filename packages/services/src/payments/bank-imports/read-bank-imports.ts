@@ -1,6 +1,12 @@
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { transferRules } from '@candor/markets/transfers';
-import { listBankStatements, type CountedStatement } from '@candor/store/bank';
+import {
+  listBankStatements,
+  readBankDaySums,
+  readBankOpening,
+  type CountedStatement,
+} from '@candor/store/bank';
 import { findBankImport, listBankImports, type BankImport } from '@candor/store/bank-imports';
 import { findStaff } from '@candor/store/staff';
 import type { Database, ReadTx } from '@candor/store/database';
@@ -43,6 +49,8 @@ export type SeenImport = {
     /** Why its balances do not follow from its lines; null: they do, or it has none. */
     readonly balanceFault: string | null;
     readonly hasLineBalances: boolean;
+    /** What the bank said last before it, where this file opens with another balance. */
+    readonly saidBefore: SaidBefore | null;
     readonly faults: readonly FaultGroup[];
     /** Lines of days whose books are closed: booked today, with their own value date. */
     readonly closedLines: number;
@@ -79,10 +87,34 @@ export function readBankImport(
       openerName,
       presets,
       file: parsed
-        ? { ...fileOf(parsed), repeats: await repeatsOf(tx, parsed), forecast: forecast ?? null }
+        ? {
+            ...fileOf(parsed),
+            saidBefore: await saidBefore(tx, parsed),
+            repeats: await repeatsOf(tx, parsed),
+            forecast: forecast ?? null,
+          }
         : null,
     };
   });
+}
+
+type SaidBefore = { readonly on: CalendarDate; readonly balance: bigint };
+
+/**
+ * A statement opens with what the one before it closed with. Where it does not, one between them is missing,
+ * or it is of another account; of a day that was read in part before, it may go on from there.
+ */
+async function saidBefore(tx: ReadTx, { row, read, balances }: ParsedImport): Promise<SaidBefore | null> {
+  const opened = await readBankOpening(tx, row.market);
+  const first = read.movements.map(({ valueOn }) => valueOn).toSorted()[0];
+  if (!opened || first === undefined || 'sentence' in balances || balances.opening === null) return null;
+  const until = async (on: CalendarDate): Promise<SaidBefore> => {
+    const { statedOn, stated, since } = await readBankDaySums(tx, row.market, on, opened);
+    return { on: statedOn ?? opened.on, balance: (stated ?? opened.balance) + since };
+  };
+  const before = await until(dateOfDayNumber(dayNumber(first) - 1));
+  const onIt = await until(first);
+  return [before, onIt].some(({ balance }) => balance === balances.opening) ? null : before;
 }
 
 /** Looked up beforehand for so many transfers at most: whoever opens a file does not wait. */
@@ -106,7 +138,7 @@ function fileOf({
   balances,
   closedThrough,
   mark,
-}: ParsedImport): Omit<NonNullable<SeenImport['file']>, 'forecast' | 'repeats'> {
+}: ParsedImport): Omit<NonNullable<SeenImport['file']>, 'forecast' | 'repeats' | 'saidBefore'> {
   const { movements, layout, format } = read;
   const days = movements.map(({ valueOn }) => valueOn).toSorted();
   const sum = (isIn: boolean) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDesk, useNow } from '../../../shell/me.ts';
 import { hrefTo } from '../../../shell/router.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
@@ -8,11 +8,13 @@ import { useKeys } from '../../../kit/keys/keyboard.ts';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { SidePane, SidePart } from '../../../kit/pane.tsx';
-import { momentWords } from '../../../kit/words/day-words.ts';
+import { dayWords, momentWords } from '../../../kit/words/day-words.ts';
+import { moneyWords } from '../../../kit/words/money-words.ts';
 import type { SaidColumns } from './import-columns.tsx';
 import { paceOf } from './import-pace.ts';
 import { ImportRepeats } from './import-repeats.tsx';
 import type { Import, ImportFile } from './statement-import.tsx';
+import '../bank/bank.css';
 
 type Props = {
   readonly read: Import | undefined;
@@ -31,8 +33,16 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
   const file = read?.file ?? null;
   const faults = file?.faults.reduce((sum, { lines }) => sum + lines, 0) ?? 0;
   const isDoubtful = file !== null && file.repeats.lines > 0 && file.repeats.said === null;
+  const [isGapSeen, setGapSeen] = useState(false);
+  const hasGap = file !== null && file.saidBefore !== null;
   const isReady =
-    file !== null && faults === 0 && file.balanceFault === null && file.lines > 0 && !isDoubtful && !isBusy;
+    file !== null &&
+    faults === 0 &&
+    file.balanceFault === null &&
+    file.lines > 0 &&
+    !isDoubtful &&
+    (!hasGap || isGapSeen) &&
+    !isBusy;
   useKeys(
     'Import',
     mayAct && isReady ? [{ keys: 'Ctrl+Enter', words: 'import', inBar: true, run: onStart }] : [],
@@ -44,6 +54,9 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
       {file && <ImportRepeats file={file} onSay={onSay} />}
       {file?.forecast && <Forecast forecast={file.forecast} />}
       {file && file.balanceFault !== null && <Notice tone="red">{file.balanceFault}</Notice>}
+      {file?.saidBefore && (
+        <Gap file={file} before={file.saidBefore} isSeen={isGapSeen} onSee={mayAct ? setGapSeen : null} />
+      )}
       {file && file.closedLines > 0 && (
         <Notice tone="amber">
           {file.closedLines === 1
@@ -67,7 +80,9 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
               ? `${linesOf(faults)} with errors`
               : isDoubtful
                 ? 'Say whether lines are new'
-                : `Import ${linesOf((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))}`}
+                : hasGap && !isGapSeen
+                  ? 'Check the opening balance'
+                  : `Import ${linesOf((file?.moneyIn.lines ?? 0) + (file?.moneyOut.lines ?? 0))}`}
           </Button>
           <Button width="full" commits isBusy={isBusy} onClick={onCancel}>
             Cancel import
@@ -160,6 +175,33 @@ function Forecast({
         ]}
       />
     </SidePart>
+  );
+}
+
+type GapProps = {
+  readonly file: ImportFile;
+  readonly before: NonNullable<ImportFile['saidBefore']>;
+  readonly isSeen: boolean;
+  readonly onSee: ((isSeen: boolean) => void) | null;
+};
+
+/** Another account's file, or one with a statement missing before it: nobody imports that by a slip. */
+function Gap({ file, before, isSeen, onSee }: GapProps) {
+  const { money, market } = useDesk();
+  return (
+    <>
+      <Notice tone="amber">
+        It opens with {moneyWords(money, BigInt(file.opening ?? 0))}. The last statement closed with{' '}
+        {moneyWords(money, BigInt(before.balance))} on {dayWords(before.on, market.businessDate)}: one between
+        them is missing, or this is another account.
+      </Notice>
+      {onSee && (
+        <label className="import-gap">
+          <input type="checkbox" checked={isSeen} onChange={(event) => onSee(event.target.checked)} />
+          <span>It is this account: import it with the gap</span>
+        </label>
+      )}
+    </>
   );
 }
 

@@ -174,7 +174,7 @@ function importAnswer({ row, openerName, presets, file }: SeenImport) {
 }
 
 function fileAnswer(file: NonNullable<SeenImport['file']>) {
-  const { layout, moneyIn, moneyOut, opening, closing, faults, how: _how, ...rest } = file;
+  const { layout, moneyIn, moneyOut, opening, closing, saidBefore, faults, how: _how, ...rest } = file;
   const side = ({ lines, amount }: typeof moneyIn) => ({ lines, amount: minor(amount) });
   return {
     ...rest,
@@ -189,6 +189,7 @@ function fileAnswer(file: NonNullable<SeenImport['file']>) {
     isDateOrderAsked: layout?.isDateOrderAsked ?? false,
     moneyIn: side(moneyIn),
     moneyOut: side(moneyOut),
+    saidBefore: saidBefore && { on: saidBefore.on, balance: minor(saidBefore.balance) },
     opening: minorOrNull(opening),
     closing: minorOrNull(closing),
     faults: [...faults],

@@ -100,6 +100,9 @@ const consoleStatementImport = defineCall({
         closing: signedAmount.nullable(),
         balanceFault: z.string().nullable(),
         hasLineBalances: z.boolean(),
+        saidBefore: z.strictObject({ on: calendarDay, balance: signedAmount }).nullable().meta({
+          description: 'What the bank said last before it, where this file opens with another balance.',
+        }),
         faults: z.array(
           z.strictObject({
             reason: z.string(),
