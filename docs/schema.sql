@@ -883,6 +883,7 @@ create table collection_case (
 );
 CREATE INDEX collection_case_assignee ON public.collection_case USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL));
 CREATE INDEX collection_case_open ON public.collection_case USING btree (market, loan_id) WHERE (closed_at IS NULL);
+CREATE TRIGGER collection_case_leaves_queue AFTER INSERT OR UPDATE OF next_on ON public.collection_case FOR EACH ROW WHEN (((new.next_on IS NOT NULL) AND is_staff_acting())) EXECUTE FUNCTION exit_collection();
 
 create table collection_cure (
   id bigint generated always as identity not null,
@@ -1445,9 +1446,8 @@ CREATE INDEX hardship_request_loan ON public.hardship_request USING btree (loan_
 CREATE INDEX hardship_request_outcome ON public.hardship_request USING btree (outcome, loan_id) WHERE (outcome IS NOT NULL);
 CREATE INDEX hardship_request_promised_on ON public.hardship_request USING btree (promised_on, loan_id) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL));
 CREATE INDEX hardship_request_promises ON public.hardship_request USING btree (promised_on) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL) AND (outcome IS NULL));
-CREATE TRIGGER hardship_promise_leaves_queue AFTER UPDATE OF outcome ON public.hardship_request FOR EACH ROW WHEN (((old.state = 'granted'::text) AND (old.promised_on IS NOT NULL) AND (old.outcome IS NULL) AND (new.outcome IS NOT NULL) AND is_staff_acting())) EXECUTE FUNCTION exit_promise();
 CREATE TRIGGER hardship_request_amount_stays BEFORE UPDATE OF promised_amount ON public.hardship_request FOR EACH ROW WHEN ((old.promised_amount IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_decided_request();
-CREATE TRIGGER hardship_request_leaves_queue AFTER UPDATE OF state ON public.hardship_request FOR EACH ROW WHEN (((old.state = 'considered'::text) AND (new.state <> 'considered'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_hardship();
+CREATE TRIGGER hardship_request_leaves_queue AFTER UPDATE OF state ON public.hardship_request FOR EACH ROW WHEN (((old.state = 'considered'::text) AND (new.state <> 'considered'::text) AND (old.promised_on IS NULL) AND is_staff_acting())) EXECUTE FUNCTION exit_hardship();
 CREATE TRIGGER hardship_request_outcome_stays BEFORE UPDATE OF outcome ON public.hardship_request FOR EACH ROW WHEN ((old.outcome IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_decided_request();
 CREATE TRIGGER hardship_request_stays BEFORE DELETE OR TRUNCATE ON public.hardship_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER hardship_request_stays_decided BEFORE UPDATE OF state, decided_at, decided_on, why ON public.hardship_request FOR EACH ROW WHEN ((old.state <> 'considered'::text)) EXECUTE FUNCTION refuse_change_of_decided_request();
@@ -3641,6 +3641,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.exit_collection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (select business_date from business_clock where market = new.market);
+  was date := case when tg_op = 'UPDATE' and old.closed_at is null then old.next_on end;
+begin
+  if new.next_on is null or new.next_on <= today or was > today then return null; end if;
+  perform note_exit('collections', coalesce(l.order_id, md5('loan ' || l.id)::uuid), new.market, l.borrower_id, l.order_id, null, null,
+    due_on => coalesce(was, today))
+  from loan l where l.id = new.loan_id and l.next_due_on < today
+    and not exists (select from queue_exit x where x.cause = current_setting('candor.cause')::uuid and x.done_at is null
+      and x.queue = 'collections' and x.order_id is not distinct from l.order_id);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.exit_complaint()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3715,17 +3733,6 @@ begin
     and not exists (select from payout_concern c where c.payout_id = old.payout_id and c.closed_at is null)
     and not exists (select from queue_exit x where x.cause = current_setting('candor.cause')::uuid and x.done_at is null
       and x.queue = 'payouts' and x.item_id = old.payout_id);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.exit_promise()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_exit('collections', coalesce(l.order_id, old.id), l.market, l.borrower_id, l.order_id, old.asked_at, null,
-    due_on => old.promised_on) from loan l where l.id = old.loan_id;
   return null;
 end
 $function$;

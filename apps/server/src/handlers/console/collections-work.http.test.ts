@@ -208,6 +208,12 @@ describe('A15.330 to A15.332 · the call', () => {
     expect(names((await list('&show=promised')).loans)).toHaveLength(2);
     const { rows } = await app.test.sql(`select kind, channel from message where kind = 'payment-link'`);
     expect(rows).toEqual([{ kind: 'payment-link', channel: 'sms' }]);
+    // It is work done in collections, once for each account, and no request for help that was decided.
+    const { rows: exits } = await app.test.sql(
+      'select queue, count(*)::int as done from queue_exit where borrower_id = any ($1) group by 1',
+      [[keeps.borrowerId, breaks.borrowerId]],
+    );
+    expect(exits).toEqual([{ queue: 'collections', done: 2 }]);
 
     await pay(app, keeps, BigInt(stands.overdue));
     // What is paid is past due no more, though its day has not come.
