@@ -204,6 +204,7 @@ export const consoleCalls: readonly string[] = [
   'complaint-report',
   'team',
   'team-assigned',
+  'team-unassigned',
   'team-missed',
   'team-reassign!',
   'collections',

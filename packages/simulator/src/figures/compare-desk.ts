@@ -190,6 +190,10 @@ async function compareTeam(screens: Screens, tally: Tally): Promise<void> {
     ['console.team overdue', team.overdue],
     ['queues', sum(team.queues.map(({ overdue }) => overdue))],
   );
+  const unassigned = ['console.team unassigned', team.unassigned] as const;
+  at('unassigned', unassigned, ['console.today queues.free', sum(queues.map(({ free }) => free))]);
+  const { total } = await screens.ask('console.team-unassigned');
+  at('unassigned', unassigned, ['console.team-unassigned total', total]);
   for (const { staffId, assigned } of team.people) {
     const { items } = await screens.ask('console.team-assigned', { staffId });
     at('assigned', ['console.team people.assigned', assigned], ['console.team-assigned', items.length]);

@@ -197,6 +197,7 @@ function waysOf(size: LenderSize): Ways {
     'console.complaint-people': { 'by part of a name': `find=${family.slice(0, 4)}` },
     'console.complaint-report': { 'old days': days },
     'console.team': { 'old days': days },
+    'console.team-unassigned': { 'one queue': 'queue=collections' },
     'console.team-missed': { 'old days': days },
     'console.trial-balance': { 'a month ago': 'asOf=2026-10-31' },
     'console.audit': {

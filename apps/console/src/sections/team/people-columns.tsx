@@ -1,12 +1,15 @@
 import { Avatar } from '../../kit/avatar.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { depthOf, shortPercent, type Team, type TeamPerson } from './team-read.ts';
+import { depthOf, shortPercent, unassigned, type Team, type TeamPerson } from './team-read.ts';
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 
 type Count = Team['total'];
 
-/** A person a row, a day a cell: neutral where all was in time, the redder the more was not. */
+/**
+ * A person a row, a day a cell: neutral where all was in time, the redder the more was not. What nobody has is
+ * a row without figures.
+ */
 export function peopleColumns(
   team: Team | undefined,
   onMissed: (staffId: string | null, day: string | null) => void,
@@ -18,12 +21,15 @@ export function peopleColumns(
       head: 'Person',
       look: 'strong',
       wrap: true,
-      cell: ({ name }) => (
-        <span className="k-person">
-          <Avatar name={name} />
-          {name}
-        </span>
-      ),
+      cell: ({ staffId, name }) =>
+        staffId === unassigned ? (
+          name
+        ) : (
+          <span className="k-person">
+            <Avatar name={name} />
+            {name}
+          </span>
+        ),
       total: `${team?.people.length ?? 0} people`,
     },
     count('Done', ({ done }) => done, total?.done),

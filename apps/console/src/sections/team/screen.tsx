@@ -15,7 +15,18 @@ import { MemberSide } from './member-side.tsx';
 import { MissedItems } from './missed-items.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { queueColumns } from './queue-columns.tsx';
-import { cellIn, dayAfter, dayIn, queueKeys, type Cell, type Team, type TeamQueue } from './team-read.ts';
+import {
+  cellIn,
+  dayAfter,
+  dayIn,
+  queueKeys,
+  unassigned,
+  unassignedRow,
+  type Cell,
+  type Team,
+  type TeamQueue,
+} from './team-read.ts';
+import { UnassignedSide } from './unassigned-side.tsx';
 import './team.css';
 
 const week = 7;
@@ -52,13 +63,11 @@ export function Screen() {
       <Pane>
         <PaneHead title="Team">
           <div className="team-filters">
-            <Button size="small" onClick={move(-week)}>
-              Week before
-            </Button>
+            <Button onClick={move(-week)}>Week before</Button>
             <span className="k-strong">
               {dayWords(from, today)} – {dayWords(to, today)}
             </span>
-            <Button size="small" disabled={to >= today} onClick={move(week)}>
+            <Button disabled={to >= today} onClick={move(week)}>
               Week after
             </Button>
             <SelectField
@@ -70,15 +79,10 @@ export function Screen() {
               ]}
               onChange={setQueue}
             />
-            <Button
-              size="small"
-              icon="download"
-              onClick={() => team && saveTeam(team, from, to)}
-              disabled={!team}
-            >
-              CSV
-            </Button>
           </div>
+          <Button icon="download" onClick={() => team && saveTeam(team, from, to)} disabled={!team}>
+            CSV
+          </Button>
         </PaneHead>
         {team && <TeamFigures team={team} />}
         <PartHead title="SLA by queue" />
@@ -99,9 +103,9 @@ export function Screen() {
           columns={peopleColumns(team, (staffId, day) =>
             drill({ queue: queue === '' ? null : queue, staffId, day }),
           )}
-          rows={people}
+          rows={team ? [...people, unassignedRow(team)] : []}
           rowKey={({ staffId }) => staffId}
-          focused={chosen?.staffId}
+          focused={person === unassigned ? unassigned : chosen?.staffId}
           onFocus={setPerson}
           hasTotal
           state={state}
@@ -111,7 +115,11 @@ export function Screen() {
           <MissedItems cell={cellIn(cell)} team={team} from={from} to={to} onClose={() => setCell('')} />
         )}
       </Pane>
-      {chosen && <MemberSide key={chosen.staffId} person={chosen} people={people} onChanged={reload} />}
+      {person === unassigned ? (
+        <UnassignedSide key={queue} queue={queue} people={people} onChanged={reload} />
+      ) : (
+        chosen && <MemberSide key={chosen.staffId} person={chosen} people={people} onChanged={reload} />
+      )}
     </Page>
   );
 }
@@ -159,7 +167,7 @@ function TeamFigures({ team }: { readonly team: Team }) {
 
 const signed = (by: number) => `${by < 0 ? '−' : by > 0 ? '+' : '±'}${Math.abs(by).toFixed(1)}`;
 
-/** A queue has no days of its own here. */
+/** A queue has no days of its own here; nobody has done anything. */
 const nothing: Team['total'] = { done: 0, missed: 0, kept: null };
 
 function saveTeam(team: Team, from: string, to: string): void {
@@ -195,6 +203,12 @@ function saveTeam(team: Team, from: string, to: string): void {
       ),
     ),
     ...team.people.map((each) => row(each.name, each, each.days, [String(each.assigned), ''])),
+    row(
+      'Unassigned',
+      nothing,
+      team.days.map(() => nothing),
+      [String(team.unassigned), ''],
+    ),
     row('Total', team.total, team.dayTotals, ['', String(team.overdue)]),
   ]);
 }

@@ -37,6 +37,16 @@ describe('who can be given work', () => {
     expect(found.map(({ staffId }) => staffId)).toEqual(['free', 'busy', 'away']);
     expect(candidatesFor(people, [{ queue: 'complaints' }, { queue: 'applications' }], 'self')).toEqual([]);
   });
+
+  it('of what nobody has, is everybody who does such work but whoever it is not for', () => {
+    const people = [
+      person('asker', { queues: ['second-person'] }),
+      person('other', { queues: ['second-person'] }),
+    ];
+    const found = candidatesFor(people, [{ queue: 'second-person', notFor: ['asker'] }], null);
+    expect(found.map(({ staffId }) => staffId)).toEqual(['other']);
+    expect(candidatesFor(people, [{ queue: 'second-person' }], null)).toHaveLength(2);
+  });
 });
 
 describe('a day of somebody’s', () => {

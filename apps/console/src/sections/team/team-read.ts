@@ -1,9 +1,38 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import type { Loaded } from '../../shell/runtime/use-load.ts';
 
 export type Team = ResponseOf<Calls['console.team']>;
 export type TeamPerson = Team['people'][number];
 export type TeamQueue = Team['queues'][number];
 export type Assigned = ResponseOf<Calls['console.team-assigned']>['items'][number];
+
+/** What can be given to somebody; of some, who does such work and may not do this one. */
+export type ItemToGive = Assigned & { readonly notFor?: readonly string[] };
+
+/** Stands for a person in the address and in the list of people: what nobody has. */
+export const unassigned = 'unassigned';
+
+/** The last row of the people: no person, and nothing that a person is counted by. */
+export function unassignedRow({ unassigned: count, days }: Team): TeamPerson {
+  const none = { done: 0, missed: 0, kept: null };
+  return {
+    ...none,
+    staffId: unassigned,
+    name: `Unassigned · ${count.toLocaleString('en')}`,
+    roles: [],
+    isHere: false,
+    assigned: 0,
+    minutes: null,
+    days: days.map(() => none),
+    queues: [],
+  };
+}
+
+/** How a list in the side pane stands. */
+export function listState(loaded: Loaded<unknown>): 'loading' | 'ready' | { readonly fault: string } {
+  if (loaded.state === 'failed') return { fault: loaded.fault.words };
+  return loaded.state === 'loading' ? 'loading' : 'ready';
+}
 
 /** What a number stands for: its queue, its person, its day; null: all of them. */
 export type Cell = {
@@ -62,11 +91,15 @@ export const shortPercent = (kept: string | null): string =>
 /** Those who may do all of these, least assigned first, without the person who has them. */
 export function candidatesFor(
   people: readonly TeamPerson[],
-  items: readonly Pick<Assigned, 'queue'>[],
-  from: string,
+  items: readonly Pick<ItemToGive, 'queue' | 'notFor'>[],
+  from: string | null,
 ): TeamPerson[] {
+  const mayDo =
+    ({ staffId, queues }: TeamPerson) =>
+    ({ queue, notFor = [] }: Pick<ItemToGive, 'queue' | 'notFor'>) =>
+      queues.includes(queue) && !notFor.includes(staffId);
   return people
-    .filter(({ staffId, queues }) => staffId !== from && items.every(({ queue }) => queues.includes(queue)))
+    .filter((person) => person.staffId !== from && items.every(mayDo(person)))
     .toSorted(
       (one, other) =>
         Number(other.isHere) - Number(one.isHere) ||

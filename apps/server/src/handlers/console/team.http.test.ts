@@ -6,7 +6,7 @@ import { staffMember, staffSession } from '@candor/simulator/staff';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;
-const ids = { asha: '', paul: '', rina: '', bea: '' };
+const ids = { asha: '', paul: '', rina: '', bea: '', grace: '', joy: '' };
 type Name = keyof typeof ids;
 
 beforeAll(async () => {
@@ -18,6 +18,8 @@ beforeAll(async () => {
   ids.paul = await staffMember(app, 'paul@lender.example', ['support']);
   ids.rina = await staffMember(app, 'rina@lender.example', ['underwriter']);
   ids.bea = await staffMember(app, 'bea@lender.example', ['operations-lead']);
+  ids.grace = await staffMember(app, 'grace@lender.example', ['admin']);
+  ids.joy = await staffMember(app, 'joy@lender.example', ['admin', 'operations-lead']);
 });
 afterAll(() => app.close());
 
@@ -122,5 +124,75 @@ describe('A15.711, A15.713 · reassigning', () => {
     );
     expect(rows).toEqual([{ subject: 'queues:ph', to: 'nobody' }]);
     expect((await answer(itemId, 'paul')).statusCode).toBe(200);
+  });
+});
+
+describe('A15.870 · assigning what nobody has', () => {
+  const free = async (name: Name, queue = '') =>
+    (await get(`team-unassigned?market=ph${queue && `&queue=${queue}`}`, name)).json();
+  const assign = (itemId: string, name: Name, toStaffId = ids.paul) =>
+    post(
+      'team-reassign',
+      { market: 'ph', toStaffId, onlyUnassigned: true, items: [{ queue: 'complaints', itemId }] },
+      name,
+    );
+  const pauls = (team: { people: { staffId: string; assigned: number }[] }) =>
+    team.people.find(({ staffId }) => staffId === ids.paul)?.assigned;
+  /** The same number by Today, by Team and by the list itself, and what Paul has. */
+  const counts = async () => {
+    const today = (await get('today?market=ph&show=free')).json();
+    const team = (await get(`team?${week()}`)).json();
+    const { total, items } = await free('bea');
+    const ofToday = today.queues.reduce((sum: number, each: { free: number }) => sum + each.free, 0);
+    expect([team.unassigned, total, items.length]).toEqual([ofToday, ofToday, ofToday]);
+    expect(items.map((each: { itemId: string }) => each.itemId)).toEqual(
+      today.next.map((each: { itemId: string }) => each.itemId),
+    );
+    return { unassigned: ofToday, paul: pauls(team) };
+  };
+  const stored = async () => {
+    const { rows } = await app.test.sql('select * from queue_hold order by queue, item_id');
+    return rows;
+  };
+
+  it('gives it to somebody: theirs one more, unassigned one less, and Today and Team agree', async () => {
+    const itemId = await complain();
+    const before = await counts();
+    const [item] = (await free('bea', 'complaints')).items;
+    expect(item).toMatchObject({ itemId, taken: null, notFor: [] });
+    expect((await free('bea', 'hardship')).total).toBe(0);
+    expect((await assign(itemId, 'bea')).json()).toEqual({ staffId: ids.paul, items: 1 });
+    expect(await counts()).toEqual({ unassigned: before.unassigned - 1, paul: (before.paul ?? 0) + 1 });
+    const [after] = (await get(`team-assigned?market=ph&staffId=${ids.paul}`)).json().items;
+    expect(after).toMatchObject({ itemId, deadline: item.deadline, taken: { staffId: ids.paul } });
+    const { rows } = await app.test.sql(
+      `select actor_id as by, subject from audit_log where command = 'queue.reassign' order by at desc, id desc limit 1`,
+    );
+    expect(rows).toEqual([{ by: ids.bea, subject: `staff:${ids.paul}` }]);
+    expect((await answer(itemId, 'paul')).statusCode).toBe(200);
+  });
+
+  it('changes nothing without the permission, for a role that may not do it, or of what was claimed', async () => {
+    const itemId = await complain();
+    const before = await stored();
+    expect((await get('team-unassigned?market=ph', 'asha')).json().code).toBe('not_permitted');
+    expect((await assign(itemId, 'asha')).json().code).toBe('not_permitted');
+    expect((await assign(itemId, 'bea', ids.rina)).json().code).toBe('person_may_not_do_this');
+    expect(await stored()).toEqual(before);
+    await post('queue-take', { market: 'ph', queue: 'complaints', itemId }, 'asha');
+    expect((await assign(itemId, 'bea')).json().code).toBe('item_is_taken');
+    const [still] = (await get(`team-assigned?market=ph&staffId=${ids.asha}`)).json().items;
+    expect(still).toMatchObject({ itemId, taken: { staffId: ids.asha } });
+    expect((await answer(itemId, 'asha')).statusCode).toBe(200);
+  });
+
+  it('says of a request for approval who asked for it: they are not offered', async () => {
+    const change = { is: 'person', staffId: ids.paul, roles: ['auditor'] };
+    const asked = await post('role-save', { market: 'ph', change, reason: 'For the night shift.' }, 'grace');
+    expect(asked.statusCode).toBe(200);
+    const { items } = await free('joy', 'second-person');
+    expect(items).toMatchObject([{ itemId: asked.json().requestId, notFor: [ids.grace] }]);
+    // Who decides nothing has none of them to give, as their Today says.
+    expect((await free('bea', 'second-person')).total).toBe(0);
   });
 });

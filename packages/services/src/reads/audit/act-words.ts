@@ -206,7 +206,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'product.save': 'Changed a product',
   'provision.post': 'Posted a month’s provision',
   'queue.hand-back': 'Released a queue item',
-  'queue.reassign': 'Reassigned something to somebody else',
+  'queue.reassign': 'Assigned work to somebody, or returned it to its queue',
   'queue.take': 'Claimed a queue item',
   'reminder.send': 'Sent an instalment reminder',
   'restore.ask-channel': 'Checked a channel after a restore',

@@ -38,6 +38,10 @@ export async function readQueues(
   return counts.map(({ queue, ...count }) => Object.assign(queueDefinition(queue), count));
 }
 
+/** How much of some queues nobody has. */
+export const unassignedOf = (queues: readonly Pick<CountedQueue, 'free'>[]): number =>
+  queues.reduce((sum, { free }) => sum + free, 0);
+
 export type QueueStand = { readonly waiting: number; readonly over: number };
 
 type AskedStand = {

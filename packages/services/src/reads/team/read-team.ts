@@ -6,7 +6,7 @@ import { countExits, listStaffMembers, medianOfExits, type StaffMember } from '@
 import type { Database, ReadTx } from '@candor/store/database';
 import { queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice } from '../queues/queue-office.ts';
-import { queuesFor, readQueues } from '../queues/read-queues.ts';
+import { queuesFor, readQueues, unassignedOf, type CountedQueue } from '../queues/read-queues.ts';
 import { slaTables, type SlaCount } from './sla-tables.ts';
 
 export type TeamWish = {
@@ -47,6 +47,8 @@ export type Team = {
   readonly days: readonly CalendarDate[];
   readonly total: SlaCount;
   readonly overdue: number;
+  /** What waits and nobody has. */
+  readonly unassigned: number;
   readonly before: SlaCount;
   readonly dayTotals: readonly SlaCount[];
   readonly queues: readonly TeamQueue[];
@@ -67,7 +69,8 @@ async function teamIn(tx: ReadTx, wish: TeamWish, length: number): Promise<Team>
   const { market, from, to, queue, staffId, may, now } = wish;
   const seen = queuesFor(may).filter((key) => queue === null || key === queue);
   const office = await readOffice(tx, { market, now, may });
-  const open = await overdueIn(tx, seen, wish);
+  const stands = await standsIn(tx, seen, wish);
+  const open = new Map(stands.map(({ key, over }) => [key, over]));
   const days = daysFrom(from, length);
   const ofWhom = (row: { readonly staffId: string }) => staffId === null || row.staffId === staffId;
   const counts = (await countExits(tx, { market, from, to })).filter(ofWhom);
@@ -97,7 +100,8 @@ async function teamIn(tx: ReadTx, wish: TeamWish, length: number): Promise<Team>
   return {
     days,
     total,
-    overdue: seen.reduce((sum, key) => sum + (open.get(key) ?? 0), 0),
+    overdue: stands.reduce((sum, { over }) => sum + over, 0),
+    unassigned: unassignedOf(stands),
     before: before.total,
     dayTotals,
     queues: queues.map(({ queue: key, done, missed, kept }) => {
@@ -111,15 +115,13 @@ async function teamIn(tx: ReadTx, wish: TeamWish, length: number): Promise<Team>
   };
 }
 
-/** As Today counts it for the same person. */
-async function overdueIn(
+/** As Today counts them for the same person. */
+async function standsIn(
   tx: ReadTx,
   queues: readonly QueueKey[],
   { market, now, may, viewer }: TeamWish,
-): Promise<ReadonlyMap<QueueKey, number>> {
-  const office = await readOffice(tx, { market, now, may, staffId: viewer });
-  const counted = await readQueues(tx, queues, office, viewer);
-  return new Map(counted.map(({ key, over }) => [key, over]));
+): Promise<CountedQueue[]> {
+  return readQueues(tx, queues, await readOffice(tx, { market, now, may, staffId: viewer }), viewer);
 }
 
 const countsOf = ({ done, missed, kept, days }: SlaCount & { readonly days: readonly SlaCount[] }) => ({

@@ -1,5 +1,12 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { readAssigned, readMissed, readTeam, reassignItems, type Team } from '@candor/services/reads/team';
+import {
+  readAssigned,
+  readMissed,
+  readTeam,
+  readUnassigned,
+  reassignItems,
+  type Team,
+} from '@candor/services/reads/team';
 import { readCursor, writeCursor } from '@candor/services/kernel';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
@@ -12,12 +19,16 @@ function personAnswer(person: Team['people'][number]) {
 }
 
 type TeamCalls = CallHandlers<
-  'console.team' | 'console.team-assigned' | 'console.team-missed' | 'console.team-reassign'
+  | 'console.team'
+  | 'console.team-assigned'
+  | 'console.team-unassigned'
+  | 'console.team-missed'
+  | 'console.team-reassign'
 >;
 
 const pageSize = 50;
 
-/** A15.710 to A15.713: who did how much in time, who has how much in hand, and work that changes hands. */
+/** A15.710 to A15.713, A15.870: who did how much in time, who has how much in hand, and work that changes hands. */
 export function consoleTeamHandlers({ borrowing: parts, offered }: HandlerParts): TeamCalls {
   const { database, now } = parts;
   return {
@@ -47,6 +58,16 @@ export function consoleTeamHandlers({ borrowing: parts, offered }: HandlerParts)
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const items = await readAssigned(database, { market, staffId, may, now: now() }, parts);
       return { items: items.map((item) => itemAnswer(item, may)) };
+    },
+
+    'console.team-unassigned': async ({ market, queue }, { staff: { staffId: viewer, may } }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const wish = { market, queue: queue ?? null, viewer, may, now: now() };
+      const { total, items } = await readUnassigned(database, wish, parts);
+      return {
+        total,
+        items: items.map((item) => ({ ...itemAnswer(item, may), notFor: [...item.notFor] })),
+      };
     },
 
     'console.team-missed': async ({ market, from, to, queue, staffId, cursor }, { staff: { may } }) => {
@@ -85,11 +106,11 @@ export function consoleTeamHandlers({ borrowing: parts, offered }: HandlerParts)
       };
     },
 
-    'console.team-reassign': async ({ market, toStaffId, items }, context) => {
+    'console.team-reassign': async ({ market, toStaffId, items, onlyUnassigned = false }, context) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const { staff, requestId, idempotencyKey } = context;
       const answer = await runCommand(database, reassignItems, {
-        input: { market, toStaffId, items, may: [...staff.may] },
+        input: { market, toStaffId, items, onlyUnassigned, may: [...staff.may] },
         actor: { kind: 'staff', id: staff.staffId },
         requestId,
         idempotencyKey,

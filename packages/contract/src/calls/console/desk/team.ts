@@ -14,6 +14,10 @@ const overdue = z
   .int()
   .min(0)
   .meta({ description: 'Open past their deadline now, as Today counts them: no part of what was done.' });
+const unassigned = z
+  .int()
+  .min(0)
+  .meta({ description: 'What waits and nobody has, as Today counts it for whoever asks.' });
 const minutes = z.int().nullable().meta({ description: 'Median time from arrival until done.' });
 const period = { market: z.enum(marketIds), from: calendarDay, to: calendarDay };
 
@@ -38,6 +42,7 @@ const consoleTeam = defineCall({
     days: z.array(calendarDay),
     total: z.strictObject(slaCount),
     overdue,
+    unassigned,
     before: z.strictObject(slaCount).meta({ description: 'The same number of days before.' }),
     dayTotals: z.array(z.strictObject(slaCount)),
     queues: z.array(
@@ -80,6 +85,34 @@ const consoleTeamAssigned = defineCall({
   summary: 'What somebody is assigned now, next deadline first.',
   request: z.strictObject({ market: z.enum(marketIds), staffId: z.uuid() }),
   response: z.strictObject({ items: z.array(queueItem) }),
+  errors: ['market_not_offered'],
+});
+
+const consoleTeamUnassigned = defineCall({
+  id: 'A15.870',
+  group: 'console',
+  name: 'team-unassigned',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'team.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What waits and nobody has, of all queues or of one: the next 50 by deadline, and how many in all.',
+  request: z.strictObject({ market: z.enum(marketIds), queue: z.enum(queueNames).optional() }),
+  response: z.strictObject({
+    total: unassigned,
+    items: z.array(
+      z.strictObject({
+        ...queueItem.shape,
+        notFor: z.array(z.uuid()).meta({
+          description:
+            'Who does such work and may not do this: it is their own request, or beyond their role.',
+        }),
+      }),
+    ),
+  }),
   errors: ['market_not_offered'],
 });
 
@@ -131,10 +164,14 @@ const consoleTeamReassign = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Give work to somebody who may do it, or back to its queue, whoever has it now. The deadline stays. All of it moves, or nothing.',
+    'Give work to somebody who may do it, or back to its queue, whoever has it now or nobody. The deadline stays. All of it moves, or nothing.',
   request: z.strictObject({
     market: z.enum(marketIds),
     toStaffId: z.uuid().nullable().meta({ description: 'Null: back to the queue.' }),
+    onlyUnassigned: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Nothing moves if somebody has one of them: they claimed it meanwhile.' }),
     items: z
       .array(z.strictObject({ queue: z.enum(queueNames), itemId: z.uuid() }))
       .min(1)
@@ -145,6 +182,7 @@ const consoleTeamReassign = defineCall({
     'not_found',
     'market_not_offered',
     'person_may_not_do_this',
+    'item_is_taken',
     'idempotency_key_in_use',
     'idempotency_key_reused',
   ],
@@ -153,6 +191,7 @@ const consoleTeamReassign = defineCall({
 export const consoleTeamCalls = [
   consoleTeam,
   consoleTeamAssigned,
+  consoleTeamUnassigned,
   consoleTeamMissed,
   consoleTeamReassign,
 ] as const;
