@@ -36,14 +36,16 @@ export function EffectTable({
   return (
     <>
       <h2 className="act-head">{title}</h2>
-      <Table
-        label={title}
-        columns={figureColumns(money, dayWords(market.businessDate), total)}
-        rows={figures.filter(({ isTotal }) => !isTotal)}
-        rowKey={({ name }) => name}
-        hasTotal={total !== undefined}
-        density="dense"
-      />
+      <div className="act-figures">
+        <Table
+          label={title}
+          columns={figureColumns(money, dayWords(market.businessDate), total)}
+          rows={figures.filter(({ isTotal }) => !isTotal)}
+          rowKey={({ name }) => name}
+          hasTotal={total !== undefined}
+          density="dense"
+        />
+      </div>
     </>
   );
 }
@@ -51,16 +53,20 @@ export function EffectTable({
 /** What is no amount: terms, days, marks. */
 export function TermTable({ terms }: { readonly terms: readonly Term[] }) {
   if (terms.length === 0) return null;
+  // Of something new, a payment say, there is nothing to compare with.
+  const hasBefore = terms.some(({ now }) => now !== '–');
   return (
     <>
       <h2 className="act-head">What changes</h2>
-      <Table
-        label="What changes"
-        columns={termColumns}
-        rows={terms}
-        rowKey={({ name }) => name}
-        density="dense"
-      />
+      <div className={hasBefore ? 'act-figures' : undefined} data-columns="2">
+        <Table
+          label="What changes"
+          columns={termColumns.filter(({ key }) => hasBefore || key !== 'now')}
+          rows={terms}
+          rowKey={({ name }) => name}
+          density="dense"
+        />
+      </div>
     </>
   );
 }
