@@ -53,15 +53,13 @@ export function EffectTable({
 /** What is no amount: terms, days, marks. */
 export function TermTable({ terms }: { readonly terms: readonly Term[] }) {
   if (terms.length === 0) return null;
-  // Of something new, a payment say, there is nothing to compare with.
-  const hasBefore = terms.some(({ now }) => now !== '–');
   return (
     <>
       <h2 className="act-head">What changes</h2>
-      <div className={hasBefore ? 'act-figures' : undefined} data-columns="2">
+      <div className="act-figures" data-columns="2">
         <Table
           label="What changes"
-          columns={termColumns.filter(({ key }) => hasBefore || key !== 'now')}
+          columns={termColumns}
           rows={terms}
           rowKey={({ name }) => name}
           density="dense"
@@ -186,7 +184,12 @@ function figureColumns(way: MoneyWay, day: string, total: Figure | undefined): C
 
 const termColumns: Column<Term>[] = [
   { key: 'name', head: 'Term', cell: ({ name }) => termWords(name) },
-  { key: 'now', head: 'Before', look: 'muted', cell: ({ now }) => valueWords(now) },
+  {
+    key: 'now',
+    head: 'Before',
+    look: 'muted',
+    cell: ({ now }) => (now === '–' ? <span className="act-none">–</span> : valueWords(now)),
+  },
   { key: 'then', head: 'After', look: 'strong', cell: ({ then }) => valueWords(then) },
 ];
 

@@ -52,10 +52,7 @@ export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay)
             moneyColumn(money, 'At start', ({ principal }: Row) => principal, roll?.principal ?? 0),
             ...ends.map((head, to) =>
               // The panel's head says that they are percent.
-              figureColumn<Row>(
-                head === 'Closed' ? head : `→ ${head}`,
-                ({ percents }) => percents[to] ?? '–',
-              ),
+              figureColumn<Row>(head, ({ percents }) => percents[to] ?? '–'),
             ),
           ]}
           rows={rows}

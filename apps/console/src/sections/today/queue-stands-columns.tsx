@@ -40,6 +40,7 @@ function nameColumns({ queues, isOpen }: Sight): Column<QueueStands>[] {
     {
       key: 'name',
       head: 'Queue',
+      width: 180,
       bone: 5,
       total: 'All queues',
       cell: (queue) => (
