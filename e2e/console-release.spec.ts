@@ -57,6 +57,17 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
   const dialog = marco.getByRole('dialog');
   await expect(dialog).toContainText('needs approval');
   await expectSound(marco);
+  // Who gets how much is read in one line.
+  const lines = await dialog
+    .locator('.po-payees label')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('span')?.getBoundingClientRect().top,
+        row.querySelector('.k-money')?.getBoundingClientRect().top,
+      ]),
+    );
+  expect(lines).toHaveLength(2);
+  for (const [name = 0, amount = 99] of lines) expect(Math.abs(name - amount)).toBeLessThan(4);
   await dialog.getByLabel('Why').fill('Both confirmed their accounts with a code');
   await marco.keyboard.press('Control+Enter');
   const said = marco.getByRole('status').filter({ hasText: '₱15,520.00 to 2 payees. It needs approval' });

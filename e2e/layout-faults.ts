@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out
- * of it, a cell's out of it, a field's frame out of its pane, a table is wider than its box, two controls or
- * two texts lie on each other.
+ * of it, a cell's out of it, a field's frame out of its pane, a table in a dialog or a side pane is wider than
+ * its box, a table's heads or buttons end beyond its edge, two controls or two texts lie on each other.
  * Empty when all is well. Below a modal dialog nothing can be used, so only the dialog is looked at.
  */
 export async function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
     const SLACK = 1.5;
     const DESK = 1024;
+    const WIDE_DESK = 1280;
     const boxes = '.k-table-scroll, .k-side, .k-dialog-body';
     const faults: string[] = [];
     const scope = document.querySelector('dialog:modal') ?? document.querySelector(root) ?? document.body;
@@ -122,14 +123,23 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
         faults.push(`sticks out of its pane: ${named(field)}`);
     }
 
-    // At a desk nobody scrolls sideways within a dialog: what is out of sight there is not read by whoever
-    // decides on it.
-    const isDialog = scope.matches('dialog:modal');
-    if (isDialog && clientWidth >= DESK)
-      for (const box of scope.querySelectorAll(`${boxes}, :is(dialog, .k-side) *`)) {
-        if (!overflowOf(box).scrolls || isHidden(box) || box.matches('input, textarea')) continue;
+    // At a desk nobody scrolls sideways within a dialog, or within what stands beside the
+    // work: what is out of sight there is not read by whoever decides on it.
+    const decidedIn = scope.matches('dialog:modal') ? `${boxes}, *` : '.k-side, .k-side *';
+    if (clientWidth >= DESK)
+      for (const box of scope.querySelectorAll(decidedIn)) {
+        if (overflowOf(box).overflowX === 'visible' || isHidden(box)) continue;
+        if (box.matches('input, textarea, select, svg, [data-cut]')) continue;
         if (box.scrollWidth > box.clientWidth + SLACK)
           faults.push(`wider than its box: ${named(box)} (${box.scrollWidth} > ${box.clientWidth})`);
+      }
+    if (clientWidth >= WIDE_DESK)
+      for (const { element, rects } of texts) {
+        const piece = element.closest('th, button, .k-view');
+        const box = piece?.closest('.k-table-scroll, .k-views-list');
+        if (!piece || !box || element.closest('[data-cut]')) continue;
+        if (rects.some((rect) => rect.right > frameOf(box).right + SLACK))
+          faults.push(`cut off at the edge of its table: ${named(piece)}`);
       }
     for (const { element, rects } of texts) {
       const cell = element.closest('td, th');

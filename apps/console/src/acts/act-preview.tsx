@@ -36,14 +36,16 @@ export function EffectTable({
   return (
     <>
       <h2 className="act-head">{title}</h2>
-      <Table
-        label={title}
-        columns={figureColumns(money, dayWords(market.businessDate), total)}
-        rows={figures.filter(({ isTotal }) => !isTotal)}
-        rowKey={({ name }) => name}
-        hasTotal={total !== undefined}
-        density="dense"
-      />
+      <div className="act-figures">
+        <Table
+          label={title}
+          columns={figureColumns(money, dayWords(market.businessDate), total)}
+          rows={figures.filter(({ isTotal }) => !isTotal)}
+          rowKey={({ name }) => name}
+          hasTotal={total !== undefined}
+          density="dense"
+        />
+      </div>
     </>
   );
 }
@@ -54,13 +56,15 @@ export function TermTable({ terms }: { readonly terms: readonly Term[] }) {
   return (
     <>
       <h2 className="act-head">What changes</h2>
-      <Table
-        label="What changes"
-        columns={termColumns}
-        rows={terms}
-        rowKey={({ name }) => name}
-        density="dense"
-      />
+      <div className="act-figures" data-columns="2">
+        <Table
+          label="What changes"
+          columns={termColumns}
+          rows={terms}
+          rowKey={({ name }) => name}
+          density="dense"
+        />
+      </div>
     </>
   );
 }
@@ -180,7 +184,12 @@ function figureColumns(way: MoneyWay, day: string, total: Figure | undefined): C
 
 const termColumns: Column<Term>[] = [
   { key: 'name', head: 'Term', cell: ({ name }) => termWords(name) },
-  { key: 'now', head: 'Before', look: 'muted', cell: ({ now }) => valueWords(now) },
+  {
+    key: 'now',
+    head: 'Before',
+    look: 'muted',
+    cell: ({ now }) => (now === '–' ? <span className="act-none">–</span> : valueWords(now)),
+  },
   { key: 'then', head: 'After', look: 'strong', cell: ({ then }) => valueWords(then) },
 ];
 

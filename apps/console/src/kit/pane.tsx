@@ -52,6 +52,8 @@ type SideProps = {
   readonly label: string;
   /** `wide` holds a form with its preview. */
   readonly width?: 'normal' | 'wide';
+  /** Of one that somebody asked for: it is open from the start, on a narrow screen too, until it is closed. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 };
 
@@ -59,14 +61,15 @@ type SideProps = {
  * What stands beside, on the sunk tone. On a narrow screen it is a drawer, behind a button in the pane's
  * corner.
  */
-export function SidePane({ label, width, children }: SideProps) {
-  const [isOpen, setOpen] = useState(false);
+export function SidePane({ label, width, onClose, children }: SideProps) {
+  const [isOpen, setOpen] = useState(onClose !== undefined);
   const opener = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLElement>(null);
   const close = () => {
     // What is hidden can't keep the focus: it goes back to the button that opened the drawer.
     if (drawer.current?.contains(document.activeElement)) opener.current?.querySelector('button')?.focus();
     setOpen(false);
+    onClose?.();
   };
   useEffect(() => {
     const element = drawer.current;
@@ -77,11 +80,13 @@ export function SidePane({ label, width, children }: SideProps) {
   useKeys(label, isOpen ? [{ keys: 'Escape', words: 'close', run: close }] : []);
   return (
     <>
-      <div className="k-side-open" ref={opener}>
-        <Button size="small" icon="pane" isExpanded={isOpen} onClick={() => setOpen(true)}>
-          {label}
-        </Button>
-      </div>
+      {!onClose && (
+        <div className="k-side-open" ref={opener}>
+          <Button size="small" icon="pane" isExpanded={isOpen} onClick={() => setOpen(true)}>
+            {label}
+          </Button>
+        </div>
+      )}
       <aside
         ref={drawer}
         className="k-side"

@@ -1,11 +1,14 @@
+import { lineEnds } from './line-ends.ts';
 import { ticksOf } from './ticks.ts';
 import './chart.css';
 
 type Line = {
   readonly key: string;
   readonly values: readonly number[];
-  /** At its end: "Sep 1.4". */
-  readonly words?: string;
+  /** At its end, with what it ends at: "Sep 1.4". */
+  readonly name?: string;
+  /** What it ends at, as it is read. */
+  readonly said?: string;
   /** Blue; the others fade with age. */
   readonly isHighlighted?: boolean;
 };
@@ -30,9 +33,14 @@ export function LineChart({ label, lines, steps, axis }: Props) {
   const y = (value: number) => box.top + high * (1 - value / (largest || 1));
   const x = (at: number) =>
     box.left + ((box.width - box.left - box.right) * at) / Math.max(1, steps.length - 1);
-  const places = placesOf(
-    lines.map(({ values, words }) => ({ step: values.length - 1, y: y(values.at(-1) ?? 0), words })),
-    box.height - box.bottom - 4,
+  const labels = lineEnds(
+    lines.map(({ values, name = '', said }) => ({
+      name,
+      said,
+      x: x(values.length - 1),
+      y: y(values.at(-1) ?? 0),
+    })),
+    { width: box.width, lowest: box.height - box.bottom - 4 },
   );
   return (
     <svg
@@ -60,43 +68,21 @@ export function LineChart({ label, lines, steps, axis }: Props) {
           {words}
         </text>
       ))}
-      {lines.map(({ key, values, words, isHighlighted }, age) => (
+      {lines.map(({ key, values, isHighlighted }, age) => (
         <g key={key} className={isHighlighted ? 'k-chart-high' : undefined}>
           <g opacity={isHighlighted ? 1 : 0.4 + (0.6 * (age + 1)) / lines.length}>
             <polyline points={values.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
             <circle cx={x(values.length - 1)} cy={y(values.at(-1) ?? 0)} r="3" />
           </g>
-          {words && (
-            <text x={x(values.length - 1) + 7} y={places[age]}>
-              {words}
-            </text>
-          )}
+        </g>
+      ))}
+      {labels.map(({ at, words, anchor, ...place }) => (
+        <g key={words} className={lines[at]?.isHighlighted ? 'k-chart-high' : undefined}>
+          <text className="k-chart-end" {...place} textAnchor={anchor}>
+            {words}
+          </text>
         </g>
       ))}
     </svg>
   );
-}
-
-type End = { readonly step: number; readonly y: number; readonly words: string | undefined };
-
-const lineHigh = 13;
-
-/**
- * Where the words at the ends stand: beside their line, and above the one below where two would lie on each
- * other.
- */
-function placesOf(ends: readonly End[], lowest: number): readonly number[] {
-  const places = ends.map(({ y }) => Math.min(lowest, y + 4));
-  const order = [...ends.keys()].toSorted((a, b) => (places[b] ?? 0) - (places[a] ?? 0));
-  for (const [nth, at] of order.entries()) {
-    const end = ends[at];
-    if (!end?.words) continue;
-    for (const under of order.slice(0, nth)) {
-      const other = ends[under];
-      const isNear = other?.words !== undefined && Math.abs(other.step - end.step) <= 1;
-      const top = (places[under] ?? 0) - lineHigh;
-      if (isNear && (places[at] ?? 0) > top) places[at] = top;
-    }
-  }
-  return places;
 }

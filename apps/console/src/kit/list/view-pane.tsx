@@ -19,6 +19,7 @@ type Props<Row> = {
   readonly onSave: (() => void) | null;
   readonly onDelete: (() => void) | null;
   readonly onReset: () => void;
+  readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
@@ -36,7 +37,7 @@ export function ViewPane<Row>(props: Props<Row>) {
   });
   const own = sort.key === '' ? [{ value: '', words: 'The list’s own order' }] : [];
   return (
-    <SidePane label="View">
+    <SidePane label="View" onClose={props.onClose}>
       <SidePart title="View" about={isChanged ? 'changed' : undefined}>
         <p className="k-muted">{aboutView(view)} Filters, sort and columns are in the address.</p>
         <div className="k-view-form">

@@ -95,8 +95,13 @@ export function Totals<Row>({ columns, isIndented }: TotalsProps<Row>) {
     <tfoot>
       <tr>
         {isIndented && <td>{blank}</td>}
-        {columns.map(({ key, align, total }) => (
-          <td key={key} data-align={align} data-names={namesRow(columns, key)}>
+        {columns.map(({ key, align, wrap, total }) => (
+          <td
+            key={key}
+            data-align={align}
+            data-names={namesRow(columns, key)}
+            data-wrap={wrap ? '' : undefined}
+          >
             {total}
           </td>
         ))}

@@ -77,7 +77,9 @@ function Payees(props: {
               onChange={() => props.onToggle(payoutId)}
             />
             <span>{name ?? 'No name'}</span>
-            <AccountText account={account} />
+            <span>
+              <AccountText account={account} />
+            </span>
             <MoneyText way={money} minor={BigInt(toBeSent)} place="column" />
           </label>
         </li>

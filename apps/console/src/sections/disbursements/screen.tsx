@@ -1,7 +1,7 @@
 import { Page } from '../../shell/page.tsx';
 import { queueCounts } from '../../shell/queue-counts.ts';
 import { hrefTo, usePlace } from '../../shell/router.ts';
-import { Pane, SidePane } from '../../kit/pane.tsx';
+import { Pane } from '../../kit/pane.tsx';
 import { BatchPage } from './batch-page.tsx';
 import { Batches } from './batches.tsx';
 import { DisbursementList } from './disbursement-list.tsx';
@@ -25,7 +25,6 @@ export function Screen() {
         <RestoreHold />
         <Batches onDone={() => queueCounts.touch()} />
       </Pane>
-      <SidePane label="Disbursement">{null}</SidePane>
     </Page>
   );
 }

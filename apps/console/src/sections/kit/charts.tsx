@@ -71,9 +71,9 @@ export function Charts() {
               label="The vintage of September stays below that of April"
               steps={['1', '2', '3', '4', '5', '6', '7']}
               lines={[
-                { key: 'apr', values: [0, 2.4, 4.6, 6.1, 7, 7.4, 7.6], words: 'Apr 7.6' },
-                { key: 'jun', values: [0, 2.2, 4, 5.3, 5.9], words: 'Jun 5.9' },
-                { key: 'sep', values: [0, 1.4], words: 'Sep 1.4', isHighlighted: true },
+                { key: 'apr', values: [0, 2.4, 4.6, 6.1, 7, 7.4, 7.6], name: 'Apr', said: '7.6' },
+                { key: 'jun', values: [0, 2.2, 4, 5.3, 5.9], name: 'Jun', said: '5.9' },
+                { key: 'sep', values: [0, 1.4], name: 'Sep', said: '1.4', isHighlighted: true },
               ]}
             />
           }

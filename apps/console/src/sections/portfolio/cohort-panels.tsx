@@ -37,7 +37,7 @@ export function FirstPaymentPanel({ filter, on, way, onWay }: PanelProps & Panel
             {
               key: 'fpd',
               values: told.map(({ percent }) => Number(percent)),
-              words: told.at(-1) ? `${Number(told.at(-1)?.percent).toFixed(1)} %` : '',
+              said: told.at(-1) ? `${Number(told.at(-1)?.percent).toFixed(1)} %` : '',
               isHighlighted: true,
             },
           ]}
@@ -112,7 +112,8 @@ export function TablesPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
           lines={rows.map((row) => ({
             key: nameOf(row),
             values: row.percents.map(Number),
-            words: `${row.version === 0 ? '–' : `v${row.version}`} ${Number(row.percents.at(-1) ?? 0).toFixed(1)}`,
+            name: row.version === 0 ? '–' : `v${row.version}`,
+            said: Number(row.percents.at(-1) ?? 0).toFixed(1),
             isHighlighted: row.version === newest,
           }))}
         />

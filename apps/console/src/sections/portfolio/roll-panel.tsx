@@ -51,9 +51,8 @@ export function RollPanel({ data: { roll }, way, onWay }: PanelProps & PanelWay)
             bucketColumn<Row>(),
             moneyColumn(money, 'At start', ({ principal }: Row) => principal, roll?.principal ?? 0),
             ...ends.map((head, to) =>
-              figureColumn<Row>(head === 'Closed' ? head : `→ ${head}`, ({ percents }) =>
-                percentWords(percents[to] ?? null),
-              ),
+              // The panel's head says that they are percent.
+              figureColumn<Row>(head, ({ percents }) => percents[to] ?? '–'),
             ),
           ]}
           rows={rows}

@@ -77,10 +77,14 @@ export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay)
   );
 }
 
-/** Every second line says what it is, and the newest all do. */
+/** The newest are in blue; each says at its end which it is and what it came to. */
 function lineOf(vintage: Vintage | undefined, values: readonly number[], nth: number, count: number) {
-  const isHighlighted = nth >= count - highlighted;
-  const words = `${monthWords(vintage?.month ?? '')} ${(values.at(-1) ?? 0).toFixed(1)}`;
-  const line = { key: vintage?.month ?? '', values, isHighlighted };
-  return nth % 2 === 0 || isHighlighted ? { ...line, words } : line;
+  const month = vintage?.month ?? '';
+  return {
+    key: month,
+    values,
+    name: monthWords(month),
+    said: (values.at(-1) ?? 0).toFixed(1),
+    isHighlighted: nth >= count - highlighted,
+  };
 }

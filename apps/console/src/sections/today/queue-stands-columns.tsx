@@ -33,14 +33,14 @@ function nameColumns({ queues, isOpen }: Sight): Column<QueueStands>[] {
     {
       key: 'key',
       head: '',
-      width: 40,
+      width: 32,
       bone: 1,
       cell: (queue) => isOpen(queue.section) && <KeyCaps keys={String(queues.indexOf(queue) + 1)} />,
     },
     {
       key: 'name',
       head: 'Queue',
-      wrap: true,
+      width: 180,
       bone: 5,
       total: 'All queues',
       cell: (queue) => (
@@ -70,7 +70,7 @@ function countColumns({ queues }: Sight): Column<QueueStands>[] {
       key: 'waiting',
       head: 'Waiting',
       look: 'strong',
-      width: 80,
+      width: 64,
       cell: ({ waiting, queue, name }) =>
         waiting === 0 ? (
           nothing
@@ -93,7 +93,7 @@ function countColumns({ queues }: Sight): Column<QueueStands>[] {
       ...looks,
       key: 'today',
       head: <Head fill="slate" words="Today" />,
-      width: 76,
+      width: 66,
       cell: ({ today }) => numberOf(today),
       total: numberOf(sum(({ today }) => today)),
     },
@@ -101,7 +101,7 @@ function countColumns({ queues }: Sight): Column<QueueStands>[] {
       ...looks,
       key: 'later',
       head: <Head fill="slate-3" words="Later" />,
-      width: 74,
+      width: 64,
       cell: ({ later }) => numberOf(later),
       total: numberOf(sum(({ later }) => later)),
     },

@@ -42,8 +42,8 @@ type Props<Row> = {
   readonly focused?: string | undefined;
   readonly onFocus?: (key: string) => void;
   /**
-   * What is open beside the list, or null where nothing is: it stands where the list's columns would, which
-   * are then asked for.
+   * What is open beside the list, or null where nothing is: it stands where the list's columns would when
+   * they are asked for.
    */
   readonly beside?: ReactNode;
   /** Without it rows can't be selected. */
@@ -70,10 +70,7 @@ export function ListFrame<Row>(props: Props<Row>) {
   const { list, label, rows, rowKey, selection, beside } = props;
   const { market, money } = useDesk();
   const [row, setRow] = useQuery<string>('row', '');
-  const [pane, setPane] = useQuery<'shown' | 'hidden'>('pane', beside === undefined ? 'shown' : 'hidden', [
-    'shown',
-    'hidden',
-  ]);
+  const [pane, setPane] = useQuery<'shown' | 'hidden'>('pane', 'hidden', ['shown', 'hidden']);
   const saved = useSavedViews(list);
   const first = props.beginsAtFirst && rows[0] !== undefined ? rowKey(rows[0]) : undefined;
   const columns = columnsIn(list, props.totals);
@@ -92,11 +89,9 @@ export function ListFrame<Row>(props: Props<Row>) {
         <Button size="small" keys="v" onClick={saved.ask}>
           Save view
         </Button>
-        {beside !== undefined && (
-          <Button size="small" keys="c" onClick={turnPane}>
-            Columns
-          </Button>
-        )}
+        <Button size="small" keys="c" isExpanded={pane === 'shown'} onClick={turnPane}>
+          Columns
+        </Button>
         {props.acts}
       </ViewsBar>
       <div className="k-list-panes">
@@ -158,6 +153,7 @@ export function ListFrame<Row>(props: Props<Row>) {
             onSave={saved.saveChange}
             onDelete={saved.remove && (() => void saved.remove?.())}
             onReset={() => list.view && list.choose(list.view)}
+            onClose={turnPane}
           />
         )}
         {props.bar}

@@ -45,6 +45,7 @@ export function loanColumns(way: MoneyWay, market: MarketDay): ListColumn<Line>[
       head: 'Borrower',
       look: 'strong',
       isAlways: true,
+      wrap: true,
       bone: 5,
       cell: ({ borrower }) => borrower ?? 'Name not kept',
     },
