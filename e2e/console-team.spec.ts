@@ -78,3 +78,54 @@ test('a complaint by phone is logged, answered in two steps, classified and clos
   await expect(bea.getByRole('table', { name: 'SLA by queue' })).toContainText('Complaints');
   expect(await layoutFaults(bea)).toEqual([]);
 });
+
+test('the lead assigns what nobody has by keys; it is theirs, and Today and Team count one less', async ({
+  browser,
+  candor,
+}) => {
+  const asha = await sit(browser, candor, 'asha@lender.example', '/console/complaints');
+  await expect(asha.getByText('0 past their SLA')).toBeVisible();
+  for (const name of ['Dolores Abad', 'Ramon Cruz']) {
+    await asha.keyboard.press('w');
+    const dialog = asha.getByRole('dialog');
+    await dialog.getByLabel('About').selectOption('conduct');
+    await dialog.getByRole('button', { name: 'Not a borrower' }).click();
+    await dialog.getByLabel('Name').click();
+    await asha.keyboard.type(name);
+    await dialog.getByLabel('Phone or e-mail').click();
+    await asha.keyboard.type('0917 555 0101');
+    await dialog.getByLabel('What was said').click();
+    await asha.keyboard.type('Somebody called on a Sunday.');
+    await asha.keyboard.press('Control+Enter');
+    await expect(asha.getByText('not a borrower, by phone')).toBeVisible();
+    await asha.goto('/console/complaints');
+    await expect(asha.getByRole('table')).toContainText(name);
+  }
+
+  const bea = await sit(browser, candor, 'bea@lender.example', '/console/team');
+  const people = bea.getByRole('table', { name: 'SLA by person' });
+  await expect(people.getByRole('row', { name: /Unassigned · 2/u })).toBeVisible();
+  // It is the last row: J goes there from wherever one is.
+  const rows = await people.getByRole('row').count();
+  for (let nth = 0; nth < rows; nth += 1) await bea.keyboard.press('j');
+  const side = bea.getByRole('complementary', { name: 'Unassigned' });
+  await expect(side.getByRole('checkbox')).toHaveCount(2);
+  expect(await layoutFaults(bea)).toEqual([]);
+  await bea.keyboard.press('Tab');
+  await expect(side.getByRole('checkbox').first()).toBeFocused();
+  await bea.keyboard.press('Space');
+  await expect(side.getByRole('button', { name: 'Assign 1 to Asha Nair' })).toBeVisible();
+  await bea.keyboard.press('Control+Enter');
+  await expect(side.getByText('1 assigned to Asha Nair; the deadlines stay.')).toBeVisible();
+  await expect(people.getByRole('row', { name: /Unassigned · 1/u })).toBeVisible();
+  await expect(
+    people
+      .getByRole('row', { name: /Asha Nair/u })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('1');
+  await bea.goto('/console');
+  await expect(bea.getByText('Unassigned 1', { exact: true })).toBeVisible();
+  await asha.goto('/console');
+  await expect(asha.getByText('Mine 1', { exact: true })).toBeVisible();
+});

@@ -16,7 +16,7 @@ type Props = {
   readonly title: string;
   readonly items: readonly ItemToGive[];
   /** How many there are: no more than a page of them is listed. */
-  readonly total: number;
+  readonly inAll: number;
   readonly state: 'loading' | 'ready' | { readonly fault: string };
   readonly nothing: string;
   readonly people: readonly TeamPerson[];
@@ -34,7 +34,7 @@ const backToQueue = 'queue';
 const keyOf = ({ queue, itemId }: ItemToGive) => `${queue} ${itemId}`;
 
 /** Work with a box before each, and to whom what is selected goes. */
-export function ItemsToGive({ title, items, total, state, nothing, people, from, onChanged }: Props) {
+export function ItemsToGive({ title, items, inAll, state, nothing, people, from, onChanged }: Props) {
   const { may } = useDesk();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [note, setNote] = useState<Note | null>(null);
@@ -57,7 +57,7 @@ export function ItemsToGive({ title, items, total, state, nothing, people, from,
   );
   return (
     <>
-      <SidePart title={title} about={chosen.length > 0 ? `${chosen.length} selected` : total}>
+      <SidePart title={title} about={chosen.length > 0 ? `${chosen.length} selected` : inAll}>
         {note && <Notice tone={note.tone}>{note.words}</Notice>}
         {state === 'loading' && <Skeleton lines={3} />}
         {typeof state === 'object' && <Notice tone="red">{state.fault}</Notice>}
@@ -72,8 +72,8 @@ export function ItemsToGive({ title, items, total, state, nothing, people, from,
             />
           ))}
         </ul>
-        {total > items.length && items.length > 0 && (
-          <p className="k-muted">and {(total - items.length).toLocaleString('en')} more, due later</p>
+        {inAll > items.length && items.length > 0 && (
+          <p className="k-muted">and {(inAll - items.length).toLocaleString('en')} more, due later</p>
         )}
       </SidePart>
       {mayAssign && chosen.length > 0 && (

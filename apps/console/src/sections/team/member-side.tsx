@@ -35,7 +35,7 @@ export function MemberSide({ person, people, onChanged }: Props) {
       <ItemsToGive
         title="Assigned now"
         items={items}
-        total={items.length}
+        inAll={items.length}
         state={listState(loaded)}
         nothing="Nothing in hand."
         people={people}

@@ -7,8 +7,8 @@ const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 
 type Count = Team['total'];
 
 /**
- * A person a row, a day a cell: neutral where all was in time, the redder the more was not. What nobody has is
- * a row without figures.
+ * A person a row, a day a cell: neutral where all was in time, the redder the more was not. What nobody has
+ * is a row without figures.
  */
 export function peopleColumns(
   team: Team | undefined,

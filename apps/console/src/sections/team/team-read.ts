@@ -4,7 +4,7 @@ import type { Loaded } from '../../shell/runtime/use-load.ts';
 export type Team = ResponseOf<Calls['console.team']>;
 export type TeamPerson = Team['people'][number];
 export type TeamQueue = Team['queues'][number];
-export type Assigned = ResponseOf<Calls['console.team-assigned']>['items'][number];
+type Assigned = ResponseOf<Calls['console.team-assigned']>['items'][number];
 
 /** What can be given to somebody; of some, who does such work and may not do this one. */
 export type ItemToGive = Assigned & { readonly notFor?: readonly string[] };

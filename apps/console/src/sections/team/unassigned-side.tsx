@@ -24,7 +24,7 @@ export function UnassignedSide({ queue, people, onChanged }: Props) {
       <ItemsToGive
         title="Unassigned"
         items={items}
-        total={total}
+        inAll={total}
         state={listState(loaded)}
         nothing="Nothing unassigned."
         people={people}

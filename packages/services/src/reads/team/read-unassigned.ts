@@ -44,7 +44,7 @@ export function readUnassigned(
       const notFor = await strangersTo(tx, office, items);
       return {
         total: unassignedOf(await readQueues(tx, seen, office, viewer)),
-        items: items.map((item) => ({ ...item, notFor: notFor.get(item.itemId) ?? [] })),
+        items: items.map((item) => Object.assign(item, { notFor: notFor.get(item.itemId) ?? [] })),
       };
     },
     { isolation: 'repeatable read' },

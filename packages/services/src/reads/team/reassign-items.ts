@@ -30,9 +30,9 @@ type Refused = 'not_found' | 'person_may_not_do_this' | 'item_is_taken';
 
 /**
  * A supervisor gives work to somebody, whoever has it now or nobody, or back to its queue. Its deadline
- * stays. An account past due gets a new owner; anything else is theirs until the office closes on the next working day,
- * and longer for as long as they work on it. Nobody gets what their role does not let them do, nor their own
- * request to approve.
+ * stays. An account past due gets a new owner; anything else is theirs until the office closes on the next
+ * working day, and longer for as long as they work on it. Nobody gets what their role does not let them do,
+ * nor their own request to approve.
  */
 export const reassignItems: Command<ReassignItems, Reassigned, Refused> = {
   name: 'queue.reassign',

@@ -28,7 +28,7 @@ type TeamCalls = CallHandlers<
 
 const pageSize = 50;
 
-/** A15.710 to A15.713, A15.870: who did how much in time, who has how much in hand, and work that changes hands. */
+/** A15.710 to A15.713, A15.870: who did how much in time, who has what in hand, work that changes hands. */
 export function consoleTeamHandlers({ borrowing: parts, offered }: HandlerParts): TeamCalls {
   const { database, now } = parts;
   return {
@@ -66,7 +66,7 @@ export function consoleTeamHandlers({ borrowing: parts, offered }: HandlerParts)
       const { total, items } = await readUnassigned(database, wish, parts);
       return {
         total,
-        items: items.map((item) => ({ ...itemAnswer(item, may), notFor: [...item.notFor] })),
+        items: items.map((item) => Object.assign(itemAnswer(item, may), { notFor: [...item.notFor] })),
       };
     },
 
