@@ -30,6 +30,7 @@ import { actOf, mayKnowOf } from './approvable-acts.ts';
 import { decidableActs, hiddenActs } from './decidable-acts.ts';
 import { placesOfList, type SortWish } from '../kernel/list-cursor.ts';
 import { momentsOf } from '../kernel/time/market-time.ts';
+import { exportToTake } from '../backoffice/lists/read-exports.ts';
 import { stepWords } from './requests-about.ts';
 import { givenAccountFiles, type GivenAccountFiles } from './see-given-account.ts';
 import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
@@ -179,6 +180,10 @@ export type ApprovalView = ApprovalLine & {
   readonly impossible: string | null;
   /** What proves whose the account is that somebody typed; null where nobody did. */
   readonly account: GivenAccountFiles | null;
+  /** The copy of a list that the reader can download now. */
+  readonly exportId: string | null;
+  /** What came of it after it was approved, in a sentence. */
+  readonly outcome: string | null;
 };
 
 /**
@@ -206,7 +211,11 @@ export async function readApproval(
   const looked = isOpen
     ? await previewOf(tx, () => act.preview(tx, row.input as Input, { parts, now }))
     : null;
-  const view = { ...line, words, account: await givenAccountFiles(tx, parts.seal, row, may) };
+  const account = await givenAccountFiles(tx, parts.seal, row, may);
+  const isDone = row.state === 'done';
+  const exportId = isDone ? await exportToTake(tx, row.input, staffId) : null;
+  const outcome = (isDone && (await act.outcome?.(tx, row.input as Input))) || null;
+  const view = { ...line, words, account, exportId, outcome };
   if (!looked) return { ...view, preview: null, impossible: null };
   if ('refused' in looked) return { ...view, preview: null, impossible: ruleOfRefusal(looked) };
   const seen = previewMark(looked);

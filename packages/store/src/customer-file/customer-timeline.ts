@@ -48,7 +48,11 @@ const happened = `
   select 'hardship', r.id::text, 'other', r.asked_at, r.option, 'asked', null, r.promised_amount, r.promised_on, null, null
     from hardship_request r join loan l on l.id = r.loan_id where l.borrower_id = $1
   union all
-  select 'decision', r.id::text, 'other', r.decided_at, r.option, r.state, null, r.promised_amount, r.promised_on, null, null
+  -- Other terms than were asked for are an offer: what became of it is the outcome.
+  select 'decision', r.id::text, 'other', r.decided_at, r.option,
+         coalesce((select 'offer-' || case when o.state = 'open' and o.open_until < c.business_date then 'lapsed' else o.state end
+                   from restructure_offer o join business_clock c on c.market = l.market
+                   where o.loan_id = r.loan_id and o.request_id = r.id order by o.offered_at desc limit 1), r.state), null, r.promised_amount, r.promised_on, null, null
     from hardship_request r join loan l on l.id = r.loan_id
     where l.borrower_id = $1 and r.decided_at is not null and not (r.option = 'promise-to-pay' and r.state = 'granted')
   union all

@@ -287,6 +287,7 @@ export type Rows = {
   'ledger-trial-balance': { market: string; currency: string; number: number; account: string; kind: 'asset' | 'liability' | 'income' | 'expense' | 'memo'; name: string; debit: bigint; credit: bigint };
   'list-export-find': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date };
   'list-export-lock': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date; content: Buffer | null };
+  'list-exports-approved': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date };
   'list-exports-of': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date };
   'list-exports-people': { rows: number };
   'list-page': { id: string; place: string };
@@ -506,6 +507,7 @@ export type Rows = {
   'restore-hold-lock': { id: bigint; how: 'found' | 'declared'; foundAt: Date; restoredTo: Date };
   'restore-hold-open': { id: bigint; how: 'found' | 'declared'; foundAt: Date; restoredTo: Date };
   'restore-unknown-payouts': { count: number };
+  'restructure-offer-of-request': { id: string; loanId: bigint; requestId: string | null; terms: Json; reason: string; offeredAt: Date; offeredOn: CalendarDate; openUntil: CalendarDate; state: 'open' | 'accepted' | 'declined' | 'lapsed' };
   'restructure-offer-open': { id: string; loanId: bigint; requestId: string | null; terms: Json; reason: string; offeredAt: Date; offeredOn: CalendarDate; openUntil: CalendarDate; state: 'open' | 'accepted' | 'declined' | 'lapsed' };
   'return-note-last': { handDecisionId: string; sealed: string | null };
   'reveal-count': { count: number };

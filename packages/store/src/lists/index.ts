@@ -31,6 +31,7 @@ export {
   emptyListExport,
   findListExport,
   insertListExport,
+  listApprovedExports,
   listListExports,
   lockListExport,
   peopleExportedSince,

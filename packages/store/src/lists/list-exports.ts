@@ -97,6 +97,20 @@ export async function listListExports(
   return rows;
 }
 
+/** Of a person: what an approver let out later than it was made, and nobody has taken. */
+export async function listApprovedExports(
+  tx: ReadTx,
+  { market, staffId }: { readonly market: string; readonly staffId: string },
+): Promise<ListExport[]> {
+  const { rows } = await tx.query<ListExport>({
+    name: 'list-exports-approved',
+    text: `select ${columns} from list_export
+           where staff_id = $1 and market = $2 and state = 'ready' and ready_at > made_at order by made_at desc limit 10`,
+    values: [staffId, market],
+  });
+  return rows;
+}
+
 /** How many rows with people in them somebody has asked for since a moment: each is counted. */
 export async function peopleExportedSince(tx: ReadTx, staffId: string, since: Date): Promise<number> {
   const { rows } = await tx.query<{ rows: number }>({

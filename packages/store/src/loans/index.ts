@@ -18,6 +18,8 @@ export {
   endRestructureOffer,
   insertRestructureOffer,
   lapseRestructureOffers,
+  offerOfRequest,
+  type RestructureOfferState,
   openRestructureOffer,
 } from './restructure-offers.ts';
 export { saveFigures } from '../lists/save-figures.ts';

@@ -55,6 +55,19 @@ export async function openRestructureOffer(
   return rows[0];
 }
 
+/** The last one that was made to a request for help, whatever became of it. */
+export async function offerOfRequest(
+  tx: ReadTx,
+  { id, loanId }: { readonly id: string; readonly loanId: bigint },
+): Promise<RestructureOffer | undefined> {
+  const { rows } = await tx.query<RestructureOffer>({
+    name: 'restructure-offer-of-request',
+    text: `select ${columns} from restructure_offer where loan_id = $1 and request_id = $2 order by offered_at desc limit 1`,
+    values: [loanId, id],
+  });
+  return rows[0];
+}
+
 /** False: it was ended a moment before. */
 export async function endRestructureOffer(
   tx: Tx,

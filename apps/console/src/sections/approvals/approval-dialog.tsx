@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { OtherMarket } from '../../shell/other-market.tsx';
+import { DownloadExport } from '../../shell/list/download-export.tsx';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -36,7 +37,7 @@ export function ApprovalDialog({ requestId, onClose, onDone }: Props) {
   const approval = loaded.read?.data;
   if (!approval)
     return (
-      <Dialog title="Approval" beside={<NeedsApprovalChip />} width="wide" onClose={onClose}>
+      <Dialog title="Approval" width="wide" onClose={onClose}>
         {loaded.state === 'failed' ? (
           <Notice tone="red">{loaded.fault.words}</Notice>
         ) : (
@@ -47,7 +48,7 @@ export function ApprovalDialog({ requestId, onClose, onDone }: Props) {
   const other = me.markets.find(({ currency }) => currency === approval.currency);
   if (other && other.market !== market.market)
     return (
-      <Dialog title={approval.actName} beside={<NeedsApprovalChip />} onClose={onClose}>
+      <Dialog title={approval.actName} beside={<StateChip state={approval.state} />} onClose={onClose}>
         <OtherMarket of={other.market} />
       </Dialog>
     );
@@ -63,13 +64,13 @@ function Reading({ approval, onClose }: { readonly approval: Approval; readonly 
     <Dialog
       title={approval.preview?.title ?? approval.actName}
       about={<About approval={approval} />}
-      beside={<NeedsApprovalChip />}
+      beside={<StateChip state={approval.state} />}
       width="wide"
       onClose={onClose}
       note={
         approval.state === 'waiting'
           ? `Your role does not decide on this. ${waitsForWords(approval.approvers)}`
-          : `It is ${endWords[approval.state]}.`
+          : `It is ${endWords[approval.state]}. ${approval.outcome ?? ''}`.trim()
       }
       buttons={
         <Button keys="Escape" onClick={onClose}>
@@ -77,8 +78,20 @@ function Reading({ approval, onClose }: { readonly approval: Approval; readonly 
         </Button>
       }
     >
+      {approval.exportId !== null && (
+        <DownloadExport exportId={approval.exportId} words={`Your export of ${approval.size} is approved`} />
+      )}
       <Body approval={approval} />
     </Dialog>
+  );
+}
+
+/** What is decided needs no approval any more. */
+function StateChip({ state }: Pick<Approval, 'state'>) {
+  return state === 'waiting' || state === 'asked-back' ? (
+    <NeedsApprovalChip />
+  ) : (
+    <Chip>{endWords[state]}</Chip>
   );
 }
 

@@ -39,6 +39,10 @@ const asked: Readonly<Record<string, string>> = {
 
 const ended: Readonly<Record<string, string>> = {
   granted: 'granted',
+  'offer-open': '– other terms offered, waiting for the borrower',
+  'offer-accepted': '– other terms accepted and granted',
+  'offer-declined': '– other terms declined by the borrower',
+  'offer-lapsed': '– offer of other terms lapsed',
   refused: 'declined',
   withdrawn: 'withdrawn',
   kept: 'kept',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { OtherMarket } from '../../shell/other-market.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -14,7 +13,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { Facts } from '../../kit/records/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { Pane, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
+import { Pane, SidePane, SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -27,9 +26,10 @@ import { type Claimable, assignedNow } from '../../queue/claimable.ts';
 import { AssignedLine } from '../../queue/assigned-line.tsx';
 import { AssignedCard } from '../../queue/assigned-card.tsx';
 import { useClaiming } from '../../queue/use-claiming.ts';
-import { useOpenRequest, WaitsForApproval } from '../../queue/requests-about.tsx';
+import { RequestsAbout, useOpenRequest, WaitsForApproval } from '../../queue/requests-about.tsx';
 import { NewTermsFields, useNewTerms } from '../../acts/new-terms.tsx';
 import { reasonFault } from '../../kit/words/reason-fault.ts';
+import { ChosenPlan, costWords, PlanSeen, standWords } from './hardship-plan.tsx';
 import { optionWords } from './option-words.ts';
 
 type Reason =
@@ -45,12 +45,8 @@ const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
   { value: 'law_does_not_allow_it', words: 'The law does not allow it' },
 ];
 
-const stateWords = {
-  considered: 'Open',
-  granted: 'Granted',
-  refused: 'Declined',
-  withdrawn: 'Withdrawn',
-} as const;
+/** As a preview names what becomes of the interest. */
+const interestName = 'Interest from today';
 
 /** What somebody asks for, what it would make of the loan, and the decision. */
 export function HardshipPage({ requestId }: { readonly requestId: string }) {
@@ -71,7 +67,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const page = isElsewhere ? undefined : read;
   const state = tableStateOf(loaded, market.timeZone);
   const open = useOpenRequest({ about: 'hardship', aboutId: requestId });
-  const isOpen = page?.state === 'considered' && may('hardship.decide') && !open;
+  const isOpen = page?.state === 'considered' && may('hardship.decide') && !open && !page.plan && !isAsked;
   const item: Claimable = {
     queue: 'hardship',
     itemId: requestId,
@@ -124,7 +120,11 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
       : [],
   );
   const money2 = (minor: number) => moneyWords(money, BigInt(minor));
-  const told = page && (decision === 'grant' ? page.told.granted : page.told.refused[reason]);
+  // Of a plan: the very message that its approver reads, an offer where the terms are others.
+  const told = isGrantOfPlan
+    ? plan.seen?.sent
+    : page && (decision === 'grant' ? page.told.granted : page.told.refused[reason]);
+  const isFree = plan.seen?.terms.some(({ name, now: was, then }) => name === interestName && was !== then);
   return (
     <Page crumbs={[{ words: 'Hardship', href: hrefTo('hardship') }, { words: page?.loan ?? 'Request' }]}>
       <Pane>
@@ -141,7 +141,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
             <AssignedCard claiming={claiming} onRead={claiming.close} />
             <header className="hardship-head">
               <h1>
-                {page.borrower ?? 'Name not kept'} <Chip>{stateWords[page.state]}</Chip>
+                {page.borrower ?? 'Name not kept'} <Chip>{standWords(page)}</Chip>
               </h1>
               <p className="k-muted">
                 {optionWords[page.option]}
@@ -160,16 +160,9 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
               <Notice tone="red">{plan.loaded.fault.words}</Notice>
             )}
             {isGrantOfPlan && isOpen && !isAsked && plan.loaded.state === 'loading' && <Skeleton lines={8} />}
-            {plan.seen && isGrantOfPlan ? (
-              <>
-                {plan.seen.schedule && <ScheduleChange schedule={plan.seen.schedule} />}
-                <EffectTable figures={plan.seen.figures} title="Cost of credit" />
-                <TermTable terms={plan.seen.terms} />
-                <PartHead title="Checked for you" />
-                <ActChecks checks={plan.seen.checks} />
-                <PartHead title="Will be posted" />
-                <Postings postings={plan.seen.postings} />
-              </>
+            {page.plan && <ChosenPlan plan={page.plan} today={page.today} />}
+            {page.plan?.preview ? null : plan.seen && isGrantOfPlan ? (
+              <PlanSeen seen={plan.seen} />
             ) : (
               <Facts
                 look="lines"
@@ -181,6 +174,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                 ]}
               />
             )}
+            {!isOpen && <RequestsAbout about="hardship" aboutId={requestId} />}
           </>
         )}
       </Pane>
@@ -215,6 +209,12 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                       ? 'Different from what the borrower requested: they take effect when the borrower accepts them with a code.'
                       : 'As the borrower requested in the app.'}
                   </p>
+                  {plan.seen && (
+                    <Notice tone={isFree ? 'amber' : 'neutral'}>
+                      {isFree && 'No interest while the new plan runs. '}Against today’s plan:{' '}
+                      {costWords(plan.seen, money)}.
+                    </Notice>
+                  )}
                 </>
               )}
               {decision === 'refuse' && (
@@ -225,7 +225,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                   onChange={setReason}
                 />
               )}
-              <p className="k-muted">Sent: {told}</p>
+              {told && <p className="k-muted">Message to the borrower: {told}</p>}
               <TextArea label="Internal reason" rows={3} value={words} onChange={setWords} error={wrong} />
               <Button
                 look={decision === 'grant' ? 'primary' : 'danger'}

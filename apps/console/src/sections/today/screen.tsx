@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { totalOfRows } from '@candor/ui';
 import { useDesk, useNow } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
+import { DownloadExport } from '../../shell/list/download-export.tsx';
 import { hrefTo, useQuery } from '../../shell/router.ts';
 import { useSections } from '../../shell/section.ts';
 import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
@@ -61,6 +62,14 @@ export function Screen() {
             changed. <a href={hrefTo('second-person', each.requestId)}>Open the request</a>, and request it
             again if it is still needed.
           </Notice>
+        ))}
+        {today?.exports.map(({ exportId, words }) => (
+          <DownloadExport
+            key={exportId}
+            exportId={exportId}
+            words={`Your export of ${words} is approved`}
+            onTaken={reload}
+          />
         ))}
         {today && counts.all === 0 && open.has('getting-started') && (
           <Notice>

@@ -84,8 +84,8 @@ export function ExportDialog({ list, label, query, count, only, onClose }: Props
         {fault && <Notice tone="red">{fault.words}</Notice>}
         {made?.state === 'waiting' ? (
           <Notice tone="green">
-            Asked, with {made.rows} rows as they are now. When an approver has agreed you can download the
-            file here, once.
+            Asked, with {made.rows.toLocaleString('en')} rows as they are now. When an approver has agreed,
+            Today tells you, and you can download the file there or here, once.
           </Notice>
         ) : (
           <>

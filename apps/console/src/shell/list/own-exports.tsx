@@ -27,7 +27,8 @@ export function OwnExports({ list }: { readonly list: CopiedList }) {
         {own.map(({ exportId, rows, people, state, madeAt }) => (
           <li key={exportId}>
             <span>
-              {rows} rows{people ? ' with people' : ''}
+              {rows.toLocaleString('en')} {rows === 1 ? 'row' : 'rows'}
+              {people ? ' with people' : ''}
               <span className="k-detail">
                 <MomentText at={new Date(madeAt)} timeZone={market.timeZone} today={market.businessDate} />
               </span>

@@ -284,6 +284,8 @@ function viewAnswer(view: ApprovalView, who: Approver) {
       seen: shown.seen,
     },
     account: view.account && { files: [...view.account.files], maySee: view.account.maySee },
+    exportId: view.exportId,
+    outcome: view.outcome,
     impossible,
     impossibleFor: impossible === null ? null : explainImpossible(impossible),
   };

@@ -247,6 +247,12 @@ function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship'
       today: page.on,
       now: standsAnswer(page.now),
       later: page.later && standsAnswer(page.later),
+      plan: page.plan && {
+        is: page.plan.is,
+        until: page.plan.until,
+        terms: page.plan.terms,
+        preview: page.plan.preview && previewAnswer(page.plan.preview),
+      },
       told: { granted: page.told.granted, refused: { ...page.told.refused } },
     };
   };

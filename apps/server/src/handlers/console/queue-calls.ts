@@ -36,6 +36,7 @@ export function consoleQueueHandlers({ borrowing: parts, offered }: HandlerParts
         queues: today.queues.map((queue) => standsAnswer(queue, may)),
         approvalsOfOthers: today.approvalsOfOthers,
         lapsed: today.lapsed.map(({ lapsedAt, ...each }) => ({ ...each, lapsedAt: lapsedAt.toISOString() })),
+        exports: [...today.exports],
         next: today.next.map((item) => itemAnswer(item, may)),
         currency: markets[market].currency.code,
         money: today.money && moneyAnswer(today.money),

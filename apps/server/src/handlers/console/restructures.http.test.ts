@@ -212,5 +212,94 @@ describe.each([
   });
 });
 
+describe('A15.101 · other terms than a borrower in hardship asked for', () => {
+  const offered = async (one: RepayingBorrower) => {
+    const support = await as('support');
+    const asked = { loanId: one.loanId, option: 'delay', words: 'My mother is ill.' };
+    await app.post('loan/hardship-ask', asked, keyed(one.who));
+    const { requests } = (await app.get('console/hardships?market=ph', support)).json();
+    const { requestId } = requests.at(-1);
+    const page = async () => (await app.get(`console/hardship?requestId=${requestId}`, support)).json();
+    expect((await page()).plan).toBeNull();
+    const terms = { instalments: 8, rate: 'own' };
+    const seen = (
+      await app.get(`console/hardship-preview?requestId=${requestId}&instalments=8&rate=own`, support)
+    ).json();
+    const decision = { requestId, decision: 'grant', words: 'Letter seen.', ...terms, seen: seen.mark };
+    const { approvalId } = (await app.post('console/hardship-decide', decision, keyed(support))).json();
+    return { page, seen, approvalId, terms: { ...terms, firstDueOn: null } };
+  };
+  const outcome = async (requestId: string) =>
+    (await app.get(`console/approval?requestId=${requestId}`, await as('risk'))).json().outcome;
+  const decisions = async ({ borrowerId }: RepayingBorrower) => {
+    const path = `console/customer-timeline?market=ph&borrowerId=${borrowerId}&show=other`;
+    const { lines } = (await app.get(path, await as('support'))).json();
+    return lines.flatMap(({ kind, how }: { kind: string; how: string }) =>
+      kind === 'decision' ? [how] : [],
+    );
+  };
+
+  it('are an offer until the borrower accepts it: the page, the request and the customer say so', async () => {
+    const cora = await repayingBorrower(app, 'ph');
+    const { page, seen, approvalId, terms } = await offered(cora);
+    // What was sent stays on the page, with the message that its approver reads.
+    const sent = await page();
+    expect(sent).toMatchObject({ state: 'considered', plan: { is: 'sent', until: null, terms } });
+    expect(sent.plan.preview).toMatchObject({ sent: seen.sent, schedule: seen.schedule });
+    expect(seen.sent).toContain('Until you do, nothing changes.');
+    expect((await agree('risk', approvalId)).statusCode).toBe(200);
+    const offer = await offerOf(cora);
+    const open = await page();
+    expect(open.plan).toMatchObject({ is: 'open', until: offer.openUntil, terms });
+    expect(open.plan.preview.schedule).toEqual(seen.schedule);
+    expect(await outcome(approvalId)).toContain('Offered, waiting for the borrower until');
+    expect(await decisions(cora)).toEqual(['offer-open']);
+    const code = await codeFor(cora, offer.about);
+    const yes = { offerId: offer.offerId, answer: 'accept', about: offer.about, code };
+    expect((await answer(cora, yes)).json().state).toBe('accepted');
+    expect((await page()).plan).toMatchObject({ is: 'accepted', preview: null });
+    expect(await outcome(approvalId)).toContain('the plan is granted');
+    expect(await decisions(cora)).toEqual(['offer-accepted']);
+  });
+
+  it('are granted to nobody once the last day has passed', async () => {
+    const dan = await repayingBorrower(app, 'ph');
+    const { page, approvalId } = await offered(dan);
+    expect((await agree('risk', approvalId)).statusCode).toBe(200);
+    await liveTo(app, 'ph', nextDay((await page()).plan.until));
+    expect((await page()).plan).toMatchObject({ is: 'lapsed', preview: null });
+    expect(await outcome(approvalId)).toContain('Offer lapsed');
+    expect(await decisions(dan)).toEqual(['offer-lapsed']);
+  });
+
+  it('say what they cost against the plan of today, and that a plan without interest has none', async () => {
+    const eva = await repayingBorrower(app, 'ph');
+    const asked = { loanId: eva.loanId, option: 'delay', words: '' };
+    await app.post('loan/hardship-ask', asked, keyed(eva.who));
+    const support = await as('support');
+    const { requests } = (await app.get('console/hardships?market=ph', support)).json();
+    const path = `console/hardship-preview?requestId=${requests.at(-1).requestId}`;
+    const see = async (more = '') => {
+      const { figures, terms, checks, sent } = (await app.get(`${path}${more}`, support)).json();
+      const total = figures.find(({ isTotal }: { isTotal: boolean }) => isTotal);
+      const interest = terms.find(({ name }: { name: string }) => name === 'Interest from today');
+      return { change: total.change, interest: interest.then, said: checks[0].words, sent };
+    };
+    expect(await see()).toEqual({
+      change: 0,
+      interest: 'contract rate',
+      said: 'The borrower pays the same as on today’s plan',
+      sent: 'Your next payment is due later. The new days are in the app.',
+    });
+    const free = await see('&instalments=6&rate=none');
+    expect(free.change).toBeLessThan(0);
+    expect(free.interest).toBe('none: interest-free');
+    expect(free.said).toMatch(
+      /^No interest on the new plan: the borrower pays ₱[\d,.]+ less than on today’s plan$/u,
+    );
+    expect((await see('&instalments=6&rate=own')).said).toMatch(/^The borrower pays ₱[\d,.]+ more/u);
+  });
+});
+
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -114,6 +114,14 @@ const consoleApproval = defineCall({
       .strictObject({ files: z.array(attachedFile), maySee: z.boolean() })
       .nullable()
       .meta({ description: 'What proves whose the account is that somebody typed; null where nobody did.' }),
+    exportId: z
+      .uuid()
+      .nullable()
+      .meta({ description: 'The copy that its maker can download now; null for everybody else.' }),
+    outcome: z
+      .string()
+      .nullable()
+      .meta({ description: 'What came of it after it was approved, where there is something to add.' }),
   }),
   errors: ['not_found'],
 });

@@ -241,6 +241,24 @@ const consoleHardship = defineCall({
     later: loanStands
       .nullable()
       .meta({ description: 'If it is granted; null: the law does not allow it today.' }),
+    plan: z
+      .strictObject({
+        is: z.enum(['sent', 'open', 'accepted', 'declined', 'lapsed']).meta({
+          description: 'Sent to an approver; else what became of the offer of other terms to the borrower.',
+        }),
+        until: calendarDay.nullable().meta({ description: 'The last day to accept an offer.' }),
+        terms: z
+          .strictObject({
+            instalments: z.int(),
+            firstDueOn: calendarDay.nullable(),
+            rate: z.enum(['own', 'none']),
+          })
+          .nullable()
+          .meta({ description: 'Null: as the borrower asked.' }),
+        preview: z.strictObject(actPreview).nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The plan that the lender chose; null while nobody has.' }),
     told: z.strictObject({ granted: z.string(), refused: z.record(hardshipReason, z.string()) }),
   }),
   errors: ['not_found'],

@@ -86,6 +86,14 @@ const consoleToday = defineCall({
         z.strictObject({ requestId: z.uuid(), actName: z.string(), about: z.string(), lapsedAt: instant }),
       )
       .meta({ description: 'What one requested and nobody decided in time, until it is requested again.' }),
+    exports: z
+      .array(
+        z.strictObject({
+          exportId: z.uuid(),
+          words: z.string().meta({ examples: ['9,164 rows of the journal'] }),
+        }),
+      )
+      .meta({ description: 'What one requested a copy of and an approver let out, until it is taken.' }),
     next: z.array(queueItem),
     currency: currencyCode,
     money: z

@@ -12,7 +12,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { ApprovableAct } from '../../kernel/acts/approvable-act.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { filterWords, staffInFilter } from './filter-words.ts';
-import { listWords } from './list-words.ts';
+import { listWords, rowsOf, rowsOfList } from './list-words.ts';
 
 export type ReleaseExport = { readonly exportId: string };
 
@@ -43,8 +43,8 @@ export const releaseExport = {
     const maker = await findStaff(tx, made.staffId);
     const counted = await peopleExportedSince(tx, made.staffId, new Date(now.getTime() - 30 * dayMs));
     return {
-      title: `Let ${rowsOf(made.rows)} of ${listWords(made.list).toLowerCase()} out?`,
-      commits: `Let ${rowsOf(made.rows)} out`,
+      title: `Approve export of ${rowsOfList(made)}?`,
+      commits: `Approve export of ${rowsOf(made.rows)}`,
       figures: [],
       terms: [
         { name: 'Who can take it', before: 'nobody', after: `${maker?.name ?? 'its maker'}, once` },
@@ -98,6 +98,3 @@ async function filterOf(tx: ReadTx, { query, market }: ListExport): Promise<stri
     nameOf: (id) => people.get(id),
   });
 }
-
-/** 1 row, 2 rows. */
-const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;

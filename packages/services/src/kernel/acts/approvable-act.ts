@@ -188,6 +188,8 @@ export type ApprovableAct<Input extends Facts = Facts> = {
    * Changes nothing that stays: what it writes is taken back. A refusal: it can't be done as things stand.
    */
   preview(tx: Tx, input: Input, reader: ActReader): Promise<ActPreview | Refusal<RuleCode>>;
+  /** Once it is done: what came of it since, in a sentence; null where there is nothing to add. */
+  outcome?(tx: ReadTx, input: Input): Promise<string | null>;
   /** Does it, in the transaction of the decision. A refusal takes everything back. */
   carryOut(
     tx: Tx,

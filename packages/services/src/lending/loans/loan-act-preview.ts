@@ -9,6 +9,7 @@ import { listContactNotes } from '@candor/store/collections';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../kernel/acts/approvable-act.ts';
 import { maxDaysPastDueEver } from '../decisions/max-days-past-due-ever.ts';
+import { costCheck, interestTerm } from '../restructures/cost-check.ts';
 import { costOf, scheduleLeft } from '../restructures/new-terms.ts';
 import { letterFigures, restructureOffered } from '../restructures/restructure-texts.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
@@ -230,6 +231,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
         marketMoney(market, highestInstalment(broughtTo(before.loan, on))),
         marketMoney(market, highest),
       ),
+      interestTerm({ before: before.loan, after, on }),
       term('First due', schedule.before[0]?.dueOn ?? '–', schedule.after[0]?.dueOn ?? '–'),
       term('Last due', schedule.before.at(-1)?.dueOn ?? '–', schedule.after.at(-1)?.dueOn ?? '–'),
       term('Days past due', String(now.daysLate), String(later.daysLate)),
@@ -237,6 +239,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
       term('Mark', isSecond ? 'Restructured' : '–', 'Restructured'),
     ],
     checks: [
+      costCheck(market, { before: before.loan, after, on }),
       { is: 'kept', words: 'Allowed by the law of today, and not dearer without a lower instalment' },
       {
         is: 'kept',

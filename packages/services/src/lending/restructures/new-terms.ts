@@ -9,7 +9,7 @@ import {
 } from '@candor/domain/loan';
 import { isCarriedOver, planOf, rowStates } from '@candor/domain/instalments';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
-import { zero } from '@candor/domain/numbers';
+import { compare, zero } from '@candor/domain/numbers';
 import type { Refusal } from '@candor/domain/refusals';
 import { isMarketId, lending } from '@candor/markets';
 import type { StoredLoan } from '@candor/store/loans';
@@ -89,4 +89,9 @@ export function scheduleLeft(loan: Loan, on: CalendarDate): ScheduleRow[] {
 /** What a loan will have cost when every row is paid and nothing more is charged. */
 export function costOf(loan: Loan, on: CalendarDate): LoanCosts {
   return costToTheEnd(loan.state === 'active' ? broughtTo(loan, on) : loan);
+}
+
+/** Whether a loan earns interest by the terms that hold now. */
+export function earnsInterest(loan: Loan): boolean {
+  return compare(planOf(loan).terms.interest.rate, zero) > 0;
 }

@@ -88,7 +88,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'hardship.decide': 'Decided a hardship request',
   'hardship.end-promise': 'A promise to pay ended',
   'hardship.tell-promise': 'Told what became of a promise to pay',
-  'hardship.grant': 'Granted hardship terms',
+  'hardship.grant': 'Approved hardship terms',
   'help.fill': 'Created default texts',
   'holiday.change': 'Changed a holiday',
   'import.ask': 'Requested a loan import',

@@ -29,6 +29,7 @@ import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-defin
 import { standOf, type QueueStand } from '../queues/read-queues.ts';
 import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
 import { takenBy } from '../queues/take-item.ts';
+import { hardshipPlan, type HardshipPlan } from './hardship-plan.ts';
 import type { Taken } from '../../backoffice/queues/queue-holds.ts';
 
 const pageSize = 50;
@@ -94,6 +95,8 @@ export type HardshipPage = {
   readonly now: LoanStands;
   /** If it is granted; null: it can't be, as things stand. */
   readonly later: LoanStands | null;
+  /** What was sent to an approver or offered to the borrower. */
+  readonly plan: HardshipPlan | null;
   /** Who has it in hand. */
   readonly taken: Taken;
   readonly told: { readonly granted: string; readonly refused: Readonly<Record<HardshipReason, string>> };
@@ -133,6 +136,7 @@ export function readHardship(
       on,
       now: loanStands(stored.loan, on, market),
       later: request.state === 'considered' ? later : null,
+      plan: await hardshipPlan(tx, request, at),
       taken: await takenBy(tx, { queue: 'hardship', itemId: requestId }, at),
       told: {
         granted: hardshipMessage(request.option).body[language],

@@ -9,6 +9,7 @@ import {
   type QueueHolder,
 } from '@candor/store/queues';
 import type { Database } from '@candor/store/database';
+import { approvedExports, type ApprovedExport } from '../../backoffice/lists/read-exports.ts';
 import { ownLapsed, type LapsedRequest } from './own-lapsed.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -39,6 +40,8 @@ export type Today = {
   readonly approvalsOfOthers: QueueStand;
   /** What this person asked for and nobody decided in time. */
   readonly lapsed: readonly LapsedRequest[];
+  /** What this person asked for, an approver let out, and they have not taken yet. */
+  readonly exports: readonly ApprovedExport[];
   readonly onShift: readonly OnShift[];
 };
 
@@ -83,6 +86,7 @@ export function readToday(
         : null,
       approvalsOfOthers: await approvalsOfOthers(tx, asked),
       lapsed: await ownLapsed(tx, asked, { parts, now }),
+      exports: await approvedExports(tx, asked),
       onShift: await listOnShift(tx, await readOffice(tx, { market, now, may }), seen),
     };
   });

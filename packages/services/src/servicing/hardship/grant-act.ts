@@ -12,6 +12,8 @@ import { changeLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { restructureTo, type NewTerms, type NewTermsRefusal } from '../../lending/restructures/new-terms.ts';
 import { offerRestructure } from '../../lending/restructures/offer-restructure.ts';
+import { hardshipMessage } from './hardship-texts.ts';
+import { offerStanding, offerWords } from './offer-standing.ts';
 import { changeAsAsked, decideHardship, isPlan } from './decide-hardship.ts';
 
 export type GrantHardship = {
@@ -57,6 +59,12 @@ export const grantHardship = {
 
   preview: (tx, input) => seeGrant(tx, input),
 
+  async outcome(tx, { requestId }) {
+    const request = await findHardshipRequest(tx, requestId);
+    const offer = request && (await offerStanding(tx, request));
+    return offer ? offerWords(offer) : null;
+  },
+
   async carryOut(tx, { requestId, terms }, { parts, by: [asker, agreed], now, reason }) {
     const request = await findHardshipRequest(tx, requestId);
     const market = request && (await readLoan(tx, request.loanId))?.market;
@@ -84,8 +92,19 @@ async function seeGrant(
   const request = await findHardshipRequest(tx, requestId);
   if (!request || !isPlan(request.option)) return { refused: 'request_is_unknown' };
   if (request.state !== 'considered') return { refused: 'request_is_decided' };
+  return previewPlan(tx, request, terms);
+}
+
+/** The plan as the approver of it sees it, also while it waits for the borrower. */
+export async function previewPlan(
+  tx: Tx,
+  request: HardshipRequest,
+  terms: NewTerms | null,
+): Promise<ActPreview | Refusal<GrantRefusal>> {
   const seen = await seePlan(tx, request, terms);
-  return isRefusal(seen) ? seen : restructurePreview(seen, terms === null ? 'asked' : 'offer');
+  if (isRefusal(seen)) return seen;
+  if (terms !== null) return restructurePreview(seen, 'offer');
+  return { ...restructurePreview(seen, 'asked'), sent: hardshipMessage(request.option).body.en };
 }
 
 async function seePlan(

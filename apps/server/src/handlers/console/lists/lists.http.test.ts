@@ -189,10 +189,24 @@ describe('A15.344 · a copy of a list', () => {
     );
     const requestId = String(rows[0]?.['id']);
     expect((await approve(app, requestId, other)).statusCode).toBe(403);
+    const exportsOf = async (who: Who) => (await app.get('console/today?market=ph', who)).json().exports;
+    const request = async (who: Who) =>
+      (await app.get(`console/approval?requestId=${requestId}`, who)).json();
+    expect((await request(checker)).preview.title).toBe(`Approve export of ${made.rows} rows of loans?`);
+    expect(await exportsOf(support)).toEqual([]);
+    app.pass(1);
     expect((await approve(app, requestId, checker)).statusCode).toBe(200);
+    // Its maker is told, and has it at hand there and on the request; nobody else.
+    const told = { exportId: made.exportId, words: `${made.rows} rows of loans` };
+    expect([await exportsOf(support), await exportsOf(checker)]).toEqual([[told], []]);
+    expect([(await request(support)).exportId, (await request(checker)).exportId]).toEqual([
+      made.exportId,
+      null,
+    ]);
     expect((await take(made.exportId, other)).json().code).toBe('not_found');
     const file = (await take(made.exportId)).json();
     expect(file.rows.flat()).toContain('Rowena Bautista');
+    expect([await exportsOf(support), (await request(support)).exportId]).toEqual([[], null]);
     const stored = await app.test.sql(`select count(*)::int as n from list_export where content is not null`);
     expect(stored.rows[0]).toEqual({ n: 0 });
   });
