@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out
- * of it, a cell's out of it, a field's frame out of its pane, a table in a dialog or a side pane is wider than
- * its box, a table's heads or buttons end beyond its edge, two controls or two texts lie on each other.
+ * of it, a cell's out of it, a field's frame out of its pane, a table in a dialog or a side pane is wider
+ * than its box, a table's heads or buttons end beyond its edge, two controls or two texts lie on each other.
  * Empty when all is well. Below a modal dialog nothing can be used, so only the dialog is looked at.
  */
 export async function layoutFaults(page: Page, within = 'body'): Promise<string[]> {

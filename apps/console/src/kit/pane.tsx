@@ -52,7 +52,7 @@ type SideProps = {
   readonly label: string;
   /** `wide` holds a form with its preview. */
   readonly width?: 'normal' | 'wide';
-  /** Of one that somebody asked for: it is open from the start, on a narrow screen too, until it is closed. */
+  /** Of one that somebody asked for: open from the start, on a narrow screen too, until it is closed. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 };
