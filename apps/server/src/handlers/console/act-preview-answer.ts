@@ -1,9 +1,19 @@
+import { permissions } from '@candor/contract';
 import { figureChange } from '@candor/services/backoffice/approvals';
 import type { ActEntry, ActPosting, ActPreview } from '@candor/services/kernel/acts';
 import { payeeAnswer } from './money-answers.ts';
-import { permissionWords } from './permission-words.ts';
 
 type Row = NonNullable<ActPreview['schedule']>['before'][number];
+
+const allowed: Readonly<Record<string, string>> = permissions;
+
+/** "money.read, money.match" → what each of them lets one do; anything else stays as it is. */
+export function permissionWords(text: string): string {
+  return text
+    .split(', ')
+    .map((each) => allowed[each] ?? each)
+    .join(', ');
+}
 
 /** What an act would do, for the wire: the same wherever it is shown. */
 export function previewAnswer(preview: ActPreview) {
@@ -20,10 +30,10 @@ export function previewAnswer(preview: ActPreview) {
       change: Number(figureChange(figure)),
       isTotal: figure.isTotal ?? false,
     })),
-    // oxlint-disable-next-line unicorn/no-thenable -- the names on the wire
     terms: terms.map(({ name, before, after }) => ({
       name: permissionWords(name),
       now: before,
+      // oxlint-disable-next-line unicorn/no-thenable -- the names on the wire
       then: after,
     })),
     checks: [...checks],

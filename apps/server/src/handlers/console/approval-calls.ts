@@ -18,8 +18,7 @@ import { readApprovalLimits } from '@candor/services/backoffice/authority';
 import { runCommand } from '@candor/services/kernel/commands';
 import { readApprovalPage, readApprovalQueue, readRequestsAbout } from '@candor/services/reads/approvals';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { previewAnswer } from './act-preview-answer.ts';
-import { permissionWords } from './permission-words.ts';
+import { permissionWords, previewAnswer } from './act-preview-answer.ts';
 import { approvalsAsked } from './lists/list-filters.ts';
 import { keyRefused } from '../key-refused.ts';
 

@@ -7,7 +7,7 @@ export type ChargeLateFacts = {
   readonly on: CalendarDate;
   /** Late charges to this day less what was posted before: negative when days turned out not to be late. */
   readonly amount: bigint;
-  /** From the day a loan is non-performing its late charges are noted, and become income when they are paid. */
+  /** Late charges of a non-performing loan are noted, and become income when they are paid. */
   readonly as?: 'income' | 'memorandum';
 };
 

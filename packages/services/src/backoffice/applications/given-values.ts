@@ -3,6 +3,7 @@ import {
   certifications,
   optionLabel,
   type CertificationForms,
+  type FormStep,
   type StepValue,
 } from '@candor/markets/certification';
 import { cityName } from '@candor/markets/cities';
@@ -64,3 +65,11 @@ function inWords(market: MarketId, field: string, value: string | undefined): st
     .find((each) => each.field === field);
   return asked?.options?.includes(value) === true ? optionLabel(market, 'en', field, value) : value;
 }
+
+/** The steps of the KYC as staff call them; applicants read their own words. */
+export const stepWords: Readonly<Record<FormStep, string>> = {
+  base: 'Identity',
+  personal: 'Address',
+  job: 'Job and income',
+  ext: 'Purpose and references',
+};

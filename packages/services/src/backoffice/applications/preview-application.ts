@@ -35,8 +35,8 @@ import {
   type DecideApplicationRefusal,
   type DecidedApplication,
 } from './decide-application.ts';
+import { stepWords } from './given-values.ts';
 import { orderOf } from './override-application.ts';
-import { stepWords } from './step-words.ts';
 
 export type ApplicationPreview = {
   /** What the borrower reads: in English, and in their own language where that is another. */

@@ -38,7 +38,7 @@ export const reasonTexts = defineTexts(
       'Wait a few weeks before you apply again. If you did not apply there, ask {bureau} for your record and dispute the entries ({site}).',
     too_many_loans: '{bureau} says that you have too many loans elsewhere at the same time.',
     'too_many_loans.change':
-      'Pay one or two of them back, then apply again. If some are not yours, dispute them with {bureau} ({site}).',
+      'Pay one or two of them back, then apply again. If some are not yours, dispute them ({site}).',
     income_is_too_small: 'Your income is below what a loan of ours needs.',
     'income_is_too_small.change':
       'If it is more than you wrote, or has grown, mend your work details and apply again.',

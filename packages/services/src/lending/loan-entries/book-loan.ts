@@ -81,7 +81,7 @@ async function noteAgain(
   return undone.length === 0 && !isNpa ? undefined : moveNoted(tx, stored, isNpa, on);
 }
 
-/** Interest and late charges that are owed stand on the books of a loan that performs, and beside them else. */
+/** Interest and late charges owed stand on the books while a loan performs, and beside them else. */
 export async function moveNoted(
   tx: Tx,
   stored: Pick<StoredLoan, 'id' | 'market' | 'currency'>,

@@ -57,8 +57,7 @@ import {
   sendBackChoices,
   type ReasonChoice,
 } from '../../backoffice/applications/lawful-reasons.ts';
-import { nameOf } from '../../backoffice/applications/given-values.ts';
-import { stepWords } from '../../backoffice/applications/step-words.ts';
+import { nameOf, stepWords } from '../../backoffice/applications/given-values.ts';
 
 /** What somebody's role lets them see of it. */
 export type ApplicationReader = {

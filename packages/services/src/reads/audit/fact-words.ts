@@ -231,6 +231,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   payments: ['Payments', 'count'],
   payout: ['Disbursement', 'mark'],
   paysOut: ['Disbursements simulated', 'yes'],
+  penalty: ['Late charges', 'money'],
   people: ['Personal data', 'yes'],
   permission: ['Permission', 'text'],
   picture: ['Picture', 'mark'],
