@@ -125,7 +125,7 @@ test.describe('applications, in the console', () => {
     await expectClean(page);
     await page.keyboard.press('Control+Enter');
     await borrower.until(orderId, 'sent-back');
-    await expect(page.getByText('Rina Santos returned it for correction')).toBeVisible();
+    await expect(page.getByText(/^Rina Santos returned it for correction, /u)).toBeVisible();
     await borrower.dispose();
   });
 

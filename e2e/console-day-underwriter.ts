@@ -101,7 +101,7 @@ export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: App
   await expect(rina.locator('blockquote')).toContainText('decided against it');
   await look(rina);
   await press(rina, 'Control+Enter');
-  await expect(rina.getByText('Rina Santos declined')).toBeVisible();
+  await expect(rina.getByText(/^Rina Santos declined, .+ Nothing is left to decide/u)).toBeVisible();
 }
 
 /** It is assigned to a colleague: it can be read, and nothing else; once released it is asked back. */
@@ -125,6 +125,6 @@ export async function askBack(rina: Page, teresa: Page, { borrower, orderId }: A
   await rina.getByLabel('Internal reason').fill('Payslip of another month.');
   await look(rina);
   await press(rina, 'Control+Enter');
-  await expect(rina.getByText('Rina Santos returned it for correction')).toBeVisible();
+  await expect(rina.getByText(/^Rina Santos returned it for correction, /u)).toBeVisible();
   await borrower.until(orderId, 'sent-back');
 }

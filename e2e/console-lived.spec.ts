@@ -179,7 +179,7 @@ test('A15.800 · a line is matched, and unmatched with a reason; the books stay 
   const isMatched = async () => remittanceIn(await bankDay(page, valueOn)).isMatched;
   expect(await isMatched()).toBe(false);
   await act(/^Match ₱/u, 'The remittance of report DP-R900');
-  await expect(page.getByText(/is booked/u)).toBeVisible();
+  await expect(page.getByText(/is matched/u)).toBeVisible();
   expect(await isMatched()).toBe(true);
 
   await act(/^Unmatch/u, 'It is another report');
