@@ -12,10 +12,10 @@ import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { ApprovedAct, Command, OutboxMessage, Refusal } from '../kernel/commands/command.ts';
 import { reasonAbout } from '../kernel/commands/with-reason.ts';
 import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
-import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
+import type { ActPreview, ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { actNameOf, actOf } from './approvable-acts.ts';
 import { figuresOfRequest } from '../backoffice/approvals/kept-change.ts';
-import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
+import { approvalAbout, sealShown } from '../backoffice/approvals/approval-seal.ts';
 import { ruleOfRefusal } from '../backoffice/authority/keep-approvers.ts';
 import { dropAct } from './drop-act.ts';
 import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
@@ -95,8 +95,9 @@ export const decideApproval = (
       staffId: actor.id,
       sealed: word.trim() === '' ? null : parts.seal.seal(word, approvalAbout(request.id)),
       at: now,
-      ...(verdict === 'agree' && { seen: input.seen }),
+      ...(done && { seen: input.seen, shown: sealShown(parts.seal, request.id, done.preview) }),
     });
+    const payees = carriedOut?.preview.payees?.length ?? 0;
     const facts = { act: request.act, about: request.subject, askedBy: request.askedBy, verdict };
     return {
       output: { requestId: request.id, state },
@@ -104,7 +105,7 @@ export const decideApproval = (
         ...facts,
         ...(size !== '' && { size }),
         ...(isFirst && { firstOfTwo: true }),
-        ...(carriedOut && carriedOut.payees > 0 && { payees: carriedOut.payees }),
+        ...(payees > 0 && { payees }),
       },
       ...(carriedOut && { approved: carriedOut.approved, outbox: carriedOut.outbox }),
     };
@@ -142,8 +143,7 @@ type CarriedOut = {
   readonly approved: ApprovedAct;
   readonly outbox: readonly OutboxMessage[];
   readonly size: string;
-  /** To how many money goes by it. */
-  readonly payees: number;
+  readonly preview: ActPreview;
 };
 
 /** What it comes to, as the list of requests says it. */
@@ -157,6 +157,8 @@ async function sizeOf(
   return (await act.line(tx, input, { parts, now, figures })).size;
 }
 
+type AgreedFirst = { readonly isFirst: true; readonly size: string; readonly preview: ActPreview };
+
 async function agree(
   tx: Tx,
   parts: LendingDeps,
@@ -167,7 +169,7 @@ async function agree(
     by,
     now,
   }: { request: ApprovalRow; act: ApprovableAct; seen: string; by: string; now: Date },
-): Promise<CarriedOut | { readonly isFirst: true; readonly size: string } | Refusal<DecideRefusal>> {
+): Promise<CarriedOut | AgreedFirst | Refusal<DecideRefusal>> {
   const input = request.input as Parameters<ApprovableAct['preview']>[1];
   if (!request.isAskerActive) return notPossible(request, 'asker_has_left');
   await holdSubject(tx, request.subject);
@@ -182,7 +184,7 @@ async function agree(
   const { market } = request;
   const stand = await limitStand(tx, { market, staffId: by, size: sizeOfAct(preview), seen, words });
   if (stand.limit !== null && !stand.agreedBefore)
-    return stand.hasAgreed ? { refused: 'approval_needs_another' } : { isFirst: true, size };
+    return stand.hasAgreed ? { refused: 'approval_needs_another' } : { isFirst: true, size, preview };
   const [asked] = words;
   const reason = asked?.sealed ? parts.seal.open(asked.sealed, approvalAbout(request.id)) : '';
   const done = await act.carryOut(tx, input, { parts, by: [request.askedBy, by], now, reason });
@@ -196,7 +198,7 @@ async function agree(
     changes: isMarketId(market) ? changesOfAct(preview, market) : [],
     why: reason === '' ? null : parts.seal.seal(reason, reasonAbout(subject)),
   };
-  return { approved, outbox: done.outbox ?? [], size, payees: preview.payees?.length ?? 0 };
+  return { approved, outbox: done.outbox ?? [], size, preview };
 }
 
 function notPossible({ act }: ApprovalRow, rule: string): Refusal<'act_is_not_possible_now'> {

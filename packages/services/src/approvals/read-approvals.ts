@@ -9,6 +9,7 @@ import {
   listApprovalsOfIds,
   type ApprovalRow,
   type ApprovalStep,
+  type ApprovalWord,
 } from '@candor/store/approvals';
 import { approvalQuestion, approvalSorts, type ApprovalFilter } from '@candor/store/desk-lists';
 import { type ListQuestion, type Range } from '@candor/store/lists';
@@ -33,7 +34,7 @@ import { momentsOf } from '../kernel/time/market-time.ts';
 import { exportToTake } from '../backoffice/lists/read-exports.ts';
 import { stepWords } from './requests-about.ts';
 import { givenAccountFiles, type GivenAccountFiles } from './see-given-account.ts';
-import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
+import { approvalAbout, openShown } from '../backoffice/approvals/approval-seal.ts';
 import { previewOf } from '../backoffice/approvals/request-approval.ts';
 import { previewMark } from '../backoffice/approvals/preview-mark.ts';
 import { limitStand, sizeOfAct, type LimitStand } from '../backoffice/authority/approver-limit.ts';
@@ -173,8 +174,8 @@ export function approversOf(roles: Roles, decides: Permission | null): string[] 
 export type ApprovalView = ApprovalLine & {
   readonly words: readonly { step: ApprovalStep; staffName: string; at: Date; did: string; words: string }[];
   /**
-   * As things stand now; null once it is decided, and where it can't be done: then `impossible` says by which
-   * rule.
+   * As things stand now, and once it is approved as its approver saw it; null where it can't be done: then
+   * `impossible` says by which rule.
    */
   readonly preview: (ActPreview & { readonly seen: string; readonly isFirstOfTwo: boolean }) | null;
   readonly impossible: string | null;
@@ -216,7 +217,10 @@ export async function readApproval(
   const exportId = isDone ? await exportToTake(tx, row.input, staffId) : null;
   const outcome = (isDone && (await act.outcome?.(tx, row.input as Input))) || null;
   const view = { ...line, words, account, exportId, outcome };
-  if (!looked) return { ...view, preview: null, impossible: null };
+  if (!looked) {
+    const agreed = spoken.findLast(({ shown }) => shown !== null);
+    return { ...view, preview: agreed ? agreedOn(parts.seal, id, agreed) : null, impossible: null };
+  }
   if ('refused' in looked) return { ...view, preview: null, impossible: ruleOfRefusal(looked) };
   const seen = previewMark(looked);
   const about = { market: row.market, size: sizeOfAct(looked), seen, words: spoken };
@@ -229,6 +233,15 @@ export async function readApproval(
     ...figureChecks(row, looked.figures),
   ];
   return { ...view, preview: { ...looked, checks, seen, isFirstOfTwo }, impossible: null };
+}
+
+/** As it was when somebody agreed to it. */
+function agreedOn(
+  seal: LendingDeps['seal'],
+  id: string,
+  { shown, seen }: Pick<ApprovalWord, 'shown' | 'seen'>,
+): ApprovalView['preview'] {
+  return shown === null ? null : { ...openShown(seal, id, shown), seen: seen ?? '', isFirstOfTwo: false };
 }
 
 function ownChecks(

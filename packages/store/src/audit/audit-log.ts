@@ -79,8 +79,8 @@ export async function forgetAuditWords(tx: Tx, borrowerId: string): Promise<void
   });
   await tx.query({
     name: 'approval-word-forget',
-    text: `update approval_word set sealed = null
-           where sealed is not null and request_id in (select r.id from approval_request r where r.subject in (${own}))`,
+    text: `update approval_word set sealed = null, shown = null
+           where (sealed is not null or shown is not null) and request_id in (select r.id from approval_request r where r.subject in (${own}))`,
     values: [borrowerId],
   });
 }
