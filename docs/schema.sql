@@ -148,13 +148,14 @@ create table approval_word (
   sealed text,
   at timestamp with time zone not null,
   seen text,
+  shown text,
   constraint approval_word_pkey PRIMARY KEY (id),
   constraint approval_word_request_id_fkey FOREIGN KEY (request_id) REFERENCES approval_request(id),
   constraint approval_word_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint approval_word_step_check CHECK ((step = ANY (ARRAY['asked'::text, 'asked-back'::text, 'answered'::text, 'agreed'::text, 'refused'::text, 'withdrawn'::text])))
 );
 CREATE INDEX approval_word_request ON public.approval_word USING btree (request_id, id);
-CREATE TRIGGER approval_word_only_forgotten BEFORE UPDATE ON public.approval_word FOR EACH ROW WHEN ((new.sealed IS NOT NULL)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER approval_word_only_forgotten BEFORE UPDATE ON public.approval_word FOR EACH ROW WHEN (((new.sealed IS NOT NULL) OR (new.shown IS NOT NULL))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER approval_word_stays BEFORE DELETE OR TRUNCATE ON public.approval_word FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table attachment (
@@ -3652,7 +3653,7 @@ begin
   if new.next_on is null or new.next_on <= today or was > today then return null; end if;
   perform note_exit('collections', coalesce(l.order_id, md5('loan ' || l.id)::uuid), new.market, l.borrower_id, l.order_id, null, null,
     due_on => coalesce(was, today))
-  from loan l where l.id = new.loan_id and l.next_due_on < today
+  from loan l join loan_figure f on f.loan_id = l.id where l.id = new.loan_id and f.due_from < today
     and not exists (select from queue_exit x where x.cause = current_setting('candor.cause')::uuid and x.done_at is null
       and x.queue = 'collections' and x.order_id is not distinct from l.order_id);
   return null;

@@ -198,7 +198,10 @@ test('R3 R6 A6.3 · referred to a person, sent back with what to mend, sent agai
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
   await expect(page.getByText('You withdrew this.')).toBeVisible();
   await page.goto(routePath('orders'));
+  // All of them look the same as the finished ones here: a tap before the page is live would not be missed.
+  await live(page);
   await page.getByRole('tab', { name: /^Finished/ }).click();
+  await expect(page.getByRole('tab', { name: /^Finished/, selected: true })).toBeVisible();
   await expect(page.locator('li.o-card')).toContainText('Withdrawn');
   await page.locator('.o-open').click();
   await expect(page.getByText('You withdrew this.')).toBeVisible();

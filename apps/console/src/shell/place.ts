@@ -8,6 +8,12 @@ export type Place = {
   readonly query: Readonly<Record<string, string>>;
 };
 
+export const placeOf = (section: string, id: string | null, query: Place['query'] = {}): Place => ({
+  section,
+  id,
+  query,
+});
+
 /**
  * /console/loans/L-20619?tab=ledger → { section: 'loans', id: 'L-20619', query: { tab: 'ledger' } }; the
  * console's own address is the section ''. What lies deeper is no address of ours: the section alone is read.

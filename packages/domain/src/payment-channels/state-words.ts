@@ -1,5 +1,11 @@
+import type { PaymentState } from '../states/index.ts';
+
 /** What became of money that came: one word on every screen and in every file. */
-const payments: Readonly<Record<string, string>> = {
+const payments: Readonly<Record<PaymentState, string>> = {
+  created: 'Awaited',
+  pending: 'Awaited',
+  expired: 'Expired',
+  failed: 'Failed',
   received: 'Unapplied',
   matched: 'Unapplied',
   allocated: 'Applied',
@@ -10,7 +16,7 @@ const payments: Readonly<Record<string, string>> = {
   refused: 'Claim declined',
 };
 
-export const paymentStateWords = (state: string): string => payments[state] ?? state;
+export const paymentStateWords = (state: string): string => payments[state as PaymentState] ?? state;
 
 /** Where money that leaves has come to: a disbursement's and a refund's way is the same. */
 const payouts: Readonly<Record<string, string>> = {

@@ -78,7 +78,8 @@ export function Dialog(props: Props) {
         onClose();
       }}
       onKeyDown={(event) => {
-        const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+        const isPlain =
+          event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
         if (isHarmless && isPlain && event.target instanceof HTMLInputElement) onCommit?.();
       }}
     >

@@ -36,10 +36,14 @@ function entryWords({ entries, later }: NonNullable<Approval['preview']>): strin
   return later ? `${words}, ${later.when}` : words;
 }
 
+/** Nobody decides on it any more. */
+const isDecided = ({ state }: Approval) => state !== 'waiting' && state !== 'asked-back';
+
 const states = { kept: 'agrees', look: 'look', broken: 'not' } as const;
 
-/** What was checked, and the entry that will stand in the books. */
-export function CheckedForYou({ approval: { preview, impossibleFor } }: { readonly approval: Approval }) {
+/** What was checked, and the entry that it posts: once it is decided, as its approver saw them. */
+export function CheckedForYou({ approval }: { readonly approval: Approval }) {
+  const { preview, impossibleFor } = approval;
   const { money } = useDesk();
   if (!preview)
     return (
@@ -55,11 +59,11 @@ export function CheckedForYou({ approval: { preview, impossibleFor } }: { readon
   const { checks, postings, sent } = preview;
   return (
     <aside className="s-checked">
-      <h2>Checked for you</h2>
+      <h2>{isDecided(approval) ? 'Checked at approval' : 'Checked for you'}</h2>
       <Checks checks={checks.map(({ is, words }) => ({ key: words, state: states[is], words }))} />
       {postings.length > 0 && (
         <>
-          <h2>Will be posted</h2>
+          <h2>{isDecided(approval) ? 'Posted' : 'Will be posted'}</h2>
           <p className="s-muted">{entryWords(preview)}</p>
           <ul className="s-postings">
             {postings.map(({ account, side, amount }) => (

@@ -1,6 +1,7 @@
 import type { Permission } from '@candor/contract/console-client';
 import { holds } from './palette-text.ts';
-import { at, type Customer, type Group, type Item, type Subject } from './palette-types.ts';
+import { placeOf } from '../place.ts';
+import type { Customer, Group, Item, Subject } from './palette-types.ts';
 
 export type May = (permission: Permission) => boolean;
 
@@ -18,10 +19,10 @@ type ActOn<Is extends Subject['is']> = {
 function onLoan({ borrowerId, loan, active }: Customer, section: string, query: Record<string, string>) {
   const name = loan?.loan ?? '';
   if (active > 1)
-    return { detail: `${active} active loans: select one there`, place: at('customers', borrowerId) };
+    return { detail: `${active} active loans: select one there`, place: placeOf('customers', borrowerId) };
   return {
     detail: name,
-    place: at(section, name, query),
+    place: placeOf(section, name, query),
     ...((loan === null || active === 0) && { whyNot: 'no active loan' }),
   };
 }
@@ -44,7 +45,7 @@ const customerActs: readonly ActOn<'customer'>[] = [
     icon: 'texts',
     keys: 'n',
     needs: 'customer.note',
-    on: ({ customer }) => ({ place: at('customers', customer.borrowerId, { note: 'yes' }) }),
+    on: ({ customer }) => ({ place: placeOf('customers', customer.borrowerId, { note: 'yes' }) }),
   },
   {
     key: 'call',
@@ -78,7 +79,7 @@ const applicationActs: readonly ActOn<'application'>[] = [
     icon: 'check',
     keys: 'a',
     needs: 'application.decide',
-    on: ({ id, words }) => ({ detail: words, place: at('applications', id) }),
+    on: ({ id, words }) => ({ detail: words, place: placeOf('applications', id) }),
   },
 ];
 
@@ -89,7 +90,7 @@ const complaintActs: readonly ActOn<'complaint'>[] = [
     words: 'Answer complaint',
     icon: 'complaints',
     needs: 'complaint.answer',
-    on: ({ id, words }) => ({ detail: words, place: at('complaints', id) }),
+    on: ({ id, words }) => ({ detail: words, place: placeOf('complaints', id) }),
   },
 ];
 
@@ -149,7 +150,7 @@ export function actsToPick(may: May, filter: string): Group[] {
       icon,
       words,
       detail: `select ${whose[is]} next`,
-      place: at('', null),
+      place: placeOf('', null),
       picks: { key, is, words },
     }));
   return items.length === 0 ? [] : [{ key: 'acts', title: 'Acts', items }];

@@ -5,7 +5,8 @@ import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
 import { applicationStateWords, paymentStateWords, payoutFileWords } from '../../kit/words/state-words.ts';
 import type { OpenedPlace } from './opened.ts';
 import { holds } from './palette-text.ts';
-import { at, type Customer, type Found, type Group, type Item, type Subject } from './palette-types.ts';
+import { placeOf } from '../place.ts';
+import type { Customer, Found, Group, Item, Subject } from './palette-types.ts';
 
 /** `>` acts, `@` people, `#` references; without one of them, everything. */
 export type Mode = 'all' | 'acts' | 'people' | 'references';
@@ -30,7 +31,7 @@ function customerItem(customer: Customer): Item {
       daysPastDue > 0
         ? { words: `${daysPastDue} DPD`, tone: 'red' }
         : { words: active > 0 ? 'Active' : loans > 0 ? 'Settled' : 'No loan', tone: 'neutral' },
-    place: at('customers', borrowerId),
+    place: placeOf('customers', borrowerId),
     on: { is: 'customer', customer },
   };
 }
@@ -47,7 +48,7 @@ function namedItems(found: Found, text: string, mode: Mode): Item[] {
             icon: 'loans',
             words: `Loan ${loan.loan}`,
             detail: name ?? 'Name not kept',
-            place: at('loans', loan.loan),
+            place: placeOf('loans', loan.loan),
           },
         ]
       : [],
@@ -59,7 +60,7 @@ function namedItems(found: Found, text: string, mode: Mode): Item[] {
       icon: 'applications',
       words: `Application ${reference}`,
       detail: `${name ?? 'Name not kept'} · ${inWords[state] ?? state}`,
-      place: at('applications', id),
+      place: placeOf('applications', id),
       on: { is: 'application', id, words: reference },
     })),
     ...found.complaints.map(({ id, reference, name, state }): Item => ({
@@ -67,7 +68,7 @@ function namedItems(found: Found, text: string, mode: Mode): Item[] {
       icon: 'complaints',
       words: `Complaint ${reference}`,
       detail: `${name ?? 'Name not kept'} · ${state}`,
-      place: at('complaints', id),
+      place: placeOf('complaints', id),
       on: { is: 'complaint', id, words: reference },
     })),
   ];
@@ -86,7 +87,7 @@ function moneyItems(found: Found, way: MoneyWay): Item[] {
         dayWords(receivedOn),
         paymentStateWords(state),
       ].join(' · '),
-      place: at('payments', id),
+      place: placeOf('payments', id),
     })),
     ...found.files.map(({ batchId, madeOn, lines, total, state }): Item => ({
       key: `file ${batchId}`,
@@ -98,7 +99,7 @@ function moneyItems(found: Found, way: MoneyWay): Item[] {
         moneyWords(way, BigInt(total)),
         payoutFileWords(state),
       ].join(' · '),
-      place: at('payouts', `file-${batchId}`),
+      place: placeOf('payouts', `file-${batchId}`),
     })),
   ];
 }
@@ -146,7 +147,7 @@ function showAll(found: Found, text: string): Item[] {
             found.moreCustomers >= countedTo
               ? `Show all in Customers, ${allWords(found)}`
               : `Show all ${allWords(found)} in Customers`,
-          place: at('customers', null, { find: text }),
+          place: placeOf('customers', null, { find: text }),
         },
       ];
 }
@@ -172,7 +173,7 @@ export function goGroup(sections: readonly GoTo[], text: string, mode: Mode): Gr
             icon,
             words: `${name} with “${text}”`,
             detail: 'in name, phone or reference',
-            place: at(path, null, { find: text }),
+            place: placeOf(path, null, { find: text }),
           }));
   const to = sections
     .filter(({ name }) => holds(name, text) && mode !== 'acts')
@@ -181,7 +182,7 @@ export function goGroup(sections: readonly GoTo[], text: string, mode: Mode): Gr
       icon,
       words: `Go to ${name}`,
       keys: `g ${go}`,
-      place: at(path, null),
+      place: placeOf(path, null),
     }));
   const items = [...lists, ...to];
   return items.length === 0 ? [] : [{ key: 'go', title: text === '' ? 'Go to' : 'Go and find', items }];

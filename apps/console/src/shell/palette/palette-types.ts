@@ -35,9 +35,3 @@ export type Group = {
   readonly beside?: string;
   readonly items: readonly Item[];
 };
-
-export const at = (section: string, id: string | null, query: Place['query'] = {}): Place => ({
-  section,
-  id,
-  query,
-});

@@ -1,3 +1,4 @@
+import { forgetAuditWords } from '@candor/store/audit';
 import { expectBooksTie } from '@candor/store/testing';
 import { actAsSeen, nothingAlone, staffMember, staffSession } from '@candor/simulator/staff';
 import { pay, repayingBorrower, type RepayingBorrower } from '@candor/simulator/borrowers';
@@ -148,5 +149,18 @@ describe('A15.80, A15.81 · a fee by hand', () => {
     expect((await ask(third, charge)).statusCode).toBe(409);
     const withdrawn = { requestId: approvalId, is: 'withdraw', word: '' };
     expect((await app.post('console/approval-answer', withdrawn, keyed(support))).statusCode).toBe(200);
+  });
+
+  it('once approved shows for good what its approver saw, until the borrower’s data is deleted', async () => {
+    const fourth = await repayingBorrower(app, 'in');
+    const { approvalId } = (await ask(fourth, charge)).json();
+    const waiting = (await seeApproval(app, approvalId, checker)).preview!;
+    await agree(approvalId);
+    const decided = (await seeApproval(app, approvalId, support)).preview;
+    const { title, figures, postings, sent } = waiting;
+    expect(decided).toMatchObject({ title, figures, postings, sent });
+    expect(postings.length).toBeGreaterThan(0);
+    await app.test.database.withTransaction((tx) => forgetAuditWords(tx, fourth.borrowerId));
+    expect((await seeApproval(app, approvalId, support)).preview).toBeNull();
   });
 });
