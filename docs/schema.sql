@@ -1834,6 +1834,9 @@ CASE
 END) stored not null,
   borrower_id uuid not null,
   order_id uuid,
+  payoff bigint,
+  next_due_on date,
+  has_payoff boolean default false not null,
   constraint loan_figure_pkey PRIMARY KEY (loan_id),
   constraint loan_figure_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
   constraint loan_figure_max_dpd_check CHECK ((max_dpd >= 0))

@@ -81,6 +81,7 @@ type Preview = {
   readonly entries: readonly ShownEntry[] | null;
   readonly later: { readonly entries: readonly ShownEntry[] } | null;
   readonly postings: readonly unknown[];
+  readonly sent: string | null;
   readonly payees: readonly { readonly name: string | null; readonly toBeSent: number }[];
   readonly figures: readonly unknown[];
   readonly terms: readonly unknown[];

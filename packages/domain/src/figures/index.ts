@@ -1,1 +1,1 @@
-export { type LoanFigures, loanFigures, loanOnDay } from './loan-figures.ts';
+export { type LoanFigures, loanFigures, loanOnDay, payoffOf } from './loan-figures.ts';

@@ -1,6 +1,7 @@
 import { restructuredOn } from '../arrears/kept-arrears.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/day-number.ts';
+import { settlementOf } from '../early/settlement-quote.ts';
 import { broughtTo } from '../late/brought-to.ts';
 import { beyondCredit } from '../loan/beyond-credit.ts';
 import type { AskedRow } from '../loan/beyond-credit.ts';
@@ -25,6 +26,8 @@ export interface LoanFigures {
   /** The day that days past due are counted from; where nothing is late, the next that asks for money. */
   readonly dueFrom: CalendarDate | null;
   readonly restructuredOn: CalendarDate | null;
+  /** The oldest day that asks for money beyond the borrower's credit. */
+  readonly nextDueOn: CalendarDate | null;
 }
 
 /** A loan, the same as the day brings it, and the rows of it that ask for money. */
@@ -54,7 +57,13 @@ export function loanFigures({ stored, brought, asked }: LoanOnDay, on: CalendarD
     daysPastDue: late === undefined ? 0 : daysBetween(late, on),
     dueFrom: late ?? (next !== null && next < on ? on : next),
     restructuredOn: restructuredOn(stored),
+    nextDueOn: next,
   };
+}
+
+/** What it takes to be rid of it on that day; null where nothing runs any more. */
+export function payoffOf({ brought }: LoanOnDay, on: CalendarDate): bigint | null {
+  return brought.state === 'active' ? settlementOf(brought, on).toPay : null;
 }
 
 function isScheduledLeft({ left }: AskedRow['rows'][number]): boolean {

@@ -105,11 +105,13 @@ const loanParts = [
    select id, n, n - 1, paid_out_on + 30 * n, 0, 0, ${interest}, ${principal}, false, 0, '${lenderDay}', 0, 0
    from drawn, generate_series(paid + 1, ${rowsOfLoan}) n where state = 'active' order by i`,
   // As a day's end would leave them, from the same rows.
-  `insert into loan_figure (loan_id, market, state, product_id, principal, disbursed_on, owed, overdue, due_from, max_dpd, restructured_on, as_of, borrower_id, order_id)
+  `insert into loan_figure (loan_id, market, state, product_id, principal, disbursed_on, owed, overdue, due_from, max_dpd, restructured_on, as_of, borrower_id, order_id,
+     payoff, next_due_on, has_payoff)
    select l.id, l.market, l.state, l.product_id, l.amount, l.disbursed_on,
      case when l.state = 'active' then (${rowsOfLoan} - d.paid) * ${interest + principal} when l.state = 'written-off' then ${figures.amount} else 0 end,
      case when l.state = 'active' then (select count(*) from row_standing r where r.loan_id = l.id and r.due_on < '${lenderDay}') * ${interest + principal} else 0 end,
-     coalesce(l.next_due_on, '9999-12-31'), greatest(coalesce('${lenderDay}'::date - l.next_due_on, 0), 0), null, '${lenderDay}', l.borrower_id, l.order_id
+     coalesce(l.next_due_on, '9999-12-31'), greatest(coalesce('${lenderDay}'::date - l.next_due_on, 0), 0), null, '${lenderDay}', l.borrower_id, l.order_id,
+     case when l.state = 'active' then (${rowsOfLoan} - d.paid) * ${interest + principal} end, case when l.state = 'active' then l.next_due_on end, true
    from drawn d join loan l on l.id = d.id order by d.i`,
   `insert into write_off (loan_id, written_off_on, reason) select id, paid_out_on + 201, 'Nothing came for months.' from drawn
    where state = 'written-off'`,

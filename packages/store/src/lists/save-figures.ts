@@ -1,4 +1,4 @@
-import { loanFigures, loanOnDay } from '@candor/domain/figures';
+import { loanFigures, loanOnDay, payoffOf } from '@candor/domain/figures';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan } from '@candor/domain/loan';
 import { isMarketId } from '@candor/markets';
@@ -21,19 +21,23 @@ export async function saveFigures(
   loans: readonly LoanToList[],
 ): Promise<void> {
   if (loans.length === 0 || !isMarketId(market)) return;
-  const figures = loans.map(({ loan }) => loanFigures(loanOnDay(loan, on), on));
+  const figures = loans.map(({ loan }) => {
+    const day = loanOnDay(loan, on);
+    return { ...loanFigures(day, on), payoff: payoffOf(day, on) };
+  });
   await tx.query({
     name: 'loan-figures-save',
     text: `insert into loan_figure as f (loan_id, market, state, product_id, principal, disbursed_on, owed, overdue, due_from,
-             max_dpd, restructured_on, as_of, borrower_id, order_id)
+             max_dpd, restructured_on, as_of, borrower_id, order_id, payoff, next_due_on, has_payoff)
            select l.id, l.market, l.state, l.product_id, l.amount, l.disbursed_on, n.owed, n.overdue, n.due_from, n.dpd,
-             n.restructured_on, $1, l.borrower_id, l.order_id
-           from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::date[], $6::int[], $7::date[])
-             as n (id, owed, overdue, due_from, dpd, restructured_on) join loan l on l.id = n.id
+             n.restructured_on, $1, l.borrower_id, l.order_id, n.payoff, n.next_due_on, true
+           from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::date[], $6::int[], $7::date[], $8::bigint[], $9::date[])
+             as n (id, owed, overdue, due_from, dpd, restructured_on, payoff, next_due_on) join loan l on l.id = n.id
            order by l.id
            on conflict (loan_id) do update set state = excluded.state, owed = excluded.owed, overdue = excluded.overdue,
              due_from = excluded.due_from, max_dpd = greatest(f.max_dpd, excluded.max_dpd),
-             restructured_on = excluded.restructured_on, as_of = excluded.as_of`,
+             restructured_on = excluded.restructured_on, as_of = excluded.as_of, payoff = excluded.payoff,
+             next_due_on = excluded.next_due_on, has_payoff = true`,
     values: [
       on,
       loans.map(({ id }) => id),
@@ -42,6 +46,8 @@ export async function saveFigures(
       figures.map(({ dueFrom }) => dueFrom ?? never),
       figures.map(({ daysPastDue }) => daysPastDue),
       figures.map((each) => each.restructuredOn),
+      figures.map(({ payoff }) => payoff),
+      figures.map(({ nextDueOn }) => nextDueOn),
     ],
   });
 }

@@ -7,6 +7,7 @@ export {
   newestLoanEntry,
 } from './list-loan-entries.ts';
 export {
+  type KeptFigures,
   type LatePlace,
   type LoanListLine,
   listLateLoans,

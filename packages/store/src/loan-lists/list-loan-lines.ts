@@ -3,8 +3,19 @@ import type { LoanState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
 
-/** A loan in a list of many. What it owes is nothing of a list's: see `loanPosition`. */
-export type LoanListLine = {
+/** What is kept of a loan for lists, as of a day: see `saveFigures`. */
+export type KeptFigures = {
+  readonly owed: bigint;
+  readonly overdue: bigint;
+  /** The day that days past due are counted from. */
+  readonly dueFrom: CalendarDate;
+  readonly payoff: bigint | null;
+  readonly nextDueOn: CalendarDate | null;
+  readonly restructuredOn: CalendarDate | null;
+};
+
+/** A loan in a list of many, with what is kept of it for that. */
+export type LoanListLine = KeptFigures & {
   readonly id: bigint;
   readonly orderId: string | null;
   readonly borrowerId: string;
@@ -18,17 +29,22 @@ export type LoanListLine = {
    * are late.
    */
   readonly lateSince: CalendarDate | null;
+  /** The day that its figures are of; null: not all of them are kept. */
+  readonly figuresOf: CalendarDate | null;
 };
 
 const columns = `select l.id, l.order_id as "orderId", l.borrower_id as "borrowerId", l.product_version as "productVersion",
     coalesce((select p.name from product_name p where p.product_id = l.product_id and p.language = 'en'), l.product_id) as "productName",
-    l.state, l.amount, l.disbursed_on as "disbursedOn", case when l.state = 'active' then l.next_due_on end as "lateSince"`;
+    l.state, l.amount, l.disbursed_on as "disbursedOn", case when l.state = 'active' then l.next_due_on end as "lateSince",
+    f.owed, f.overdue, f.due_from as "dueFrom", f.payoff, f.next_due_on as "nextDueOn", f.restructured_on as "restructuredOn",
+    case when f.has_payoff then f.as_of end as "figuresOf"`;
 
-const selected = `${columns} from loan l`;
+const selected = `${columns} from loan l join loan_figure f on f.loan_id = l.id`;
 
 /** A page is chosen by an index that has nothing else in it, and only then is looked at what is on it. */
 const ofPage = (chosen: string) =>
-  `${columns} from (select l.id from loan l where ${chosen}) page join loan l on l.id = page.id`;
+  `${columns} from (select l.id from loan l where ${chosen}) page join loan l on l.id = page.id
+   join loan_figure f on f.loan_id = l.id`;
 
 type Reader = { readonly market: string; readonly limit: number };
 

@@ -68,8 +68,8 @@ export function lineAnswer({
   person: { name, phone },
   beside,
 }: LoanWithPerson): ResponseOf<Calls['console.loans']>['loans'][number] {
-  const { position } = line;
-  const balance = outstandingOf(line.state, position.owed);
+  const { figures } = line;
+  const balance = outstandingOf(line.state, figures.owed);
   const { promisedOn = null, promisedAmount = null, outcome = null } = beside ?? {};
   return {
     loan: loanNameOf(line),
@@ -82,12 +82,12 @@ export function lineAnswer({
     paidOutOn: line.disbursedOn,
     left: Number(balance.outstanding),
     writtenOff: Number(balance.writtenOff),
-    overdue: Number(position.overdue),
-    payoff: position.settleToday && Number(position.settleToday.amount),
-    daysLate: position.daysPastDue,
-    maxDaysLate: Math.max(beside?.maxDpd ?? 0, position.daysPastDue),
-    restructuredOn: line.restructuredOn,
-    nextDueOn: position.next?.dueOn ?? null,
+    overdue: Number(figures.overdue),
+    payoff: figures.payoff === null ? null : Number(figures.payoff),
+    daysLate: figures.daysPastDue,
+    maxDaysLate: Math.max(beside?.maxDpd ?? 0, figures.daysPastDue),
+    restructuredOn: figures.restructuredOn,
+    nextDueOn: figures.nextDueOn,
     promise: promisedOn && {
       on: promisedOn,
       amount: promisedAmount === null ? null : Number(promisedAmount),

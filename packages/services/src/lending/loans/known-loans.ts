@@ -1,13 +1,12 @@
-import type { CalendarDate } from '@candor/domain/calendar';
 import type { KnownLoan } from '../../kernel/acts/approvable-act.ts';
 import { isMarketId } from '@candor/markets';
 import { listLoansOfIds } from '@candor/store/loans';
-import { readLoans } from '@candor/store/end-of-day';
+import { listLoansById } from '@candor/store/loan-lists';
 import type { ReadTx } from '@candor/store/database';
 import { knownPeople } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { loanPosition } from './loan-position.ts';
+import { linesWithFigures } from '../loan-lists/lines-with-figures.ts';
 import { loanNameOf } from './loan-name.ts';
 
 /** Many at once, by their numbers: a handful of queries, however many there are. */
@@ -24,17 +23,16 @@ export async function knownLoans(
     seal,
     loans.map(({ borrowerId }) => borrowerId),
   );
-  const stored = await readLoans(tx, numbers);
   const known = new Map<string, KnownLoan>();
-  const days = new Map<string, CalendarDate>();
-  for (const { id, orderId, borrowerId, market } of loans) {
-    const loan = stored.get(id)?.loan;
-    if (!loan || !isMarketId(market)) continue;
-    const on = days.get(market) ?? (await businessDateOf(tx, market));
-    days.set(market, on);
-    const { owed } = loanPosition(loan, on, market);
-    const borrower = people.get(borrowerId)?.name ?? null;
-    known.set(String(id), { market, name: loanNameOf({ orderId, id }), borrower, owed });
+  for (const [market, its] of Map.groupBy(loans, (loan) => loan.market)) {
+    if (!isMarketId(market)) continue;
+    const ids = its.map(({ id }) => id);
+    const rows = await listLoansById(tx, { market, limit: ids.length }, ids);
+    const on = await businessDateOf(tx, market);
+    for (const { id, orderId, borrowerId, figures } of await linesWithFigures(tx, rows, on)) {
+      const borrower = people.get(borrowerId)?.name ?? null;
+      known.set(String(id), { market, name: loanNameOf({ orderId, id }), borrower, owed: figures.owed });
+    }
   }
   return known;
 }

@@ -9,17 +9,17 @@ import {
 } from '../../approvals/read-approvals.ts';
 import type { ActReader } from '../../kernel/acts/approvable-act.ts';
 import { preview } from '../../kernel/commands/preview.ts';
-import { answersOwed, approvalsOfOthers, standOf } from '../queues/read-queues.ts';
+import { approvalStands, type QueueStand } from '../queues/read-queues.ts';
 
 type Wanted = Parameters<typeof readApprovals>[1];
 
 export type ApprovalQueue = ApprovalList & {
   readonly who: Approver;
-  readonly queue: Awaited<ReturnType<typeof standOf>>;
+  readonly queue: QueueStand;
   /** Of the queue: what waits for an answer of the reader. */
-  readonly answers: Awaited<ReturnType<typeof standOf>>;
+  readonly answers: QueueStand;
   /** What others decide. */
-  readonly others: Awaited<ReturnType<typeof standOf>>;
+  readonly others: QueueStand;
   /** Whoever may have asked for something. */
   readonly makers: readonly { readonly staffId: string; readonly name: string }[];
 };
@@ -35,17 +35,14 @@ export function readApprovalQueue(
 ): Promise<ApprovalQueue> {
   const { market, staffId, may } = wanted;
   const asked = { market, now: reader.now, may, staffId };
-  return database.read(async (tx) => ({
-    ...(await readApprovals(tx, wanted, reader)),
-    who: await readApprover(tx, { staffId, may }),
-    makers: (await listStaff(tx, { after: null, limit: makersAtMost })).map(({ id, name }) => ({
-      staffId: id,
-      name,
-    })),
-    queue: await standOf(tx, ['second-person'], asked),
-    answers: await answersOwed(tx, asked),
-    others: await approvalsOfOthers(tx, asked),
-  }));
+  return database.read(async (tx) => {
+    const page = await readApprovals(tx, wanted, reader);
+    const who = await readApprover(tx, { staffId, may });
+    const staff = await listStaff(tx, { after: null, limit: makersAtMost });
+    const { own: queue, answers, others } = await approvalStands(tx, asked);
+    const makers = staff.map(({ id, name }) => ({ staffId: id, name }));
+    return { ...page, who, makers, queue, answers, others };
+  });
 }
 
 /** One request as whoever decides sees it. Its preview does the act, and is rolled back. */

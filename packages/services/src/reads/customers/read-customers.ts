@@ -10,17 +10,31 @@ import { inPlaces, placesOfList, type SortWish } from '../../kernel/list-cursor.
 import { momentsOf } from '../../kernel/time/market-time.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { customerFigures, customerLoans, type CustomerFigures, type CustomerLoan } from './customer-loans.ts';
+import { listLoansOfBorrowers } from '@candor/store/loan-lists';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { linesWithFigures, type LoanLine } from '../../lending/loan-lists/lines-with-figures.ts';
 import { lookUp, type FoundBy } from './look-up.ts';
 
 const pageSize = 50;
+const loansAtMost = 200;
 
 export type CustomerLine = {
   readonly borrowerId: string;
   readonly person: KnownPerson;
   readonly since: Date;
-  readonly loans: readonly CustomerLoan[];
-  readonly figures: CustomerFigures;
+  /** How many there are, and how many of them run. */
+  readonly loans: number;
+  readonly active: number;
+  /** What all of them come to. */
+  readonly payoff: bigint;
+  readonly pastDue: bigint;
+  readonly daysPastDue: number;
+  /** The one that a caller would mean: the latest, or one that runs, or else the newest. */
+  readonly meant: {
+    readonly loan: string;
+    readonly state: LoanLine['state'];
+    readonly payoff: bigint;
+  } | null;
 };
 
 export type CustomerList = {
@@ -99,19 +113,38 @@ export async function customerLines(
   tx: ReadTx,
   seal: PersonSeal,
   people: readonly BorrowerPlace[],
-  at: { readonly market: MarketId; readonly on: CalendarDate },
+  { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<CustomerLine[]> {
   const ids = people.map(({ id }) => id);
   const known = await knownPeople(tx, seal, ids);
-  const loans = Map.groupBy(await customerLoans(tx, ids, at), ({ borrowerId }) => borrowerId);
-  return people.map(({ id, openedAt }) => {
-    const own = loans.get(id) ?? [];
-    return {
-      borrowerId: id,
-      person: known.get(id) ?? { name: null, phone: null },
-      since: openedAt,
-      loans: own,
-      figures: customerFigures(own),
-    };
-  });
+  const lines = ids.length === 0 ? [] : await listLoansOfBorrowers(tx, { market, limit: loansAtMost }, ids);
+  const loans = Map.groupBy(await linesWithFigures(tx, lines, on), ({ borrowerId }) => borrowerId);
+  return people.map(({ id, openedAt }) => ({
+    borrowerId: id,
+    person: known.get(id) ?? { name: null, phone: null },
+    since: openedAt,
+    ...figuresOf(loans.get(id) ?? []),
+  }));
+}
+
+type FiguresOfCustomer = Omit<CustomerLine, 'borrowerId' | 'person' | 'since'>;
+
+/** Of their loans, newest first. */
+function figuresOf(loans: readonly LoanLine[]): FiguresOfCustomer {
+  const running = loans.filter(({ state }) => state === 'active');
+  const [latest] = running.toSorted((one, other) => other.figures.daysPastDue - one.figures.daysPastDue);
+  const meant = latest ?? loans[0];
+  return {
+    loans: loans.length,
+    active: running.length,
+    payoff: loans.reduce((all, loan) => all + payoffOf(loan), 0n),
+    pastDue: loans.reduce((all, { figures }) => all + figures.overdue, 0n),
+    daysPastDue: latest?.figures.daysPastDue ?? 0,
+    meant: meant ? { loan: loanNameOf(meant), state: meant.state, payoff: payoffOf(meant) } : null,
+  };
+}
+
+/** What has ended is settled by what is left of it. */
+function payoffOf({ figures: { payoff, owed } }: LoanLine): bigint {
+  return payoff ?? owed;
 }

@@ -21,17 +21,17 @@ export function customers(
   };
 }
 
-function customerCells({ person, since, loans, figures }: CustomerLine): string[] {
+function customerCells({ person, since, loans, active, payoff, ...line }: CustomerLine): string[] {
   return [
     day(since),
     person.name ?? '',
     person.phone ?? '',
-    String(loans.length),
-    String(figures.active),
-    amount(figures.payoff),
-    amount(figures.pastDue),
-    String(figures.daysPastDue),
-    loans[0]?.loan ?? '',
+    String(loans),
+    String(active),
+    amount(payoff),
+    amount(line.pastDue),
+    String(line.daysPastDue),
+    line.meant?.loan ?? '',
   ];
 }
 

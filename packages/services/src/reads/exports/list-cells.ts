@@ -15,9 +15,9 @@ import { readComplaints } from '../complaints/list-complaints.ts';
 import { readDisbursements } from '../disbursements/read-disbursements.ts';
 import type { AskedFor } from '../lists/list-asked.ts';
 import { withPeople, type LoanWithPerson } from '../loans/find-loans.ts';
-import { linesWithPositions } from '../loans/lines-with-positions.ts';
+import { linesWithFigures } from '../../lending/loan-lists/lines-with-figures.ts';
 import { listLoans } from '../loans/list-loans.ts';
-import { outstandingOf } from '../loans/outstanding-of.ts';
+import { outstandingOf } from '../../lending/loan-lists/outstanding-of.ts';
 import { readIncoming } from '../payments/read-money.ts';
 import type { CellPage } from './pages-of.ts';
 
@@ -64,7 +64,7 @@ async function namedLoans(tx: ReadTx, market: MarketId, names: readonly string[]
   for (const name of names) ids.push(...(await loansNamed(tx, market, name)).slice(0, 1));
   const on = await businessDateOf(tx, market);
   const lines = await listLoansById(tx, { market, limit: ids.length }, ids);
-  return { lines: await linesWithPositions(tx, lines, { market, on }), next: null };
+  return { lines: await linesWithFigures(tx, lines, on), next: null };
 }
 
 const loanHeads = [
@@ -88,8 +88,8 @@ const loanHeads = [
 ];
 
 function loanCells({ line, person, beside }: LoanWithPerson): string[] {
-  const { position } = line;
-  const balance = outstandingOf(line.state, position.owed);
+  const { figures } = line;
+  const balance = outstandingOf(line.state, figures.owed);
   return [
     loanNameOf(line),
     person.name ?? '',
@@ -101,12 +101,12 @@ function loanCells({ line, person, beside }: LoanWithPerson): string[] {
     amount(line.amount),
     amount(balance.outstanding),
     amount(balance.writtenOff),
-    amount(position.overdue),
-    amount(position.settleToday?.amount ?? null),
-    String(position.daysPastDue),
-    String(Math.max(beside?.maxDpd ?? 0, position.daysPastDue)),
-    position.next?.dueOn ?? '',
-    line.restructuredOn ?? '',
+    amount(figures.overdue),
+    amount(figures.payoff),
+    String(figures.daysPastDue),
+    String(Math.max(beside?.maxDpd ?? 0, figures.daysPastDue)),
+    figures.nextDueOn ?? '',
+    figures.restructuredOn ?? '',
     beside?.promisedOn ?? '',
   ];
 }

@@ -6,7 +6,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { linesWithPositions, type LoanLine } from './lines-with-positions.ts';
+import { linesWithFigures, type LoanLine } from '../../lending/loan-lists/lines-with-figures.ts';
 import { listLoans, type LoanListWish } from './list-loans.ts';
 import { lookUp, type FoundBy } from '../customers/look-up.ts';
 
@@ -33,7 +33,7 @@ async function findLoans(
       : borrowerIds.length > 0
         ? await listLoansOfBorrowers(tx, reader, borrowerIds)
         : [];
-  return { on, foundBy: by, lines: await linesWithPositions(tx, rows, { market, on }) };
+  return { on, foundBy: by, lines: await linesWithFigures(tx, rows, on) };
 }
 
 type ListWish = LoanListWish & {

@@ -1,4 +1,4 @@
-export { outstandingOf } from './outstanding-of.ts';
+export { outstandingOf } from '../../lending/loan-lists/outstanding-of.ts';
 export { previewLoanAct } from './preview-loan-act.ts';
 export { type LoanWithPerson, readLoanList } from './find-loans.ts';
 export type { LoanFilter } from '@candor/store/lists';

@@ -5,7 +5,7 @@ import { listLoansById } from '@candor/store/loan-lists';
 import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { inPlaces, placesOfList, type SortWish } from '../../kernel/list-cursor.ts';
-import { linesWithPositions, type LoanLine } from './lines-with-positions.ts';
+import { linesWithFigures, type LoanLine } from '../../lending/loan-lists/lines-with-figures.ts';
 
 export type LoanListWish = {
   readonly market: MarketId;
@@ -34,5 +34,5 @@ export async function listLoans(
   const { ids, next } = await placesOfList(tx, loanQuestion(market, on, filter), order, { cursor, limit });
   const rows = await listLoansById(tx, { market, limit }, ids.map(BigInt));
   const lines = inPlaces(ids, rows, ({ id }) => String(id));
-  return { on, lines: await linesWithPositions(tx, lines, { market, on }), next };
+  return { on, lines: await linesWithFigures(tx, lines, on), next };
 }

@@ -20,7 +20,7 @@ export type OfficeQuestion = {
  * All that a queue's rows depend on beside the database, read once for a page: nav, Today and the page of a
  * section ask with the same.
  */
-export async function readOffice(tx: ReadTx, { market, now, may, staffId }: OfficeQuestion): Promise<Office> {
+export async function readOffice(tx: ReadTx, { market, now, ...whose }: OfficeQuestion): Promise<Office> {
   const { timeZone } = markets[market];
   return {
     market,
@@ -28,8 +28,20 @@ export async function readOffice(tx: ReadTx, { market, now, may, staffId }: Offi
     closes: calendars[market].office.closes,
     now,
     filesDue: await missingFiles(tx, market),
+    ...approvalsOf(whose),
+    idleSince: idleSince(now),
+  };
+}
+
+/** The same office, for another to-do or for everybody's. */
+export const officeOf = (office: Office, whose: Pick<OfficeQuestion, 'may' | 'staffId'>): Office => ({
+  ...office,
+  ...approvalsOf(whose),
+});
+
+function approvalsOf({ may, staffId }: Pick<OfficeQuestion, 'may' | 'staffId'>) {
+  return {
     acts: staffId === undefined ? knownActs(may) : decidableActs(may),
     viewer: staffId ?? nobody,
-    idleSince: idleSince(now),
   };
 }

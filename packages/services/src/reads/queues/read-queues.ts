@@ -17,7 +17,7 @@ import {
   type QueueDefinition,
 } from '../../backoffice/queues/queue-definitions.ts';
 import { nobody } from '../../backoffice/queues/case-deadline.ts';
-import { readOffice, type Office, type OfficeQuestion } from './queue-office.ts';
+import { officeOf, readOffice, type Office, type OfficeQuestion } from './queue-office.ts';
 
 export type CountedQueue = QueueDefinition & Omit<QueueCounts, 'queue'>;
 
@@ -62,7 +62,11 @@ export async function standOf(
   queues: readonly QueueKey[],
   { may = new Set(), ...asked }: AskedStand,
 ): Promise<QueueStand> {
-  const counted = await readQueues(tx, queues, await readOffice(tx, { ...asked, may }), nobody);
+  return standIn(tx, queues, await readOffice(tx, { ...asked, may }));
+}
+
+async function standIn(tx: ReadTx, queues: readonly QueueKey[], office: Office): Promise<QueueStand> {
+  const counted = await readQueues(tx, queues, office, nobody);
   return {
     waiting: counted.reduce((sum, { waiting }) => sum + waiting, 0),
     over: counted.reduce((sum, { over }) => sum + over, 0),
@@ -87,28 +91,37 @@ export async function standAtApprover(
   };
 }
 
-/** Requests for approval that somebody may know of and that others must decide: no part of their to-do. */
-export async function approvalsOfOthers(
-  tx: ReadTx,
-  { staffId, ...asked }: OfficeQuestion & { readonly staffId: string },
-): Promise<QueueStand> {
-  if (!asked.may.has(queueDefinition('second-person').reads)) return { waiting: 0, over: 0 };
-  const all = await standOf(tx, ['second-person'], asked);
-  const own = await standOf(tx, ['second-person'], { ...asked, staffId });
-  const answers = await answersOwed(tx, { ...asked, staffId });
-  return {
-    waiting: all.waiting - own.waiting + answers.waiting,
-    over: all.over - own.over + answers.over,
-  };
-}
+export type ApprovalStands = {
+  /** What somebody has to decide or to answer. */
+  readonly own: QueueStand;
+  /** Of it, their own requests about which an approver asks more: nothing to decide. */
+  readonly answers: QueueStand;
+  /** What they may know of and others must decide: no part of their to-do. */
+  readonly others: QueueStand;
+};
 
-/** One's own requests about which an approver asks more: a part of the to-do, and nothing to decide. */
-export function answersOwed(
+/** How the requests for approval stand for somebody. */
+export async function approvalStands(
   tx: ReadTx,
-  { market, now, staffId }: Pick<OfficeQuestion, 'market' | 'now'> & { readonly staffId: string },
-): Promise<QueueStand> {
+  { staffId, may, ...asked }: OfficeQuestion & { readonly staffId: string },
+): Promise<ApprovalStands> {
+  const office = await readOffice(tx, { ...asked, may });
+  const stand = (whose: Parameters<typeof officeOf>[1]) =>
+    standIn(tx, ['second-person'], officeOf(office, whose));
+  const own = await stand({ may, staffId });
   // Who may decide nothing has nothing else in this queue.
-  return standOf(tx, ['second-person'], { market, now, staffId, may: new Set() });
+  const answers = await stand({ may: new Set(), staffId });
+  if (!may.has(queueDefinition('second-person').reads))
+    return { own, answers, others: { waiting: 0, over: 0 } };
+  const all = await stand({ may });
+  return {
+    own,
+    answers,
+    others: {
+      waiting: all.waiting - own.waiting + answers.waiting,
+      over: all.over - own.over + answers.over,
+    },
+  };
 }
 
 /**

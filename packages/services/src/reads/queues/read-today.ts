@@ -17,13 +17,7 @@ import { endOfDayChecks, type EndOfDayCheck } from './end-of-day-checks.ts';
 import { nextItems, type QueueItem } from './queue-items.ts';
 import { readMoneyToday } from './read-money-today.ts';
 import { readOffice } from './queue-office.ts';
-import {
-  approvalsOfOthers,
-  queuesFor,
-  readQueues,
-  type CountedQueue,
-  type QueueStand,
-} from './read-queues.ts';
+import { approvalStands, queuesFor, readQueues, type CountedQueue, type QueueStand } from './read-queues.ts';
 
 export type Today = {
   readonly queues: readonly CountedQueue[];
@@ -84,7 +78,7 @@ export function readToday(
             checks: endOfDayChecks(market, ended.facts, await openBreaks(tx, market)),
           }
         : null,
-      approvalsOfOthers: await approvalsOfOthers(tx, asked),
+      approvalsOfOthers: (await approvalStands(tx, asked)).others,
       lapsed: await ownLapsed(tx, asked, { parts, now }),
       exports: await approvedExports(tx, asked),
       onShift: await listOnShift(tx, await readOffice(tx, { market, now, may }), seen),

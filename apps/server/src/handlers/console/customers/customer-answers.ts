@@ -11,31 +11,24 @@ import { mayContactAnswer } from '../loan-refusals.ts';
 
 type CustomerAnswer = ResponseOf<Calls['console.customer']>;
 
-/** The loan that a caller would mean: the one that is latest, or that runs, or else the newest. */
-function meantLoan(loans: readonly CustomerLoan[]): CustomerLoan | undefined {
-  const running = loans.filter(({ state }) => state === 'active');
-  return running.toSorted((one, other) => other.stands.daysLate - one.stands.daysLate)[0] ?? loans[0];
-}
-
 export function customerLineAnswer({
   borrowerId,
   person,
   since,
-  loans,
-  figures,
+  meant,
+  ...line
 }: CustomerLine): ResponseOf<Calls['console.customers']>['customers'][number] {
-  const meant = meantLoan(loans);
   return {
     borrowerId,
     name: person.name,
     phone: person.phone,
     since: since.toISOString(),
-    loans: loans.length,
-    active: figures.active,
-    payoff: Number(figures.payoff),
-    pastDue: Number(figures.pastDue),
-    daysPastDue: figures.daysPastDue,
-    loan: meant ? { loan: meant.loan, state: meant.state, payoff: Number(meant.stands.toPay) } : null,
+    loans: line.loans,
+    active: line.active,
+    payoff: Number(line.payoff),
+    pastDue: Number(line.pastDue),
+    daysPastDue: line.daysPastDue,
+    loan: meant && { loan: meant.loan, state: meant.state, payoff: Number(meant.payoff) },
   };
 }
 

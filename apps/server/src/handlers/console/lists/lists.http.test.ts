@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Loan = Record<'loan' | 'borrower', string> &
-  Record<'amount' | 'left' | 'overdue' | 'daysLate' | 'maxDaysLate', number>;
+  Record<'amount' | 'left' | 'overdue' | 'payoff' | 'daysLate' | 'maxDaysLate', number>;
 
 const loans = async (query = ''): Promise<Loan[]> =>
   (await app.get(`console/loans?market=ph&${query}`, support)).json().loans;
@@ -74,6 +74,23 @@ describe('A15.343 · a list of loans', () => {
       overdue: added.overdue,
       principal: added.principal,
     });
+  });
+
+  it('reckons a loan whose day has not begun yet: kept figures of another day are shown of none', async () => {
+    const before = await loans();
+    for (const { loan, payoff } of before)
+      expect((await app.get(`console/loan?market=ph&loan=${loan}`, support)).json().stands.toPay).toBe(
+        payoff,
+      );
+    await app.test.sql('update loan_figure set as_of = as_of - 1, payoff = payoff - 1');
+    const stale = await loans();
+    await app.test.sql('update loan_figure set as_of = as_of + 1, has_payoff = false');
+    const unknown = await loans();
+    await app.test.sql('update loan_figure set has_payoff = true');
+    const kept = await loans();
+    await app.test.sql('update loan_figure set payoff = payoff + 1');
+    expect([stale, unknown]).toEqual([before, before]);
+    expect(kept.map(({ payoff }) => payoff + 1)).toEqual(before.map(({ payoff }) => payoff));
   });
 
   it('adds nothing that was written off to what is outstanding, and says it apart', async () => {

@@ -1,4 +1,4 @@
-import type { LoanLine } from './lines-with-positions.ts';
+import type { LoanLine } from './lines-with-figures.ts';
 
 /**
  * What of a loan counts as outstanding. A loan that was written off is off the portfolio: what its borrower
