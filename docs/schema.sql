@@ -1444,6 +1444,7 @@ create table hardship_request (
 );
 CREATE INDEX hardship_request_considered ON public.hardship_request USING btree (asked_at, id) WHERE (state = 'considered'::text);
 CREATE INDEX hardship_request_loan ON public.hardship_request USING btree (loan_id, asked_at DESC);
+CREATE INDEX hardship_request_newest_promise ON public.hardship_request USING btree (loan_id, asked_at DESC, id) INCLUDE (promised_on, promised_amount, outcome) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL));
 CREATE INDEX hardship_request_outcome ON public.hardship_request USING btree (outcome, loan_id) WHERE (outcome IS NOT NULL);
 CREATE INDEX hardship_request_promised_on ON public.hardship_request USING btree (promised_on, loan_id) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL));
 CREATE INDEX hardship_request_promises ON public.hardship_request USING btree (promised_on) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL) AND (outcome IS NULL));
