@@ -687,6 +687,7 @@ create table business_clock (
   constraint business_clock_check CHECK ((closed_through < business_date)),
   constraint business_clock_market_check CHECK ((market ~ '^[a-z]{2}$'::text))
 );
+CREATE TRIGGER business_clock_changes_page AFTER UPDATE OF business_date ON public.business_clock FOR EACH ROW EXECUTE FUNCTION page_configuration_changed();
 CREATE TRIGGER business_clock_goes_forward BEFORE UPDATE ON public.business_clock FOR EACH ROW EXECUTE FUNCTION business_clock_goes_forward();
 CREATE TRIGGER business_clock_stays BEFORE DELETE OR TRUNCATE ON public.business_clock FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2635,6 +2636,7 @@ create table product_version (
   constraint product_version_version_check CHECK ((version > 0))
 );
 CREATE TRIGGER product_version_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.product_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER product_version_changes_page AFTER INSERT ON public.product_version FOR EACH ROW EXECUTE FUNCTION page_configuration_changed();
 
 create table provision (
   market text not null,

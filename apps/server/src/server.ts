@@ -25,7 +25,8 @@ import { loadConsoleBuild } from './pages/console-build.ts';
 import { consolePlugin } from './pages/console-plugin.ts';
 import { PageBook } from './pages/page-book.ts';
 import { pushWorkerPlugin } from './pages/push-worker-plugin.ts';
-import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
+import { installPlugin } from './pages/install-plugin.ts';
+import { marketOfRequest, pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 import { securityTextPlugin } from './pages/security-text-plugin.ts';
@@ -97,6 +98,7 @@ async function assemble(
     database,
     web,
     offered,
+    origin: new URL(settings.APP_H5).origin,
     apiOrigin: originIfElsewhere(settings),
     chineseName: settings.APP_CN_NAME,
     isSandbox: !isProduction,
@@ -140,6 +142,7 @@ async function assemble(
         streams: () => live.count,
       }),
       pagesPlugin(pageOptions),
+      installPlugin({ book, marketOf: (request) => marketOfRequest(pageOptions, request) }),
       securityTextPlugin({ ...pageOptions, contact: settings.SECURITY_CONTACT, origin: settings.APP_H5 }),
       pushWorkerPlugin({ isOffered: identity.parts.ports.webPush !== null }),
       consolePlugin({ build: consoleBuild, book, offered }),

@@ -30,6 +30,8 @@ export interface MarketProfile extends LicenceRule {
   readonly mobile: MobileRule;
   /** What a bank's number of a transfer is called here: a UTR, or whatever reference the bank gives. */
   readonly transferNumber: 'utr' | 'reference';
+  /** What the official page says of the ways to repay here, in English like the rest of it. */
+  readonly repayBanner: { readonly title: string; readonly text: string };
   readonly regulator: { readonly name: string; readonly shortName: string };
 }
 

@@ -2,7 +2,8 @@ import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { markets } from '@candor/markets';
 import { laterDay } from '@candor/services/lending/applications';
-import { readHome, type HomeLoan, type HomeOffer } from '@candor/services/composition/home';
+import { readHome, type HomeLoan } from '@candor/services/composition/home';
+import type { PricedOffer } from '@candor/services/lending/products';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
@@ -56,6 +57,6 @@ function loanOf(
   };
 }
 
-function offerOf(market: Market, { offer, example }: HomeOffer): Answer['offer'] {
+function offerOf(market: Market, { offer, example }: PricedOffer): Answer['offer'] {
   return { product: productCard(market, offer, 'for-you'), example: quoteFigures(market, example) };
 }

@@ -1,8 +1,10 @@
 import { languages, type Language, type MarketId } from '@candor/markets';
+import { readMarketPrice } from '@candor/services/lending/products';
 import { listPageConfigurations } from '@candor/store/pages';
 import type { Database } from '@candor/store/database';
 import { deriveTheme, themeCss } from '@candor/theme';
 import { compressed, type Compressed } from '../assets/compressed.ts';
+import { quoteFigures } from '../handlers/quote-figures.ts';
 import { officersOf, pageConfigOf, type PageConfig } from './page-config-of.ts';
 import { contentPolicyOf } from './page-security.ts';
 import type { AppScreen, ErrorPageFacts, WebBuild } from './web-build.ts';
@@ -14,6 +16,8 @@ export type PageBookOptions = {
   readonly database: Database;
   readonly web: WebBuild;
   readonly offered: readonly [MarketId, ...MarketId[]];
+  /** Where the pages are. */
+  readonly origin: string;
   /** Only where the calls live at another origin than the pages. */
   readonly apiOrigin: string | undefined;
   /** The company's name in Chinese, for pages in that language. */
@@ -100,9 +104,16 @@ export class PageBook {
   }
 
   async #publicPage(config: PageConfig): Promise<ReadyPage> {
-    const { web, apiOrigin } = this.#options;
+    const { database, web, origin, apiOrigin } = this.#options;
+    const price = await readMarketPrice(database, config.market);
     const html = await web.renderPublicPage({
       config,
+      figures: price && {
+        least: Number(price.least),
+        most: Number(price.most),
+        example: quoteFigures(config.market, price.example),
+      },
+      origin,
       themeCss: cssOf(config),
       ...(apiOrigin && { apiOrigin }),
     });

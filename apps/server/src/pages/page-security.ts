@@ -14,6 +14,7 @@ export function contentPolicyOf(html: string, apiOrigin: string | undefined): st
     `img-src 'self' data:${elsewhere}`,
     `connect-src 'self'${elsewhere}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

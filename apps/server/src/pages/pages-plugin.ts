@@ -83,7 +83,7 @@ function kindOf(request: FastifyRequest, status: number): ErrorKind {
   return errorKinds.find((kind) => kind === asked) ?? 'broken';
 }
 
-function marketOfRequest(
+export function marketOfRequest(
   { offered, marketHosts, isSandbox }: PagesOptions,
   request: FastifyRequest,
 ): MarketId {

@@ -7,7 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/read-settings.ts';
 import { PageBook } from './page-book.ts';
-import { pagesPlugin, sendErrorPage } from './pages-plugin.ts';
+import { installPlugin } from './install-plugin.ts';
+import { marketOfRequest, pagesPlugin, sendErrorPage } from './pages-plugin.ts';
 import { readPageFile } from './read-page-file.ts';
 import { securityTextPlugin } from './security-text-plugin.ts';
 import type { WebBuild } from './web-build.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     database: test.database,
     web,
     offered: ['ph', 'in'],
+    origin: 'https://loans.example.ph',
     apiOrigin: 'https://api.example',
     chineseName: '坦诚',
     isSandbox: true,
@@ -48,6 +50,7 @@ beforeAll(async () => {
   app = Fastify({ genReqId: () => 'R-ABCD-1234' });
   app.setNotFoundHandler((request, reply) => sendErrorPage(options)(request, reply, 404));
   await app.register(pagesPlugin(options));
+  await app.register(installPlugin({ book, marketOf: (request) => marketOfRequest(options, request) }));
   await app.register(securityTextPlugin({ ...options, contact: '', origin: 'https://loans.example.ph' }));
 });
 afterAll(async () => {
@@ -56,6 +59,33 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('what a phone installs', () => {
+  it('has the lender’s name, starts at home and holds no worker', async () => {
+    const answer = await get('/manifest.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    expect(answer.json()).toMatchObject({
+      name: 'Candor Lending',
+      start_url: '/home',
+      display: 'standalone',
+      icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
+    });
+  });
+
+  it.each([
+    ['/icon-192.png', 192, 192],
+    ['/icon-512.png', 512, 512],
+    ['/icon-maskable-512.png', 512, 512],
+    ['/apple-touch-icon.png', 180, 180],
+    ['/share.png', 1200, 630],
+  ])('%s is a picture of %i × %i', async (path, width, height) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+    const bytes = answer.rawPayload;
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
+  });
+});
 
 describe('the public page', () => {
   it('P8 · is rendered from the database, and anew after a change', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { builtRoutes } from '@candor/contract/routes';
-import type { Language } from '@candor/markets';
+import type { Language, QuoteFigures } from '@candor/markets';
 import { loadAssets } from '../assets/load-assets.ts';
 import type { Compressed } from '../assets/compressed.ts';
 import type { PageConfig } from './page-config-of.ts';
@@ -21,6 +21,12 @@ export type ErrorPageFacts = {
 };
 type Assets = unknown;
 type PageInput = { config: PageConfig; themeCss: string; assets: Assets; apiOrigin?: string };
+type PublicPageInput = PageInput & {
+  /** The least and the most that is lent, and one loan as an example; null while nothing is on sale. */
+  figures: { least: number; most: number; example: QuoteFigures } | null;
+  /** Where the page is, for whoever shows a link to it. */
+  origin: string;
+};
 type ErrorPageInput = PageInput & ErrorPageFacts;
 type AppPageInput = PageInput & {
   language: Language;
@@ -32,14 +38,14 @@ type AppPageInput = PageInput & {
 /** What `apps/web` builds for us: the pages' renderer, and the files that a browser fetches. */
 export type WebBuild = {
   readonly files: ReadonlyMap<string, Compressed>;
-  readonly renderPublicPage: (input: Omit<PageInput, 'assets'>) => Promise<string>;
+  readonly renderPublicPage: (input: Omit<PublicPageInput, 'assets'>) => Promise<string>;
   readonly renderErrorPage: (input: Omit<ErrorPageInput, 'assets'>) => Promise<string>;
   readonly renderAppPage: (input: Omit<AppPageInput, 'assets'>) => Promise<string>;
 };
 
 type Renderer = {
   readAssets: (manifest: unknown) => Assets;
-  renderPublicPage: (input: PageInput) => Promise<string>;
+  renderPublicPage: (input: PublicPageInput) => Promise<string>;
   renderErrorPage: (input: ErrorPageInput) => Promise<string>;
   renderAppPage: (input: AppPageInput) => Promise<string>;
 };

@@ -1,4 +1,5 @@
 import { deriveTheme } from '@candor/theme';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageConfig } from '../public-page/page-config.ts';
 import { markIcon } from './mark-icon.ts';
@@ -21,6 +22,8 @@ export type PageParts = {
   readonly script: string;
   readonly body: string;
   readonly indexed: boolean;
+  /** What only this page says of itself. */
+  readonly head?: ReactNode;
 };
 
 /**
@@ -58,6 +61,9 @@ export function pageDocument(parts: PageParts): string {
         <meta property="og:site_name" content={config.comName} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
+        {parts.head}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" type="image/svg+xml" href={markIcon(light)} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <noscript>

@@ -1,3 +1,4 @@
+import { routePath } from '@candor/contract/routes';
 import { createToastStore, Icon, ToastSlot } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { ContactForm } from './contact-form.tsx';
@@ -28,18 +29,32 @@ export function ContactSection({ email }: { readonly email: string }) {
         </div>
         <ContactForm onIncomplete={complain} onComplete={thank} />
       </div>
-      <section className="p-mail" aria-labelledby="mail-us">
-        <Icon name="mail" />
-        <div>
-          <h2 id="mail-us">Mail us</h2>
-          <p className="p-mail-address">
-            <a className="p-alone" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </p>
-          <p className="p-second">We answer within one working day.</p>
-        </div>
-      </section>
+      <div className="p-beside">
+        <section className="p-mail" aria-labelledby="mail-us">
+          <Icon name="mail" />
+          <div>
+            <h2 id="mail-us">Mail us</h2>
+            <p className="p-mail-address">
+              <a className="p-alone" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </p>
+            <p className="p-second">We answer within one working day.</p>
+          </div>
+        </section>
+        <section className="p-mail" aria-labelledby="find-help">
+          <Icon name="help" />
+          <div>
+            <h2 id="find-help">Help</h2>
+            <p>
+              <a className="p-alone" href={routePath('customerService')}>
+                Find an answer now
+              </a>
+            </p>
+            <p className="p-second">Applying, paying, dates, complaints.</p>
+          </div>
+        </section>
+      </div>
       {sent && <SentOverlay email={email} onClose={() => setSent(false)} />}
     </div>
   );

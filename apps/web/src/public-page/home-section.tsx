@@ -4,18 +4,22 @@ import { MovingDate } from '../art/moving-date.tsx';
 import { ReceiptBanner } from '../art/receipt-banner.tsx';
 import { StoreBanner } from '../art/store-banner.tsx';
 import { Carousel, type Slide } from './carousel.tsx';
+import type { BannerWords, PublicPrice } from './page-config.ts';
+import { PriceExample } from './price/price-example.tsx';
 import { waysIn } from './ways-in.ts';
 
-const slides: readonly Slide[] = [
+/** For whom, how much and how fast; while nothing is on sale, what is promised of a price. */
+const slidesOf = ({ price, repayBanner }: Pick<Props, 'price' | 'repayBanner'>): readonly Slide[] => [
   {
     title: 'The whole price, before you sign.',
-    text: 'What you receive, what you repay, on which days.',
+    text: price
+      ? `${price.range} if you have an income. Usually decided in minutes.`
+      : 'What you receive, what you repay, on which days.',
     look: 'hero',
     art: <ReceiptBanner />,
   },
   {
-    title: 'Repay where you already shop.',
-    text: 'At the store, from your wallet or your bank.',
+    ...repayBanner,
     look: 'tint',
     art: <StoreBanner />,
   },
@@ -34,16 +38,23 @@ const stills = [
   },
 ] as const;
 
-type Props = { readonly comName: string; readonly shown: boolean; readonly live: boolean };
+type Props = {
+  readonly comName: string;
+  readonly price: PublicPrice | null;
+  readonly repayBanner: BannerWords;
+  readonly shown: boolean;
+  readonly live: boolean;
+};
 
-export function HomeSection({ comName, shown, live }: Props) {
+export function HomeSection({ comName, price, repayBanner, shown, live }: Props) {
   return (
     <>
       <h1 className="c-unseen" tabIndex={-1}>
         {comName}
       </h1>
-      <Carousel label="What we promise" slides={slides} shown={shown} live={live} />
+      <Carousel label="What we promise" slides={slidesOf({ price, repayBanner })} shown={shown} live={live} />
       <div className="p-wide">
+        {price && <PriceExample price={price} />}
         <div className="p-ways">
           {waysIn.map(({ title, href, kind }) => (
             <ButtonLink key={href} href={href} kind={kind}>

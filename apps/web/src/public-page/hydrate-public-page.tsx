@@ -9,7 +9,7 @@ import { setTitle } from './set-title.ts';
 
 const { root, data } = readPageData<PublicPageData>();
 // In slices: a tap in the middle of it is answered first.
-startTransition(() => void hydrateRoot(root, <PublicPage config={data.config} />));
+startTransition(() => void hydrateRoot(root, <PublicPage {...data} />));
 settleWorkers();
 // Page configuration is always plain on the wire, so the page needs no dictionary.
 const { client } = openClient({ ...data, market: data.config.market, wire: null });

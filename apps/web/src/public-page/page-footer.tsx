@@ -2,7 +2,8 @@ import { Icon } from '@candor/ui';
 import type { PageConfig } from './page-config.ts';
 import { waysIn } from './ways-in.ts';
 
-export function PageFooter({ comName, copyright, address, email, licences }: PageConfig) {
+/** Of the licences, that of the reader's own market alone: the others are in About Us. */
+export function PageFooter({ comName, copyright, address, email, market: own, licences }: PageConfig) {
   return (
     <footer className="p-footer">
       <div className="p-wide p-footer-inside">
@@ -30,14 +31,16 @@ export function PageFooter({ comName, copyright, address, email, licences }: Pag
           ))}
         </ul>
         <div className="p-licences">
-          {licences.map(({ market, lines, officer }) => (
-            <p key={market}>
-              {lines.map((line) => (
-                <span key={line}>{line} </span>
-              ))}
-              {officer}
-            </p>
-          ))}
+          {licences
+            .filter(({ market }) => market === own)
+            .map(({ market, lines, officer }) => (
+              <p key={market}>
+                {lines.map((line) => (
+                  <span key={line}>{line} </span>
+                ))}
+                {officer}
+              </p>
+            ))}
         </div>
       </div>
     </footer>

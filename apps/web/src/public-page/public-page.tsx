@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AboutSection } from './about-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HomeSection } from './home-section.tsx';
-import type { PageConfig } from './page-config.ts';
+import type { PublicPageData } from './page-config.ts';
 import { PageFooter } from './page-footer.tsx';
 import { type SectionIndex, sectionOfHash, sections } from './sections.ts';
 import { TopBar } from './top-bar.tsx';
@@ -15,10 +15,17 @@ type Visit = { readonly current: SectionIndex; readonly visits: number };
  * the style sheet shows them to who has no scripts, and before the scripts come a link's target shows itself.
  * What was typed into the form is still there when one comes back to it.
  */
-export function PublicPage({ config }: { readonly config: PageConfig }) {
+export function PublicPage({ config, price, repayBanner }: Omit<PublicPageData, 'apiOrigin'>) {
   const { current, live, choose, main } = useSections();
   const contents = [
-    <HomeSection key="home" comName={config.comName} shown={current === 0} live={live} />,
+    <HomeSection
+      key="home"
+      comName={config.comName}
+      price={price}
+      repayBanner={repayBanner}
+      shown={current === 0}
+      live={live}
+    />,
     <AboutSection key="about" licences={config.licences} servicePhone={config.servicePhone} />,
     <ContactSection key="contact" email={config.email} />,
   ];

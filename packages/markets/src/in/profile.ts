@@ -19,6 +19,10 @@ export const profile = {
     sentence: '10 digits, starts with 6, 7, 8 or 9',
   },
   transferNumber: 'utr',
+  repayBanner: {
+    title: 'Repay from the app you already use.',
+    text: 'By UPI, or from your bank.',
+  },
   regulator: { name: 'Reserve Bank of India', shortName: 'RBI' },
   ...licence,
 } as const satisfies MarketProfile;

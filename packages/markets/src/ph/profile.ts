@@ -19,6 +19,10 @@ export const profile = {
     sentence: '11 digits, starts with 09',
   },
   transferNumber: 'reference',
+  repayBanner: {
+    title: 'Repay where you already shop.',
+    text: 'At the store, from your wallet or your bank.',
+  },
   regulator: { name: 'Securities and Exchange Commission', shortName: 'SEC' },
   ...licence,
 } as const satisfies MarketProfile;

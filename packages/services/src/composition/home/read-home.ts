@@ -1,8 +1,5 @@
-import { isRefusal } from '@candor/domain/refusals';
-import { offeredPart } from '@candor/domain/product';
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { Quote } from '@candor/domain/schedule';
-import { quoteProduct, type Language, type MarketId } from '@candor/markets';
+import type { Language, MarketId } from '@candor/markets';
 import { countUnread } from '@candor/store/messages';
 import { listApplicationViews, type OrderView } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
@@ -17,6 +14,7 @@ import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts'
 import { inboxOf } from '../../customers/messages/read-messages.ts';
 import { withPositions } from '../../lending/applications/with-positions.ts';
 import { productOffers, type ProductOffer } from '../../lending/products/product-offers.ts';
+import { priceExample, type PricedOffer } from '../../lending/products/price-example.ts';
 
 export type ReadHome = {
   readonly borrowerId: string;
@@ -30,7 +28,6 @@ export type HomeLoan = {
   /** A new plan waits for the borrower’s answer until this day. */
   readonly planOfferUntil: CalendarDate | null;
 };
-export type HomeOffer = { readonly offer: ProductOffer; readonly example: Quote };
 
 export type Home = {
   readonly on: CalendarDate;
@@ -39,7 +36,7 @@ export type Home = {
   /** The order that is open and no loan yet. */
   readonly order: OrderView | null;
   /** The best that may be taken now; nothing while a loan or an order stands in the way. */
-  readonly offer: HomeOffer | null;
+  readonly offer: PricedOffer | null;
   /** What is certified of the borrower, and how far. */
   readonly firstName: string | null;
   readonly steps: readonly StepProgress[];
@@ -70,7 +67,7 @@ export async function readHome(
       on,
       loan,
       order,
-      offer: best ? exampleOf(market, best, on) : null,
+      offer: best ? priceExample(market, best, on) : null,
       firstName: (await nameOnDocument(tx, seal, borrowerId))?.firstName ?? null,
       steps: (await kycProgress(tx, seal, reader)).steps,
       account: accounts.find(({ isDefault }) => isDefault) ?? accounts[0] ?? null,
@@ -104,17 +101,4 @@ async function bestOffer(
 ): Promise<ProductOffer | undefined> {
   const { most, notNow } = await borrowerLimit(tx, reader);
   return notNow ? undefined : (await productOffers(tx, { ...reader, most }))[0];
-}
-
-/**
- * One price as an example, where the product's own screen begins: a third of the way, over the second of its
- * terms.
- */
-function exampleOf(market: MarketId, offer: ProductOffer, on: CalendarDate): HomeOffer | null {
-  const { amount, terms } = offer.terms;
-  const third = offeredPart(amount, 3n);
-  const term = terms[1] ?? terms[0];
-  if (!term) return null;
-  const example = quoteProduct(market, offer.terms, { amount: third, term, disbursedOn: on }, on);
-  return isRefusal(example) ? null : { offer, example };
 }
