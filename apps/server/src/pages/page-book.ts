@@ -7,7 +7,7 @@ import { compressed, type Compressed } from '../assets/compressed.ts';
 import { quoteFigures } from '../handlers/quote-figures.ts';
 import { officersOf, pageConfigOf, type PageConfig } from './page-config-of.ts';
 import { contentPolicyOf } from './page-security.ts';
-import type { AppScreen, ErrorPageFacts, WebBuild } from './web-build.ts';
+import type { AppScreen, ErrorPageFacts, PublicFigures, WebBuild } from './web-build.ts';
 
 type ReadyPage = { readonly body: Compressed; readonly contentPolicy: string };
 type ErrorPage = { readonly html: string; readonly contentPolicy: string };
@@ -36,6 +36,7 @@ const numberToCome = 'R-0000-0000';
  */
 export class PageBook {
   readonly #options: PageBookOptions;
+  #madeFrom = '';
   #configs: ReadonlyMap<MarketId, PageConfig> = new Map();
   /** The same with the licence's sentences in another language, under market and language. */
   #spoken: ReadonlyMap<string, PageConfig> = new Map();
@@ -59,6 +60,11 @@ export class PageBook {
       rows: await listPageConfigurations(tx),
       officers: await officersOf(tx, offered),
     }));
+    const figures = new Map<MarketId, PublicFigures>();
+    for (const market of offered) figures.set(market, await figuresOf(database, market));
+    // Each day that begins asks for new pages, and few days change what is on them.
+    const madeFrom = JSON.stringify([rows, [...officers], [...figures]]);
+    if (madeFrom === this.#madeFrom) return;
     const configs = new Map(offered.map((market) => [market, pageConfigOf(rows, officers, offered, market)]));
     const spoken = offered.flatMap((market) =>
       languages.map((language) => {
@@ -67,8 +73,12 @@ export class PageBook {
       }),
     );
     const pages = await Promise.all(
-      [...configs].map(async ([market, config]) => [market, await this.#publicPage(config)] as const),
+      [...configs].map(async ([market, config]) => {
+        const page = await this.#publicPage(config, figures.get(market) ?? null);
+        return [market, page] as const;
+      }),
     );
+    this.#madeFrom = madeFrom;
     this.#configs = configs;
     this.#spoken = new Map(spoken);
     this.#publicPages = new Map(pages);
@@ -103,16 +113,11 @@ export class PageBook {
     return page;
   }
 
-  async #publicPage(config: PageConfig): Promise<ReadyPage> {
-    const { database, web, origin, apiOrigin } = this.#options;
-    const price = await readMarketPrice(database, config.market);
+  async #publicPage(config: PageConfig, figures: PublicFigures): Promise<ReadyPage> {
+    const { web, origin, apiOrigin } = this.#options;
     const html = await web.renderPublicPage({
       config,
-      figures: price && {
-        least: Number(price.least),
-        most: Number(price.most),
-        example: quoteFigures(config.market, price.example),
-      },
+      figures,
       origin,
       themeCss: cssOf(config),
       ...(apiOrigin && { apiOrigin }),
@@ -152,6 +157,18 @@ export class PageBook {
     const own = known(this.#spoken.get(`${market} ${language}`), market);
     return language === 'zh' ? { ...own, comName: this.#options.chineseName } : own;
   }
+}
+
+/** The price that the official page shows today. */
+async function figuresOf(database: Database, market: MarketId): Promise<PublicFigures> {
+  const price = await readMarketPrice(database, market);
+  if (!price) return null;
+  const figures = quoteFigures(market, price.example);
+  const { amount, term, netReceived, totalToRepay, allFees, interest, cost, rate } = figures;
+  const payments = figures.rows.map(({ total }) => total);
+  // Days are not shown: the same price on another day is the same page.
+  const example = { amount, term, netReceived, totalToRepay, allFees, interest, cost, rate, payments };
+  return { least: Number(price.least), most: Number(price.most), example };
 }
 
 async function ready(html: string, apiOrigin: string | undefined): Promise<ReadyPage> {

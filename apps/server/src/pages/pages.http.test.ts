@@ -1,7 +1,10 @@
 import { listen } from '@candor/store/database';
 import { createHash } from 'node:crypto';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { configurePage, fillPageConfiguration } from '@candor/services/customers/pages';
+import { fillProducts } from '@candor/services/lending/products';
 import { runCommand } from '@candor/services/kernel/commands';
+import { moveBusinessClock, openBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +19,8 @@ import type { WebBuild } from './web-build.ts';
 /** A renderer of one line: what the real one draws is the browser tests' business. */
 const web: WebBuild = {
   files: new Map(),
-  renderPublicPage: async ({ config, themeCss }) =>
-    `<style>${themeCss}</style><noscript><style>p{}</style></noscript><p>${config.comName}</p>${config.licences.flatMap(({ lines }) => lines).join()}`,
+  renderPublicPage: async ({ config, themeCss, figures }) =>
+    `${figures ? `₱${(figures.example.amount / 100).toFixed(2)} for ${figures.example.netReceived}` : 'no price'}<style>${themeCss}</style><noscript><style>p{}</style></noscript><p>${config.comName}</p>${config.licences.flatMap(({ lines }) => lines).join()}`,
   renderErrorPage: async ({ config, language, kind, opening, requestId }) =>
     `${config.comName} ${language} ${kind} ${opening ? 'opening' : 'under way'} ${requestId}`,
   renderAppPage: async ({ config, language, screen }) => `${config.comName} ${language} ${screen}`,
@@ -109,6 +112,27 @@ describe('the public page', () => {
     });
     await test.sql("update page_configuration set address = 'elsewhere' where market = 'in'");
     await expect.poll(() => heard).toBe(2); // Once on connecting, once for the change.
+    await listener.stop();
+  });
+
+  it('shows a price once the market has opened and something is on sale, and hears of both', async () => {
+    const monday = '2026-11-16' as CalendarDate;
+    expect((await get('/')).body).toContain('no price');
+    let heard = 0;
+    const listener = await listen({
+      url: test.url,
+      channels: { page_configuration_changed: () => (heard += 1) },
+    });
+    await test.database.withTransaction((tx) => openBusinessClock(tx, 'ph', monday));
+    await runCommand(test.database, fillProducts, { input: { market: 'ph' }, actor });
+    await expect.poll(() => heard).toBeGreaterThan(1);
+    await book.refresh();
+    expect((await get('/')).body).toContain('₱8000.00 for 776000');
+    const before = heard;
+    await test.database.withTransaction((tx) =>
+      moveBusinessClock(tx, { market: 'ph', from: monday, to: '2026-11-17' as CalendarDate }),
+    );
+    await expect.poll(() => heard).toBeGreaterThan(before);
     await listener.stop();
   });
 

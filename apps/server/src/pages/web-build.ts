@@ -21,9 +21,14 @@ export type ErrorPageFacts = {
 };
 type Assets = unknown;
 type PageInput = { config: PageConfig; themeCss: string; assets: Assets; apiOrigin?: string };
+/** The least and the most that is lent, and one loan as an example; null while nothing is on sale. */
+export type PublicFigures = { least: number; most: number; example: ExampleFigures } | null;
+type ExampleFigures = Pick<
+  QuoteFigures,
+  'amount' | 'term' | 'netReceived' | 'totalToRepay' | 'allFees' | 'interest' | 'cost' | 'rate'
+> & { payments: number[] };
 type PublicPageInput = PageInput & {
-  /** The least and the most that is lent, and one loan as an example; null while nothing is on sale. */
-  figures: { least: number; most: number; example: QuoteFigures } | null;
+  figures: PublicFigures;
   /** Where the page is, for whoever shows a link to it. */
   origin: string;
 };

@@ -4,7 +4,17 @@ import { moneyFormat, moneyText } from '@candor/ui';
 import type { PublicPrice } from '../public-page/page-config.ts';
 
 /** The least and the most that is lent, and one loan of the cheapest product as its own page quotes it. */
-export type MarketFigures = { readonly least: number; readonly most: number; readonly example: QuoteFigures };
+export type MarketFigures = {
+  readonly least: number;
+  readonly most: number;
+  readonly example: ExampleFigures;
+};
+
+/** Without its days: the page shows none. */
+type ExampleFigures = Pick<
+  QuoteFigures,
+  'amount' | 'term' | 'netReceived' | 'totalToRepay' | 'allFees' | 'interest' | 'cost' | 'rate'
+> & { readonly payments: readonly number[] };
 
 /**
  * The price in the words of the official page: they are made here, so that the page needs nothing to reckon
@@ -51,16 +61,17 @@ function termWords({ instalments, every }: QuoteFigures['term']): string {
 }
 
 /** "₱2,910.19 per month, the last ₱2,910.18" · "₹2,075.94 per month, 12 times" · "₱5,225.00 once" */
-function paymentWords({ rows, term: { every } }: QuoteFigures, text: (minor: number) => string): string {
-  const [first] = rows;
-  const last = rows.at(-1);
-  if (!first || !last || rows.length === 1) return `${text(first?.total ?? 0)} once`;
+function paymentWords(
+  { payments, term: { every } }: ExampleFigures,
+  text: (minor: number) => string,
+): string {
+  const [first = 0] = payments;
+  const last = payments.at(-1);
+  if (last === undefined || payments.length === 1) return `${text(first)} once`;
   const per =
     every.count === 1 ? `per ${unitWords[every.unit]}` : `every ${every.count} ${unitWords[every.unit]}s`;
-  const each = `${text(first.total)} ${per}`;
-  return first.total === last.total
-    ? `${each}, ${rows.length} times`
-    : `${each}, the last ${text(last.total)}`;
+  const each = `${text(first)} ${per}`;
+  return first === last ? `${each}, ${payments.length} times` : `${each}, the last ${text(last)}`;
 }
 
 function rateWords({ percent, per }: QuoteFigures['rate']): string {

@@ -3,7 +3,8 @@ import { isRefusal } from '@candor/domain/refusals';
 import { products, quoteFigures, quoteProduct } from '@candor/markets';
 
 /** ₱8,000 over 3 months, quoted by the sample product as its own page does. */
-export const eightThousand = quoteFigures('ph', 'PHP', quoted());
+const figures = quoteFigures('ph', 'PHP', quoted());
+export const eightThousand = { ...figures, payments: figures.rows.map(({ total }) => total) };
 
 function quoted() {
   const on = parseCalendarDate('2026-11-16');
