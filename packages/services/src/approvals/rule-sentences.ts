@@ -112,6 +112,8 @@ const sentences = {
   loan_is_unknown: 'There is no such loan.',
   market_has_no_clock: 'The market has no business date yet: its first day has to be opened.',
   market_not_offered: 'This market is not offered.',
+  match_needs_a_reason:
+    'The line does not name this entry: say in a few words why they belong together. Nothing was matched.',
   money_is_on_a_statement:
     'A statement or a channel shows this money: it is here. Take it off the loan instead, or wait for the bank’s own reversal.',
   money_is_on_no_statement: 'No statement shows this money: it takes proof and an approver to credit it.',

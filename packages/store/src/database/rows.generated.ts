@@ -52,6 +52,7 @@ export type Rows = {
   'bank-cash-before': { minor: bigint };
   'bank-day-movement': { credits: number; debits: number; atBank: bigint; entries: number; inBooks: bigint };
   'bank-day-sums': { statedOn: CalendarDate | null; stated: bigint | null; since: bigint; booked: bigint; inTransit: bigint; inTransitCount: number; unbooked: bigint; unbookedCount: number; open: bigint; openCount: number };
+  'bank-debits-alike': { lineId: bigint; digest: string; sealed: string; reference: string | null; entryId: bigint; naturalKey: string };
   'bank-entries-lock': { entryId: bigint; event: string; naturalKey: string; businessDate: CalendarDate; minor: bigint; lineId: bigint | null };
   'bank-entries-of-lines': { entryId: bigint; event: string; naturalKey: string; businessDate: CalendarDate; minor: bigint; lineId: bigint };
   'bank-entries-open': { entryId: bigint; event: string; naturalKey: string; businessDate: CalendarDate; minor: bigint; lineId: bigint | null };
@@ -76,6 +77,7 @@ export type Rows = {
   'bank-statement-of-day': { id: bigint; file: string; from: CalendarDate; to: CalendarDate; opening: bigint | null; closing: bigint | null; lines: number; readBy: string; readAt: Date };
   'bank-statement-of-digest': { id: bigint; file: string; from: CalendarDate; to: CalendarDate; opening: bigint | null; closing: bigint | null; lines: number; readBy: string; readAt: Date };
   'bank-statements-list': { id: bigint; file: string; from: CalendarDate; to: CalendarDate; opening: bigint | null; closing: bigint | null; lines: number; readBy: string; readAt: Date; own: number; matched: number };
+  'bank-statements-of-day': { id: bigint; file: string; from: CalendarDate; to: CalendarDate; opening: bigint | null; closing: bigint | null; lines: number; readBy: string; readAt: Date };
   'book-check': { where: string; detail: string };
   'books-counted': { entries: bigint; lines: bigint; balances: bigint };
   'borrower-base-steps': { borrowerId: string; sealed: string | null; phoneSealed: string | null };
