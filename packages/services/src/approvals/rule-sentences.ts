@@ -240,6 +240,8 @@ const sentences = {
     'Some lines without a bank reference look like lines that were imported before: enter the opening balance, or say whether they are the same. Nothing was imported.',
   statement_has_faults: 'Some lines have errors: correct them or leave them out first. Nothing was imported.',
   statement_has_no_lines: 'The file has no lines. Nothing was imported.',
+  statement_opens_with_another_balance:
+    'It opens with another balance than the last statement closed with: one between them is missing, or it is of another account. Nothing was imported; send it with confirm to import it all the same.',
   statement_was_imported: 'This very file was imported before. Nothing was imported again.',
   step_out_of_range: 'There is no such step.',
   term_is_not_offered: 'The product does not offer this term.',
