@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { builtRoutes, routeTable } from '@candor/contract/routes';
+import { builtRoutes, routePath, routeTable } from '@candor/contract/routes';
 import { expect, test } from './server.ts';
 
 const incomplete = 'Please provide complete information!';
@@ -321,8 +321,7 @@ test.describe('the official page', () => {
     ]) {
       await expect(footer).toContainText(line);
     }
-    await expect(footer).toContainText('Reserve Bank of India');
-    await expect(footer).toContainText('B-02.00999');
+    await expect(footer).not.toContainText('Reserve Bank of India');
     await choose(page, 'About Us');
     const about = section(page, 'About Us');
     await expect(about).toContainText(
@@ -330,5 +329,23 @@ test.describe('the official page', () => {
     );
     await expect(about).toContainText('registered with the Securities and Exchange Commission');
     await expect(about).not.toContainText(/Philippines[^.]*central bank/);
+    await page.goto('/?market=in');
+    await expect(footer).toContainText('B-02.00999');
+    await expect(footer).not.toContainText('SEC Registration');
+    await page.goto('/?market=ph');
+  });
+
+  test('the price of one loan is read before the first scroll, as its own page quotes it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page);
+    const example = page.getByRole('region', { name: /^Example/ });
+    for (const words of ['₱8,000 over 3 months', '₱7,760.00', '₱8,730.56', 'All costs ₱970.56'])
+      await expect(example).toContainText(words);
+    await expect(page.getByText('₱1,000 to ₱20,000 if you have an income.')).toBeInViewport();
+    await expect(example).toBeInViewport();
+    await page.goto(routePath('product', { productId: 'ph-instalments' }));
+    await expect(page.getByText('₱8,730.56').first()).toBeVisible();
   });
 });
