@@ -61,11 +61,16 @@ test('A15.96 A15.330–A15.335 · a lead shares out who is past due; a collector
   await expect(panel.locator('a[href^="tel:"]')).toContainText(one.phone.slice(-7));
   await expect(panel.getByText('this is 1 of 1')).toBeVisible();
   await expect(panel.getByText('The amount is said when the person is verified.')).toBeVisible();
+  // A promise before anybody is verified is refused, where it can be seen.
+  await leaveFields(asha);
+  await press(asha, '1');
+  await press(asha, 'Control+Enter');
+  await expect(panel.getByText(/verify who is on the phone/u)).toBeInViewport();
   await panel.getByLabel('Birth year').click();
   await asha.keyboard.type('1990');
   await panel.getByLabel('ID, last 4').click();
   await asha.keyboard.type('301a');
-  await panel.getByRole('button', { name: 'Verify' }).click();
+  await press(asha, 'Enter');
   await expect(panel.getByText(/verified/u)).toBeVisible();
   await expect(panel.getByText(/is past due since/u)).toBeVisible();
   await leaveFields(asha);

@@ -260,3 +260,69 @@ test('A15.320–A15.324 · financial statements tie to the trial balance; accoun
   await expectSound(page);
   await page.context().close();
 });
+
+test('A15.310 A15.313 · a file that opens with another balance is imported only when somebody ticks that they saw it', async ({
+  browser,
+  candor,
+}) => {
+  const page = await sit(browser, candor, marco, '/console/payments?tab=statements');
+  type Me = { markets: { market: string; businessDate: string }[] };
+  const { markets } = await read<Me>(page, 'me');
+  const on = markets.find(({ market }) => market === 'ph')?.businessDate;
+  const asked = await page.request.post('/api/console/bank-ask', {
+    data: {
+      market: 'ph',
+      is: 'opening',
+      amount: 500_000,
+      on,
+      proof: 'Letter of the bank',
+      channel: null,
+      cost: null,
+      party: null,
+      lineId: null,
+      reason: 'The account opens with it',
+    },
+    headers: { ...marker, 'idempotency-key': randomUUID() },
+  });
+  const { approvalId } = (await asked.json()) as { approvalId: string };
+  // An approver agrees by the one key that does, and reads what came of it.
+  const second = await sit(browser, candor, lina, `/console/second-person/${approvalId}`);
+  await expect(second.getByRole('dialog')).toContainText('5,000.00');
+  await second.keyboard.press('Control+Enter');
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await expect(second.getByRole('status').first()).toContainText(/opening balance/iu);
+  await second.context().close();
+
+  await page.getByLabel('Import statement').setInputFiles({
+    name: 'other.sta',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(otherAccount(String(on))),
+  });
+  const lines = page.getByRole('table', { name: 'Lines of the file' });
+  await expect(lines).toContainText('Unapplied, for a person');
+  await expect(page.getByText(/account 0099887766 in the file/u)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the opening balance' })).toBeDisabled();
+  await expectSound(page);
+  await page.getByLabel('It is this account: import it with the gap').check();
+  await expect(page.getByRole('button', { name: 'Import 1 line' })).toBeEnabled();
+  // Looked at and left: it stands in the list with its time, and is discarded there.
+  await page.locator('h1').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard other.sta' }).click();
+  await expect(page.getByRole('button', { name: 'Discard other.sta' })).toHaveCount(0);
+  await page.context().close();
+});
+
+/** An MT940 of another account, which opens with 10.00 and ends with 110.00. */
+function otherAccount(on: string): string {
+  const day = on.slice(2).replaceAll('-', '');
+  return [
+    ':20:1',
+    ':25:0099887766',
+    ':28C:1/1',
+    `:60F:C${day}PHP10,00`,
+    `:61:${day}C100,00NTRFIP20269999`,
+    ':86:SOMEBODY ELSE',
+    `:62F:C${day}PHP110,00`,
+  ].join('\r\n');
+}

@@ -100,6 +100,14 @@ export const sections: readonly Section[] = [
     icon: 'payments',
     permission: 'money.read',
     go: 'm',
+    pages: [
+      { name: 'Incoming payments', query: { tab: 'incoming' } },
+      { name: 'Unapplied cash', query: {} },
+      { name: 'Refunds', query: { tab: 'refunds' } },
+      { name: 'Bank statements', query: { tab: 'statements' } },
+      { name: 'Bank reconciliation', query: { tab: 'bank' } },
+      { name: 'Channel reconciliation', query: { tab: 'reconciliation' } },
+    ],
     load: () => import('../sections/payments/screen.tsx'),
   },
   {
@@ -118,6 +126,17 @@ export const sections: readonly Section[] = [
     icon: 'books',
     permission: 'books.read',
     go: 'b',
+    pages: [
+      { name: 'Balance sheet', query: { tab: 'statements' } },
+      { name: 'Profit and loss', query: { tab: 'statements' } },
+      { name: 'Cash flow', query: { tab: 'statements', view: 'cash' } },
+      { name: 'Trial balance', query: { tab: 'balance' } },
+      { name: 'Journal', query: { tab: 'journal' } },
+      { name: 'Allowance (ECL)', query: { tab: 'provisions' } },
+      { name: 'Tax invoices', query: { tab: 'invoices' } },
+      { name: 'General ledger hand-over', query: { tab: 'ledger' } },
+      { name: 'Periods, period close', query: { tab: 'periods' } },
+    ],
     load: () => import('../sections/books/screen.tsx'),
   },
   {

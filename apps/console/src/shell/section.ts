@@ -12,6 +12,11 @@ type CountStore = {
   readonly snapshot: () => { readonly waiting: number; readonly isOver: boolean } | undefined;
 };
 
+export type SectionPage = {
+  readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
+};
+
 export type Section = {
   /** The first part of its address; '' is the console's own. */
   readonly path: string;
@@ -22,6 +27,8 @@ export type Section = {
   readonly permission: Permission | null;
   /** G, then this letter, leads to it. */
   readonly go: string;
+  /** Pages inside it that people know by name, each with the address that opens it. */
+  readonly pages?: readonly SectionPage[];
   readonly isSandboxOnly?: boolean;
   /** For whoever builds the console: an address and a letter, in no nav, palette or list of keys. */
   readonly isUnlisted?: boolean;

@@ -152,6 +152,7 @@ export const firstRoles = {
     does: 'assigns accounts past due to collectors and follows what comes of them',
     may: [
       'list.export',
+      'team.read',
       'loan.read',
       'collection.read',
       'collection.act',
@@ -165,6 +166,7 @@ export const firstRoles = {
     name: 'Operations lead',
     does: 'watches SLA and workload, reassigns work; decides nothing',
     may: [
+      'list.export',
       'team.read',
       'team.assign',
       'application.read',

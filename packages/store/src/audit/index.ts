@@ -16,6 +16,7 @@ export {
   countTrail,
   listTrail,
   applicationsBetween,
+  requestsAbout,
   subjectsOfLoan,
 } from './loan-trail.ts';
 export { lastAuditOfEach, listAuditOfIds, searchAudit } from './search-audit.ts';

@@ -43,6 +43,16 @@ export async function subjectsOfLoan(
   };
 }
 
+/** The requests for an approver about something, by their ids. */
+export async function requestsAbout(tx: ReadTx, subject: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'trail-requests-about',
+    text: 'select id from approval_request where subject = $1 order by asked_at limit 200',
+    values: [subject],
+  });
+  return rows.map(({ id }) => id);
+}
+
 export type TrailLine = { account: number; name: string; minor: string; isMemo: boolean };
 
 export type TrailStep = Omit<AuditEntry, 'id' | 'atKey'> & {

@@ -128,7 +128,7 @@ export async function pairDebits(
   return rowCount;
 }
 
-/** An open line and an entry of its amount about its day: they may be one, and the line's words may say so. */
+/** An open line and an entry of its amount about its day: the line's words may say that they are one. */
 export type AlikeDebit = {
   readonly lineId: bigint;
   readonly digest: string;

@@ -400,6 +400,7 @@ export type Rows = {
   'payments-awaited-of': { paymentId: string; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; amount: bigint; isPaid: boolean; loanId: bigint; orderId: string; borrowerId: string };
   'payments-awaited-transfers': { paymentId: string; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; amount: bigint; isPaid: boolean; loanId: bigint; orderId: string; borrowerId: string };
   'payments-between': { paymentId: string; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; amount: bigint; isPaid: boolean; loanId: bigint; orderId: string; borrowerId: string };
+  'payments-by-amount': { id: string; number: string | null; channel: string; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; receivedOn: CalendarDate | null };
   'payments-by-number': { id: string; number: string | null; channel: string; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; receivedOn: CalendarDate | null };
   'payments-by-references': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null };
   'payments-in-suspense': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint };
@@ -575,6 +576,7 @@ export type Rows = {
   'trail-count': { all: number; people: number; borrower: number; system: number };
   'trail-list': { no: number; eventId: string | null; at: Date; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null; entryId: string | null; journalNo: string | null; businessDate: CalendarDate | null; reverses: string | null; lines: Json | null; hasOthers: boolean | null };
   'trail-orders': { orderId: string; market: string };
+  'trail-requests-about': { id: string };
   'trail-subjects': { subject: string; isInBooks: boolean };
   'utr-claim-count': { count: number };
   'utr-claim-count-on': { count: number };

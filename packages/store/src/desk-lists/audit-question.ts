@@ -4,6 +4,8 @@ import { type Condition, equals, type ListQuestion, type Put, type SortBy } from
 export type AuditSearch = {
   /** About any of these. */
   readonly subjects?: readonly string[] | undefined;
+  /** And the act that prepared this disbursement file: it was filed before the file had a number. */
+  readonly prepared?: string | undefined;
   readonly staffId?: string | undefined;
   readonly group?: 'people' | 'borrower' | 'system' | undefined;
   readonly command?: string | undefined;
@@ -36,14 +38,23 @@ const byStaff =
     or (a.actor_kind = 'anyone' and a.subject = 'staff:' || ${who}::text))`;
   };
 
+const about =
+  (subjects: readonly string[], prepared: string | undefined): Condition =>
+  (put) => {
+    const named = `a.subject = any(${put(subjects)}::text[])`;
+    return prepared === undefined
+      ? named
+      : `(${named} or (a.command = 'payout.prepare-batch' and a.facts ->> 'batch' = ${put(prepared)}))`;
+  };
+
 export function auditQuestion(search: AuditSearch): ListQuestion {
-  const { subjects, staffId, group, command, refusedOnly, from, to } = search;
+  const { subjects, prepared, staffId, group, command, refusedOnly, from, to } = search;
   return {
     from: 'audit_log a',
     id: { column: 'a.id', type: 'uuid' },
     conditions: [
       () => 'true',
-      ...(subjects === undefined ? [] : [(put: Put) => `a.subject = any(${put(subjects)}::text[])`]),
+      ...(subjects === undefined ? [] : [about(subjects, prepared)]),
       ...(staffId === undefined ? [] : [byStaff(staffId)]),
       ...(group === undefined ? [] : [() => groups[group]]),
       ...(command === undefined ? [] : [equals('a.command', command)]),

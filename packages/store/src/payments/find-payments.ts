@@ -3,6 +3,7 @@ import type { ReadTx } from '../database/database.ts';
 
 export type NumberedPayment = {
   readonly id: string;
+  /** The channel's own; empty where it has none. */
   readonly number: string;
   readonly channel: string;
   readonly amount: bigint;
@@ -37,5 +38,28 @@ export async function findPaymentsByNumber(
   });
   return rows.flatMap(({ number, receivedOn, ...row }) =>
     number === null || receivedOn === null ? [] : [{ ...row, number, receivedOn }],
+  );
+}
+
+/** Money that came of just this amount, the newest first. */
+export async function findPaymentsByAmount(
+  tx: ReadTx,
+  market: string,
+  amount: bigint,
+  limit: number,
+): Promise<NumberedPayment[]> {
+  type Row = Omit<NumberedPayment, 'number' | 'receivedOn'> & {
+    readonly number: string | null;
+    readonly receivedOn: CalendarDate | null;
+  };
+  const { rows } = await tx.query<Row>({
+    name: 'payments-by-amount',
+    text: `select id, external_id as number, channel, amount, state, received_on as "receivedOn" from payment
+           where market = $1 and amount = $2 and received_on is not null
+           order by received_on desc, id limit $3`,
+    values: [market, amount, limit],
+  });
+  return rows.flatMap(({ number, receivedOn, ...row }) =>
+    receivedOn === null ? [] : [{ ...row, number: number ?? '', receivedOn }],
   );
 }

@@ -8,7 +8,7 @@ export {
   unsettledEventsOf,
 } from './channel-events.ts';
 export { channelIsKnown } from './channel-is-known.ts';
-export { type NumberedPayment, findPaymentsByNumber } from './find-payments.ts';
+export { type NumberedPayment, findPaymentsByAmount, findPaymentsByNumber } from './find-payments.ts';
 export {
   type ListedMoney,
   type WaitingClaim,

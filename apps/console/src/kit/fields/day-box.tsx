@@ -52,7 +52,7 @@ export function DayBox({ value, onChange, label, error, today, order, ...field }
             {...aria}
             {...unreadMark(isUnread)}
             value={typed ?? (value === '' ? '' : dayWords(value, noYear))}
-            placeholder="e.g. 16 Dec 2026"
+            placeholder="day month year"
             autoComplete="off"
             onFocus={(event) => event.target.select()}
             onChange={(event) => type(event.target.value)}

@@ -92,7 +92,7 @@ export function Search() {
               onChange={setAbout}
               autoComplete="off"
               placeholder="CL-FWX93-GGB9Q"
-              hint="Or C-2026-FWX93, file 240, payment:7f3a…"
+              hint="Or a complaint, C-2026-FWX93, or a disbursement file, file 240"
             />
           </span>
         }
@@ -121,7 +121,7 @@ function useFilters(): ListFilter[] {
     return value === '' || known.some((each) => each.value === value) ? [] : [{ value, words: value }];
   };
   const who = people.map(({ staffId, name }) => ({ value: staffId, words: name }));
-  const what = acts.map(({ act, words }) => ({ value: act, words: `${words} (${act})` }));
+  const what = acts.map(({ act, words }) => ({ value: act, words }));
   return [
     choice('group', 'Actor group', { people: 'people', borrower: 'borrowers', system: 'system' }),
     ...(may('people.read') ? [choice('staff', 'Actor', [...who, ...named('staff', who)])] : []),

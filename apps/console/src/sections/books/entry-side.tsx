@@ -41,7 +41,7 @@ export function EntrySide({ entryId }: { readonly entryId: string }) {
         <OtherMarket of={read.market} />
       </SidePane>
     );
-  const { entry, naturalKey, when, causes, acts } = read;
+  const { entry, when, causes, acts } = read;
   return (
     <SidePane label="Entry" width="wide">
       <SidePart
@@ -64,12 +64,6 @@ export function EntrySide({ entryId }: { readonly entryId: string }) {
                 timeZone={market.timeZone}
                 today={market.businessDate}
               />,
-            ],
-            [
-              'Idempotency key',
-              <span key="n" className="k-reference">
-                {naturalKey}
-              </span>,
             ],
             ...(entry.reverses === null
               ? []
@@ -115,9 +109,9 @@ export function EntrySide({ entryId }: { readonly entryId: string }) {
         <SidePart title="Who did it">
           <Facts
             look="lines"
-            facts={acts.map(({ at, actor, command }) => [
+            facts={acts.map(({ at, actor, words }) => [
               <MomentText key="a" at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />,
-              `${actor}, ${command}`,
+              `${actor}: ${words}`,
             ])}
           />
         </SidePart>

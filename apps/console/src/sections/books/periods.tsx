@@ -44,7 +44,7 @@ export function PeriodsTab() {
       {said && <Notice tone="green">{said}</Notice>}
       {periods && (
         <>
-          <PartHead title={next === null ? 'No month is over that is not closed' : 'Period close'}>
+          <PartHead title={next === null ? 'All finished months are closed' : 'Period close'}>
             {periods.asked ? (
               <span>
                 <NeedsApprovalChip /> requested by {periods.asked.askedBy}.{' '}

@@ -1,3 +1,5 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { type KeyboardEvent, useState } from 'react';
 import { useDesk } from '../../shell/me.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { SelectField } from '../../kit/fields/select-field.tsx';
@@ -6,11 +8,30 @@ import { Button } from '../../kit/button.tsx';
 import type { LogDraft } from './log-draft.ts';
 import { useSettled } from './use-settled.ts';
 
+type Person = ResponseOf<Calls['console.complaint-people']>['people'][number];
+
 type Props = {
   readonly draft: LogDraft;
   readonly put: (part: Partial<LogDraft>) => void;
   readonly error: string | undefined;
 };
+
+/** The arrow keys go through what was found, and Enter takes it; of what is typed next the first again. */
+function useArrowKeys(find: string, people: readonly Person[], onChoose: (person: Person) => void) {
+  const [place, setPlace] = useState({ find: '', at: 0 });
+  const last = people.length - 1;
+  const at = place.find === find ? Math.min(place.at, Math.max(0, last)) : 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = people[at];
+    if (!chosen || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return;
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0 && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (by === 0) onChoose(chosen);
+    else setPlace({ find, at: Math.min(Math.max(at + by, 0), last) });
+  };
+  return { at, onKeyDown };
+}
 
 /** Whose complaint it is: a name, a phone number or a loan reference, found while it is typed. */
 export function PersonFinder({ draft, put, error }: Props) {
@@ -22,12 +43,20 @@ export function PersonFinder({ draft, put, error }: Props) {
     find.length < 2 ? null : { market: market.market, find },
   );
   const people = find.length < 2 ? undefined : loaded.read?.data.people;
+  const choose = ({ borrowerId, name, loans }: Person) =>
+    put({
+      borrowerId,
+      borrowerName: name ?? 'Name not kept',
+      orderId: loans.length === 1 ? (loans[0]?.orderId ?? '') : '',
+    });
+  const { at, onKeyDown } = useArrowKeys(find, isChosen ? [] : (people ?? []), choose);
   const person = people?.find(({ borrowerId }) => borrowerId === draft.borrowerId);
   return (
-    <div className="complaint-finder">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus
+    <div className="complaint-finder" onKeyDown={onKeyDown}>
       <TextField
         label="Borrower"
-        needed="name, phone or loan reference"
+        needed="name, phone or loan reference; ↑ ↓ and Enter choose"
         type="search"
         value={draft.find}
         onChange={(text) => put({ find: text, borrowerId: '', borrowerName: '', orderId: '' })}
@@ -35,19 +64,11 @@ export function PersonFinder({ draft, put, error }: Props) {
       />
       {!isChosen && people && (
         <ul aria-label="Found">
-          {people.map(({ borrowerId, name, phone, loans }) => (
-            <li key={borrowerId}>
-              <Button
-                size="small"
-                onClick={() =>
-                  put({
-                    borrowerId,
-                    borrowerName: name ?? 'Name not kept',
-                    orderId: loans.length === 1 ? (loans[0]?.orderId ?? '') : '',
-                  })
-                }
-              >
-                {name ?? 'Name not kept'} {phone ?? ''} {loans.map(({ loan }) => loan).join(', ')}
+          {people.map((each, nth) => (
+            <li key={each.borrowerId} aria-current={nth === at}>
+              <Button size="small" onClick={() => choose(each)}>
+                {each.name ?? 'Name not kept'} {each.phone ?? ''}{' '}
+                {each.loans.map(({ loan }) => loan).join(', ')}
               </Button>
             </li>
           ))}

@@ -8,7 +8,8 @@ import { localMoment } from '../../kit/words/day-words.ts';
 export type Key = ResponseOf<Calls['console.keys']>['keys'][number];
 export type Scope = ResponseOf<Calls['console.keys']>['scopes'][number];
 
-export function keyColumns(market: Desk['market']): Column<Key>[] {
+export function keyColumns(market: Desk['market'], known: readonly Scope[]): Column<Key>[] {
+  const wordsOf = (scope: string) => known.find(({ key }) => key === scope)?.words ?? scope;
   const moment = (at: string | null) =>
     at === null ? (
       '–'
@@ -36,7 +37,10 @@ export function keyColumns(market: Desk['market']): Column<Key>[] {
       look: 'muted',
       bone: 4,
       cut: true,
-      cell: ({ scopes }) => scopes.join(', '),
+      cell: ({ scopes }) => {
+        const words = scopes.map(wordsOf).join('; ');
+        return <span title={words}>{words}</span>;
+      },
     },
     { key: 'used', head: 'Last used', width: 140, bone: 3, cell: ({ lastUsedAt }) => moment(lastUsedAt) },
     {

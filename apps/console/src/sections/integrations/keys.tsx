@@ -54,7 +54,7 @@ export function Keys({ asked }: { readonly asked: string | null }) {
         {done && <Notice tone="green">{done}</Notice>}
         <Table
           label="Keys"
-          columns={keyColumns(market)}
+          columns={keyColumns(market, scopes)}
           rows={keys}
           rowKey={({ keyId }) => keyId}
           state={tableStateOf(list.loaded, market.timeZone)}

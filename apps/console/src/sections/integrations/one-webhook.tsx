@@ -32,7 +32,9 @@ export function OneWebhook({ endpoint, events, mayChange, onAct, onChange }: Pro
       )}
       {state === 'on' && failingSince !== null && (
         <Notice tone="amber">
-          No successful delivery since {moment(failingSince)}. After {offAfterDays} days it is disabled.
+          Deliveries have failed since {moment(failingSince)}; the last one that arrived was{' '}
+          {endpoint.lastDeliveredAt === null ? 'never' : moment(endpoint.lastDeliveredAt)}. After{' '}
+          {offAfterDays} days without one it is disabled.
         </Notice>
       )}
       {state === 'waiting' && <Notice tone="amber">Not approved yet: nothing is delivered.</Notice>}

@@ -36,7 +36,7 @@ export function RefundsTab() {
   return (
     <Pane>
       <PaneHead title="Refunds">
-        <span>Nobody sends money back alone.</span>
+        <span>Every refund needs an approver.</span>
       </PaneHead>
       {said && <Notice tone="green">{said}</Notice>}
       <PartHead title="Overpaid on loans that have ended" />
@@ -169,6 +169,28 @@ function refundColumns({ money, market }: Desk): Column<Refund>[] {
           {loan ? `${loan.name ?? ''} ${loan.reference}` : 'Unapplied payment'}
         </a>
       ),
+    },
+    {
+      key: 'payee',
+      head: 'Payee',
+      bone: 4,
+      cell: ({ payee }) =>
+        payee === null ? (
+          <span className="k-muted">no account yet</span>
+        ) : (
+          <>
+            {payee.holder}
+            <span className="k-detail">
+              {payee.institution} {payee.masked}
+            </span>
+          </>
+        ),
+    },
+    {
+      key: 'number',
+      head: 'Reference',
+      bone: 2,
+      cell: ({ number }) => <span className="k-reference">{number}</span>,
     },
     {
       key: 'amount',

@@ -7,15 +7,21 @@ type Row = Roles['permissions'][number];
 /** One column for each role, with how many people have it. */
 export function roleColumns(roles: readonly Role[]): Column<Row>[] {
   return [
-    { key: 'does', head: 'May', bone: 6, cell: ({ does }) => <span className="people-wrap">{does}</span> },
+    {
+      key: 'does',
+      head: 'May',
+      width: 250,
+      bone: 6,
+      cell: ({ does }) => <span className="people-wrap">{does}</span>,
+    },
     ...roles.map((role): Column<Row> => ({
       key: role.key,
       head: (
-        <span className="people-wrap">
+        <span className="people-wrap people-role">
           {role.name} <span className="k-muted">{role.people}</span>
         </span>
       ),
-      width: 96,
+      width: 76,
       cell: ({ key, does }) =>
         role.permissions.includes(key) ? (
           <span className="k-green">

@@ -55,6 +55,20 @@ describe('the palette', () => {
     expect(readTyped(typed)).toEqual({ mode, text });
   });
 
+  it('shows a payment before whoever paid it where its whole number is typed, and pages by their name', () => {
+    const id = '7f3a91c2-0b4d-4000-8000-000000000003';
+    const payment = { id, number: '620411249503', channel: 'bank', amount: 100, state: 'allocated' };
+    const both = { ...found, payments: [{ ...payment, receivedOn: '2026-11-16' }] };
+    const titles = (text: string) => foundGroups(both, text, 'all').map(({ title }) => title);
+    expect(titles('620411249503')).toEqual(['Payment', 'Customers', 'References']);
+    expect(titles('6204')).toEqual(['Customers', 'References']);
+    const books = { path: 'books', name: 'Books', icon: 'books', go: 'b' } as const;
+    const pages = [{ name: 'Trial balance', query: { tab: 'balance' } }];
+    const [group] = goGroup([{ ...books, pages }], 'trial b', 'all');
+    expect(group?.items[0]).toMatchObject({ words: 'Trial balance', detail: 'Books' });
+    expect(keysOf(goGroup([{ ...books, pages }], '', 'all'))).toEqual(['go books']);
+  });
+
   it('shows people before references, people alone by @, references alone by #', () => {
     const titles = (mode: 'all' | 'people' | 'references' | 'acts') =>
       foundGroups(found, 'pang', mode).map(({ title }) => title);

@@ -1,4 +1,3 @@
-import type { IconName } from '../../kit/icon-paths.ts';
 import { channelName } from '../../kit/words/channel-name.ts';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
@@ -6,6 +5,7 @@ import { applicationStateWords, paymentStateWords, payoutFileWords } from '../..
 import type { OpenedPlace } from './opened.ts';
 import { holds } from './palette-text.ts';
 import { placeOf } from '../place.ts';
+import type { Section } from '../section.ts';
 import type { Customer, Found, Group, Item, Subject } from './palette-types.ts';
 
 /** `>` acts, `@` people, `#` references; without one of them, everything. */
@@ -80,7 +80,7 @@ function moneyItems(found: Found, way: MoneyWay): Item[] {
     ...found.payments.map(({ id, number, channel, amount, state, receivedOn }): Item => ({
       key: `payment ${id}`,
       icon: 'payments',
-      words: `Payment ${number}`,
+      words: number === '' ? 'Payment' : `Payment ${number}`,
       detail: [
         channelName(channel),
         moneyWords(way, BigInt(amount)),
@@ -109,7 +109,13 @@ export function foundGroups(found: Found | undefined, text: string, mode: Mode, 
   if (!found || mode === 'acts') return [];
   const people = found.customers.map(customerItem);
   const references = [...namedItems(found, text, mode), ...moneyItems(found, way)];
+  // The very number of a payment is that payment: it comes before whoever paid it.
+  const exact = found.payments.filter(({ number }) => number.toLowerCase() === text.toLowerCase());
+  const own =
+    exact.length === 0 || mode !== 'all' ? [] : moneyItems({ ...found, payments: exact, files: [] }, way);
+  const others = references.filter(({ key }) => own.every((item) => item.key !== key));
   return [
+    ...(own.length > 0 ? [{ key: 'exact', title: 'Payment', items: own }] : []),
     ...(people.length > 0 && mode !== 'references'
       ? [
           {
@@ -120,8 +126,8 @@ export function foundGroups(found: Found | undefined, text: string, mode: Mode, 
           },
         ]
       : []),
-    ...(references.length > 0 && mode !== 'people'
-      ? [{ key: 'references', title: 'References', items: references }]
+    ...(others.length > 0 && mode !== 'people'
+      ? [{ key: 'references', title: 'References', items: others }]
       : []),
   ];
 }
@@ -158,7 +164,7 @@ export function onlySubject(found: readonly Group[]): Subject | undefined {
   return subjects.length === 1 ? subjects[0] : undefined;
 }
 
-type GoTo = { readonly path: string; readonly name: string; readonly icon: IconName; readonly go: string };
+type GoTo = Pick<Section, 'path' | 'name' | 'icon' | 'go' | 'pages'>;
 
 /** Sections that this role sees, and the lists that can be looked through. */
 export function goGroup(sections: readonly GoTo[], text: string, mode: Mode): Group[] {
@@ -184,7 +190,22 @@ export function goGroup(sections: readonly GoTo[], text: string, mode: Mode): Gr
       keys: `g ${go}`,
       place: placeOf(path, null),
     }));
-  const items = [...lists, ...to];
+  // Balance sheet, Trial balance: shown once somebody types some of the name.
+  const pages =
+    text === '' || mode === 'acts'
+      ? []
+      : sections.flatMap(({ path, name, icon, pages: inside = [] }) =>
+          inside
+            .filter((page) => holds(page.name, text))
+            .map((page): Item => ({
+              key: `page ${path} ${page.name}`,
+              icon,
+              words: page.name,
+              detail: name,
+              place: placeOf(path, null, page.query),
+            })),
+        );
+  const items = [...pages, ...lists, ...to];
   return items.length === 0 ? [] : [{ key: 'go', title: text === '' ? 'Go to' : 'Go and find', items }];
 }
 

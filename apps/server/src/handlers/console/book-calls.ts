@@ -1,3 +1,4 @@
+import { actWords } from '@candor/services/reads/audit';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { eventLabel } from '@candor/domain/ledger';
 import { askForApproval } from '@candor/services/approvals';
@@ -67,6 +68,7 @@ export function consoleBookHandlers({ borrowing, offered }: HandlerParts): BookC
           at: at.toISOString(),
           actor,
           command,
+          words: actWords(command),
           subject,
         })),
       };

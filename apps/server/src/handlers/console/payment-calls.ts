@@ -143,15 +143,19 @@ function listHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Lists>
           isAsked,
           hasAccount,
         })),
-        refunds: page.refunds.map(({ id, paymentId, loan, amount, state, orderedOn, leftOn }) => ({
-          payoutId: id,
-          paymentId,
-          loan,
-          amount: minor(amount),
-          state,
-          orderedOn,
-          leftOn,
-        })),
+        refunds: page.refunds.map(
+          ({ id, paymentId, loan, payee, reference, amount, state, orderedOn, leftOn }) => ({
+            payoutId: id,
+            paymentId,
+            loan,
+            payee,
+            number: reference,
+            amount: minor(amount),
+            state,
+            orderedOn,
+            leftOn,
+          }),
+        ),
         nextCursor: page.nextCursor,
       };
     },

@@ -131,7 +131,13 @@ const consoleEntry = defineCall({
       }),
     ),
     acts: z.array(
-      z.strictObject({ at: instant, actor: z.string(), command: z.string(), subject: z.string() }),
+      z.strictObject({
+        at: instant,
+        actor: z.string(),
+        command: z.string(),
+        words: z.string().meta({ description: 'What was done, as the audit trail calls it.' }),
+        subject: z.string(),
+      }),
     ),
   }),
   errors: ['not_found'],

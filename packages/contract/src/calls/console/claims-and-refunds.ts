@@ -85,6 +85,11 @@ const consoleRefunds = defineCall({
         payoutId: z.uuid(),
         paymentId: z.uuid().nullable(),
         loan: loanName.nullable(),
+        payee: z
+          .strictObject({ holder: z.string(), institution: z.string(), masked: z.string() })
+          .nullable()
+          .meta({ description: 'Whose account it goes to, and how its number ends.' }),
+        number: z.string().meta({ description: 'As the bank shows it on its line.' }),
         amount: minorAmount,
         state: z.string(),
         orderedOn: calendarDay,

@@ -139,9 +139,12 @@ async function causesOf(tx: ReadTx, { event, naturalKey, lines }: JournalEntry):
   for (const subject of subjects.slice(0, causesShown)) {
     const [kind = '', id = ''] = subject.split(':');
     if (kind === 'payment') {
-      const orderId = (await findListedMoney(tx, id))?.orderId ?? null;
-      const words = orderId ? `A payment for ${applicationReference(orderId)}` : 'Money that is on no loan';
-      causes.push({ kind: 'payment', id, reference: id.slice(0, 8), words, subject });
+      const money = await findListedMoney(tx, id);
+      const orderId = money?.orderId ?? null;
+      const words = orderId ? `Payment for ${applicationReference(orderId)}` : 'Unapplied payment';
+      // The bank's or the channel's own number; of a part, or of what has none, how its id begins.
+      const reference = money?.externalId ?? id.slice(0, 8).toUpperCase();
+      causes.push({ kind: 'payment', id, reference, words, subject });
       continue;
     }
     const orderId = kind === 'loan' ? await findApplicationOfLoan(tx, BigInt(id)) : undefined;
@@ -153,7 +156,7 @@ async function causesOf(tx: ReadTx, { event, naturalKey, lines }: JournalEntry):
         kind: 'loan',
         id: orderId ?? name,
         reference: name,
-        words: `A loan, ${state}`,
+        words: `Loan, ${state.replaceAll('-', ' ')}`,
         subject,
       });
     }
@@ -165,8 +168,9 @@ async function causesOf(tx: ReadTx, { event, naturalKey, lines }: JournalEntry):
       causes.push({
         kind: 'payout',
         id: named,
-        reference: named.slice(0, 8),
-        words: payout.kind === 'loan' ? 'The disbursement of a loan' : 'A refund',
+        // As the bank shows it on its line.
+        reference: named.slice(0, 8).toUpperCase(),
+        words: payout.kind === 'loan' ? 'Disbursement' : 'Refund',
         subject: null,
       });
   }

@@ -98,19 +98,25 @@ async function balancesAt(tx: ReadTx, market: MarketId, asOf: CalendarDate): Pro
     }));
 }
 
-/** Which line of the cash flow an event moves cash in; what is not here is under other movements. */
+/**
+ * Which line of the cash flow an event moves cash in; what is not here is under other movements. To lend and
+ * to collect is what a lender does: both are operating. Nothing that these books post is an investment.
+ */
 const cashLines = [
-  { key: 'collected', name: 'Received from borrowers and channels', events: ['settle-channel', 'receive'] },
-  { key: 'disbursed', name: 'Disbursements and refunds', events: ['settle-payout', 'disburse', 'refund'] },
-  { key: 'charges', name: 'Bank charges', events: ['bank-charge'] },
-  { key: 'interest', name: 'Bank interest', events: ['bank-interest'] },
-  { key: 'third-parties', name: 'Paid to third parties', events: ['pay-third-party'] },
-  {
-    key: 'general-ledger',
-    name: 'Capital and other movements of the general ledger',
-    events: ['bank-other', 'open-bank'],
-  },
+  { part: 'operating', event: 'settle-channel', name: 'Received from channels and by bank transfer' },
+  { part: 'operating', event: 'receive', name: 'Received from borrowers' },
+  { part: 'operating', event: 'settle-payout', name: 'Disbursements and refunds' },
+  { part: 'operating', event: 'disburse', name: 'Disbursements' },
+  { part: 'operating', event: 'refund', name: 'Refunds' },
+  { part: 'operating', event: 'bank-charge', name: 'Bank charges' },
+  { part: 'operating', event: 'bank-interest', name: 'Bank interest' },
+  { part: 'operating', event: 'pay-third-party', name: 'Paid to third parties' },
+  { part: 'financing', event: 'open-bank', name: 'Opening balance of the account' },
+  { part: 'financing', event: 'bank-other', name: 'Capital and other movements of the general ledger' },
 ] as const;
+
+type CashPart = 'operating' | 'investing' | 'financing';
+const cashParts: readonly CashPart[] = ['operating', 'investing', 'financing'];
 
 type CashFlow = {
   readonly opening: bigint;
@@ -126,25 +132,34 @@ async function cashFlowOf(tx: ReadTx, market: MarketId, { from, to }: BooksPerio
 }
 
 function cashColumns(flows: readonly CashFlow[]) {
-  const known = new Set(cashLines.flatMap(({ events }): readonly string[] => events));
-  const sum = ({ moved }: CashFlow, isOne: (event: string) => boolean) =>
+  const known = new Set<string>(cashLines.map(({ event }) => event));
+  const sumOf = ({ moved }: CashFlow, isOne: (event: string) => boolean) =>
     moved.reduce((total, { event, minor }) => (isOne(event) ? total + minor : total), 0n);
   const rows = [
-    ...cashLines.map(({ key, name, events }) => ({
-      key: key as string,
+    ...cashLines.map(({ part, name, event: own }) => ({
+      key: own as string,
+      part: part as CashPart,
+      event: own as string | null,
       name: name as string,
-      amounts: flows.map((flow) => sum(flow, (event) => (events as readonly string[]).includes(event))),
+      amounts: flows.map((flow) => sumOf(flow, (event) => event === own)),
     })),
     {
       key: 'other',
+      part: 'operating' as CashPart,
+      event: null,
       name: 'Other movements',
-      amounts: flows.map((flow) => sum(flow, (event) => !known.has(event))),
+      amounts: flows.map((flow) => sumOf(flow, (event) => !known.has(event))),
     },
   ];
+  const totalOf = (part: CashPart) =>
+    flows.map((_, column) =>
+      rows.reduce((sum, row) => (row.part === part ? sum + (row.amounts[column] ?? 0n) : sum), 0n),
+    );
   return {
     rows: rows.filter(({ amounts }) => amounts.some((amount) => amount !== 0n)),
+    parts: cashParts.map((part) => ({ part, amounts: totalOf(part) })),
     opening: flows.map(({ opening }) => opening),
-    movement: flows.map((flow) => sum(flow, () => true)),
+    movement: flows.map((flow) => sumOf(flow, () => true)),
     closing: flows.map(({ closing }) => closing),
   };
 }

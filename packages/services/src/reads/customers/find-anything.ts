@@ -3,7 +3,7 @@ import { findApplicationsByReference } from '@candor/store/applications';
 import type { Database, ReadTx } from '@candor/store/database';
 import { findDisbursementBatch, type DisbursementBatch } from '@candor/store/disbursement-files';
 import { findComplaintsByReference } from '@candor/store/loans';
-import { findPaymentsByNumber, type NumberedPayment } from '@candor/store/payments';
+import { findPaymentsByAmount, findPaymentsByNumber, type NumberedPayment } from '@candor/store/payments';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
@@ -94,7 +94,19 @@ const numberFrom = 4;
 
 async function paymentsOf(tx: ReadTx, market: MarketId, text: string): Promise<NumberedPayment[]> {
   const begins = numbersTyped(text).filter((each) => each.length >= numberFrom && /\d/u.test(each));
-  return begins.length === 0 ? [] : findPaymentsByNumber(tx, market, begins, shown);
+  const byNumber = begins.length === 0 ? [] : await findPaymentsByNumber(tx, market, begins, shown);
+  const amount = amountTyped(text);
+  const byAmount = amount === undefined ? [] : await findPaymentsByAmount(tx, market, amount, shown);
+  const others = byAmount.filter(({ id }) => byNumber.every((each) => each.id !== id));
+  return [...byNumber, ...others].slice(0, shown);
+}
+
+/** 1938.78, 1,938.78 or with the sign of a currency; digits alone are a number of something. */
+export function amountTyped(text: string): bigint | undefined {
+  const [, sign = '', whole, cents] =
+    /^(\p{Sc}?)\s*(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:\.(\d{2}))?$/u.exec(text.trim()) ?? [];
+  if (whole === undefined || (sign === '' && cents === undefined && !whole.includes(','))) return undefined;
+  return BigInt(whole.replaceAll(',', '')) * 100n + BigInt(cents ?? '0');
 }
 
 /** "file 241", "#241" or its number alone. */

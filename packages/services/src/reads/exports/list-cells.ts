@@ -1,12 +1,15 @@
+import { eventLabel } from '@candor/domain/ledger';
 import { amountText } from '@candor/domain/money';
 import { channelName, paymentStateWords, payoutStateWords } from '@candor/domain/payment-channels';
-import type { MarketId } from '@candor/markets';
+import { markets, type MarketId } from '@candor/markets';
 import { listLoansById } from '@candor/store/loan-lists';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { readJournal } from '../../backoffice/books/read-books.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/index.ts';
+import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
+import { staffTermWords } from '../../lending/contracts/term-words.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import type { ApprovalLooker } from '../../approvals/read-approvals.ts';
@@ -111,22 +114,34 @@ function loanCells({ line, person, beside }: LoanWithPerson): string[] {
   ];
 }
 
+/** The day and the clock of the market: 2026-11-17 15:10. */
+const momentIn = (market: MarketId, at: Date | null): string => {
+  const { timeZone } = markets[market];
+  return at === null ? '' : `${dayIn(timeZone, at)} ${timeIn(timeZone, at)}`;
+};
+
+/** As the list calls them. */
+const applicationStates: Readonly<Record<string, string>> = {
+  draft: 'Begun',
+  submitted: 'Received',
+  'in-review': 'In review',
+  'sent-back': 'Returned',
+  refused: 'Declined',
+  approved: 'Offered',
+  expired: 'Offer ended',
+  withdrawn: 'Withdrawn',
+  confirmed: 'Signed',
+  'paying-out': 'Disbursing',
+  'payout-failed': 'Disbursement failed',
+  'paid-out': 'Disbursed',
+};
+
 export function applications(
   { database, seal, market, now }: CellReader,
   { show, wish }: AskedFor<'applications'>,
 ): ListOfCells {
   return {
-    heads: [
-      'Application',
-      'Applicant',
-      'Product',
-      'State',
-      'Amount',
-      'Instalments',
-      'Sent',
-      'Changed',
-      'Reasons',
-    ],
+    heads: ['Application', 'Applicant', 'Product', 'State', 'Amount', 'Term', 'Sent', 'Changed', 'Reasons'],
     page: async (cursor) => {
       const { items, nextCursor } = await readApplications(database, seal, {
         market,
@@ -140,11 +155,11 @@ export function applications(
           applicationReference(item.orderId),
           item.name ?? '',
           item.productName,
-          item.state,
+          applicationStates[item.state] ?? item.state,
           amount(item.amount),
-          String(item.term.instalments),
-          day(item.appliedAt),
-          day(item.changedAt),
+          staffTermWords(item.term),
+          momentIn(market, item.appliedAt),
+          momentIn(market, item.changedAt),
           item.why.join('; '),
         ]),
         next: nextCursor,
@@ -264,7 +279,7 @@ export function journal(
           entry.lines.map((line) => [
             String(entry.no ?? ''),
             entry.businessDate,
-            entry.event,
+            eventLabel(entry.event),
             String(line.number),
             line.name,
             line.subject ?? '',

@@ -2,7 +2,8 @@ import { creditSubject } from '../../backoffice/payments/refund-to-ask.ts';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { listCreditsToReturn } from '@candor/store/loan-lists';
-import { applicationsWithAccount } from '@candor/store/disbursements';
+import { accountOfDisbursement, applicationsWithAccount } from '@candor/store/disbursements';
+import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { listRefunds, type ListedRefund } from '@candor/store/refunds';
 import { listSubjectsAsked } from '@candor/store/approvals';
 import type { Database, ReadTx } from '@candor/store/database';
@@ -33,13 +34,39 @@ export function readRefunds(
     const last = page.at(-1);
     type Credit = (typeof credits)[number];
     const credit = (row: Credit) => ({ ...row, ...loanNameOf(row, names)! });
-    const refund = (row: ListedRefund) => ({ ...row, loan: loanNameOf(row, names) });
+    const payees = await payeesOf(tx, seal, page);
+    const refund = (row: ListedRefund) => ({
+      ...row,
+      loan: loanNameOf(row, names),
+      payee: payees.get(row.id) ?? null,
+      // As the bank shows it on its line.
+      reference: row.id.slice(0, 8).toUpperCase(),
+    });
     return {
       credits: credits.map(credit),
       refunds: page.map(refund),
       nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
     };
   });
+}
+
+type Payee = { readonly holder: string; readonly institution: string; readonly masked: string };
+
+/** Whose account each goes to, and how it ends; those without an account are left out. */
+async function payeesOf(
+  tx: ReadTx,
+  seal: PersonSeal,
+  refunds: readonly ListedRefund[],
+): Promise<ReadonlyMap<string, Payee>> {
+  const payees = new Map<string, Payee>();
+  for (const { id } of refunds) {
+    const accountId = await accountOfDisbursement(tx, id);
+    const account = accountId === null ? undefined : await payoutAccountFor(tx, seal, accountId);
+    if (!account) continue;
+    const { holder, institutionName: institution, masked } = account;
+    payees.set(id, { holder, institution, masked });
+  }
+  return payees;
 }
 
 async function creditsOf(tx: ReadTx, market: MarketId) {

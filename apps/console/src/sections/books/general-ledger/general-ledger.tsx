@@ -15,6 +15,7 @@ import { Empty } from '../../../kit/state-lines.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
 import { DayText, MomentText } from '../../../kit/words/day-text.tsx';
+import { monthWords } from '../month-words.ts';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { dayWords } from '../../../kit/words/day-words.ts';
 import { AccountMapping } from './account-mapping.tsx';
@@ -120,6 +121,13 @@ type NextProps = {
   readonly onHandOver: (through: string) => void;
 };
 
+/** Handed over through 31 Oct: "Next: November 2026, from 1 Dec". */
+function nextMonthWords(through: string): string {
+  const [year, month] = through.split('-').map(Number) as [number, number];
+  const at = (by: number) => new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10);
+  return `Next: ${monthWords(at(1))}, from ${dayWords(at(2), at(2)).replace(/^\w+ /u, '')}`;
+}
+
 function NextHandOver({ next, mayAct, isBusy, onHandOver }: NextProps) {
   const { market, money } = useDesk();
   const { through, entries, late, debit, unmapped } = next;
@@ -128,10 +136,10 @@ function NextHandOver({ next, mayAct, isBusy, onHandOver }: NextProps) {
   return (
     <>
       <PartHead
-        title={`Next: through ${day}`}
+        title={entries === 0 ? nextMonthWords(through) : `Next: through ${day}`}
         words={
           entries === 0 ? (
-            'everything was handed over'
+            'everything up to the end of the last month was handed over'
           ) : (
             <>
               {count} entries{late > 0 && `, ${late.toLocaleString('en-US')} of them late`}, debit{' '}

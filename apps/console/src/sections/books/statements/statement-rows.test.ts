@@ -5,7 +5,7 @@ type Read = Parameters<typeof cashTies>[0] & Parameters<typeof profitTies>[0];
 
 const read = (closing: number, yearToDate: number) =>
   ({
-    cash: { rows: [], opening: [100, 40], movement: [50, 60], closing: [closing, 100] },
+    cash: { rows: [], parts: [], opening: [100, 40], movement: [50, 60], closing: [closing, 100] },
     sheet: { assets: [{ number: 1010, name: 'Cash at bank', amounts: [150, 100] }], profit: [70, 30] },
     profit: { profit: [40, 30, yearToDate] },
   }) as unknown as Read;

@@ -9,11 +9,14 @@ export type StatementLineRow = {
   readonly number: number | null;
   /** The account whose entries it is made of, where it is not one of its own. */
   readonly opens?: number;
+  /** The event whose entries these are. */
+  readonly event?: string;
   readonly name: string;
   /** One for each column; none for a group. */
   readonly amounts: readonly number[];
 };
 
+type CashRow = FinancialStatements['cash']['rows'][number];
 type Row = { readonly number: number; readonly name: string; readonly amounts: readonly number[] };
 
 const group = (name: string): StatementLineRow => ({
@@ -88,18 +91,27 @@ export function cashTies({ cash, sheet }: Pick<FinancialStatements, 'cash' | 'sh
 export const profitTies = ({ profit, sheet }: Pick<FinancialStatements, 'profit' | 'sheet'>): boolean =>
   profit.profit.at(-1) === sheet.profit[0];
 
+const partNames = { operating: 'Operating', investing: 'Investing', financing: 'Financing' } as const;
+
+const cashLine = ({ key, event, name, amounts }: CashRow): StatementLineRow => ({
+  key,
+  look: 'account',
+  number: null,
+  opens: cashAccount,
+  ...(event !== null && { event }),
+  name,
+  amounts,
+});
+
 export function cashRows({ cash }: FinancialStatements): StatementLineRow[] {
   return [
     total('Opening balance', cash.opening),
-    ...cash.rows.map(({ key, name, amounts }) => ({
-      key,
-      look: 'account' as const,
-      number: null,
-      opens: cashAccount,
-      name,
-      amounts,
-    })),
-    total('Movement', cash.movement),
+    ...cash.parts.flatMap(({ part, amounts }) => [
+      group(partNames[part]),
+      ...cash.rows.filter((row) => row.part === part).map(cashLine),
+      total(`Net cash, ${part}`, amounts),
+    ]),
+    total('Net change in cash', cash.movement),
     total('Closing balance', cash.closing, 'end'),
   ];
 }

@@ -3,6 +3,7 @@ import { hrefTo } from '../../../shell/router.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
 import { Panel } from '../../../kit/pane.tsx';
+import { writeRange } from '../../../kit/list/list-types.ts';
 import type { StatementLineRow } from './statement-rows.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 /** A financial statement: groups, accounts, totals under a rule, the last under two. */
 export function StatementTable({ title, about, mark, heads, hasChange, rows, from, to }: Props) {
   const { money } = useDesk();
-  const days = { ...(from !== undefined && { from }), to };
+  const booked = writeRange({ from: from ?? '', to });
   return (
     <Panel
       head={
@@ -50,14 +51,21 @@ export function StatementTable({ title, about, mark, heads, hasChange, rows, fro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, look, number, opens = number, name, amounts }) => (
+          {rows.map(({ key, look, number, opens = number, event, name, amounts }) => (
             <tr key={key} data-look={look}>
               {look !== 'group' && <td className="bk-number k-reference">{number}</td>}
               <th scope="row" colSpan={look === 'group' ? 2 : 1}>
                 {opens === null ? (
                   name
                 ) : (
-                  <a href={hrefTo('books', null, { tab: 'journal', account: String(opens), ...days })}>
+                  <a
+                    href={hrefTo('books', null, {
+                      tab: 'journal',
+                      account: String(opens),
+                      booked,
+                      ...(event !== undefined && { event }),
+                    })}
+                  >
                     {name}
                   </a>
                 )}

@@ -67,7 +67,8 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
           profit: all(profit.profit),
         },
         cash: {
-          rows: cash.rows.map(({ key, name, amounts }) => ({ key, name, amounts: all(amounts) })),
+          rows: cash.rows.map(({ amounts, ...row }) => ({ ...row, amounts: all(amounts) })),
+          parts: cash.parts.map(({ part, amounts }) => ({ part, amounts: all(amounts) })),
           opening: all(cash.opening),
           movement: all(cash.movement),
           closing: all(cash.closing),

@@ -20,6 +20,8 @@ const account = z.strictObject({ number: z.int(), name: z.string() });
 
 const shared = { group: 'console', audience: 'staff', variant: 'none', wireGroup: null } as const;
 
+const cashPart = z.enum(['operating', 'investing', 'financing']);
+
 const consoleFinancialStatements = defineCall({
   ...shared,
   id: 'A15.320',
@@ -67,7 +69,16 @@ const consoleFinancialStatements = defineCall({
       })
       .meta({ description: 'The last column is the year to date.' }),
     cash: z.strictObject({
-      rows: z.array(z.strictObject({ key: z.string(), name: z.string(), amounts })),
+      rows: z.array(
+        z.strictObject({
+          key: z.string(),
+          part: cashPart,
+          event: z.string().nullable().meta({ description: 'The journal’s filter that opens its entries.' }),
+          name: z.string(),
+          amounts,
+        }),
+      ),
+      parts: z.array(z.strictObject({ part: cashPart, amounts })),
       opening: amounts,
       movement: amounts,
       closing: amounts,
