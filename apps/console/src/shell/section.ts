@@ -12,7 +12,7 @@ type CountStore = {
   readonly snapshot: () => { readonly waiting: number; readonly isOver: boolean } | undefined;
 };
 
-export type SectionPage = {
+type SectionPage = {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,4 @@
-import { useDesk } from '../../../shell/me.ts';
+import { type Desk, useDesk } from '../../../shell/me.ts';
 import { PartHead } from '../../../kit/pane.tsx';
 import type { Column } from '../../../kit/table/column.ts';
 import { Table } from '../../../kit/table/table.tsx';
@@ -16,11 +16,8 @@ const fates: Readonly<Record<Line['becomes'], string>> = {
   kept: 'Kept for reconciliation',
 };
 
-/** The file's first lines as they are read, and what becomes of each; the sums beside are of all of them. */
-export function ImportLines({ file }: { readonly file: ImportFile }) {
-  const { money, market } = useDesk();
-  const all = file.moneyIn.lines + file.moneyOut.lines;
-  const columns: Column<Line>[] = [
+function columns({ money, market }: Desk): Column<Line>[] {
+  return [
     { key: 'line', head: 'Line', width: 56, look: 'muted', cell: ({ line }) => line },
     {
       key: 'day',
@@ -45,6 +42,12 @@ export function ImportLines({ file }: { readonly file: ImportFile }) {
     },
     { key: 'becomes', head: 'What becomes of it', width: 180, cell: ({ becomes }) => fates[becomes] },
   ];
+}
+
+/** The file's first lines as they are read, and what becomes of each; the sums beside are of all of them. */
+export function ImportLines({ file }: { readonly file: ImportFile }) {
+  const desk = useDesk();
+  const all = file.moneyIn.lines + file.moneyOut.lines;
   return (
     <>
       <PartHead
@@ -57,7 +60,7 @@ export function ImportLines({ file }: { readonly file: ImportFile }) {
       />
       <Table
         label="Lines of the file"
-        columns={columns}
+        columns={columns(desk)}
         rows={file.first}
         rowKey={({ line }) => String(line)}
         state={{ state: 'ready' }}

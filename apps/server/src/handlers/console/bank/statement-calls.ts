@@ -192,10 +192,13 @@ function fileAnswer(file: NonNullable<SeenImport['file']>) {
     saidBefore: saidBefore && { on: saidBefore.on, balance: minor(saidBefore.balance) },
     opening: minorOrNull(opening),
     closing: minorOrNull(closing),
-    first: first.map(({ reference, amount, ...line }) => ({
-      ...line,
-      number: reference,
+    first: first.map(({ line, valueOn, amount, reference, narration, becomes }) => ({
+      line,
+      valueOn,
       amount: minor(amount),
+      number: reference,
+      narration,
+      becomes,
     })),
     faults: [...faults],
   };
