@@ -16,7 +16,7 @@ import {
   type TrialBalanceRow,
   type WhichTrialBalance,
 } from '@candor/store/ledger';
-import { readClearingAges } from '@candor/store/bank';
+import { readClearingAges } from '@candor/store/channel-settlements';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const dayMs = 86_400_000; // Adding up years of lending may take a while; it never holds anybody up.

@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'sections/collections/assign-dialog.tsx to': 'one choice of a list, and nothing beside it',
   'sections/collections/call-script.tsx answers': 'what a caller proves themselves by is asked again',
   'sections/collections/call-script.tsx language': 'how a script is shown',
+  'sections/complaints/person-finder.tsx place': 'where the arrow keys are in what was found',
   'sections/customers/timeline.tsx show': 'what a list shows',
   'sections/disbursements/batches.tsx answer': 'a file is chosen again',
   'sections/import/import-start.tsx': 'a file is chosen again, and its day with it',

@@ -76,7 +76,7 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     protects: 'clearing is the sum of what the channels have not remitted',
     edits: [
       {
-        file: `${store}/bank/channel-settlements.ts`,
+        file: `${store}/channel-settlements/settlements.ts`,
         from: 'update payment p set settled = p.settled + i.amount',
         to: 'update payment p set settled = p.settled + i.amount - 1',
       },

@@ -4,7 +4,8 @@ import type { MarketId } from '@candor/markets';
 import { importStatement } from '@candor/services/payments/transfers';
 import { applicationReference } from '@candor/services/kernel/references';
 import { postLine, seeBankLine, signOffSubject } from '@candor/services/payments/bank';
-import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/store/bank';
+import { listOpenBankEntries, listOpenBankLines } from '@candor/store/bank';
+import { listUnsettled } from '@candor/store/channel-settlements';
 import { writable } from '@candor/store/tools';
 import type { Office } from './office.ts';
 

@@ -41,13 +41,3 @@ export {
   insertBankStatement,
   statementOfDay,
 } from './bank-statements.ts';
-export {
-  type ClearingAge,
-  type UnsettledPayment,
-  insertSettlements,
-  lastRemittance,
-  listReadTransfers,
-  listThirdParties,
-  listUnsettled,
-  readClearingAges,
-} from './channel-settlements.ts';

@@ -8,7 +8,7 @@ import type { ReadTx } from '@candor/store/database';
 /** A loan in a list, with where it stands: the figures of its own page, and of the borrower's screens. */
 export type LoanLine = Omit<LoanListLine, keyof KeptFigures> & { readonly figures: LineFigures };
 
-export type LineFigures = Omit<KeptFigures, 'dueFrom'> & { readonly daysPastDue: number };
+type LineFigures = Omit<KeptFigures, 'dueFrom'> & { readonly daysPastDue: number };
 
 /**
  * Kept figures of this day are those of the loan's page: the same function wrote them when the day began or

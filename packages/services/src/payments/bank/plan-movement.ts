@@ -3,16 +3,13 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Entry } from '@candor/domain/ledger';
 import { markets, type MarketId } from '@candor/markets';
 import { balanceOf, postEntry, type PostingRefusal } from '@candor/store/ledger';
+import { cashBefore, insertBankOpening, matchBankEntries, readBankOpening } from '@candor/store/bank';
 import {
-  cashBefore,
-  insertBankOpening,
   insertSettlements,
   lastRemittance,
   listUnsettled,
-  matchBankEntries,
-  readBankOpening,
   type UnsettledPayment,
-} from '@candor/store/bank';
+} from '@candor/store/channel-settlements';
 import { channelIsKnown } from '@candor/store/payments';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

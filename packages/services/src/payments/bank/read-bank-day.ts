@@ -12,17 +12,15 @@ import {
   listOpenBankEntries,
   listOpenBankLines,
   listStatementsOfDay,
-  listThirdParties,
   readBankDaySums,
   readBankMovement,
   readBankOpening,
-  readClearingAges,
   statementOfDay,
   type BankEntry,
-  type ClearingAge,
   type BankLine,
   type BankOpening,
 } from '@candor/store/bank';
+import { listThirdParties, readClearingAges, type ClearingAge } from '@candor/store/channel-settlements';
 import { lastSignOff, signOffOf } from '@candor/store/bank-imports';
 import { preview } from '../../kernel/commands/preview.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,14 +1,13 @@
 import { makeEntry } from '@candor/domain/ledger';
 import { markets, type MarketId } from '@candor/markets';
 import {
-  insertSettlements,
   listAlikeDebits,
-  listReadTransfers,
   matchBankEntries,
   pairDebits,
   readBankOpening,
   type AlikeDebit,
 } from '@candor/store/bank';
+import { insertSettlements, listReadTransfers } from '@candor/store/channel-settlements';
 import { postEntries, type PostingRefusal } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { UnsettledPayment } from '@candor/store/bank';
+import type { UnsettledPayment } from '@candor/store/channel-settlements';
 
 /** What a remittance may be for. */
 export type RemittanceSuggestion = {

@@ -73,6 +73,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   chunk: ['Batch', 'count'],
   class: ['Class', 'code'],
   closed: ['Cases closed', 'count'],
+  confirmed: ['Confirmed', 'text'],
   closedThrough: ['Books closed through', 'text'],
   closing: ['Closing balance', 'money'],
   code: ['Code', 'code'],
