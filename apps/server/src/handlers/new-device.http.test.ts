@@ -36,7 +36,7 @@ describe('A11.3 · a device that was never seen', () => {
     await tell(who, other);
     expect(await notices(who)).toMatchObject([
       {
-        title: 'Your account is used on a new device',
+        title: 'New login on another device',
         body: expect.stringContaining('Chrome on Android, for the first time.'),
         channel: 'sms',
       },
