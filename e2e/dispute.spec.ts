@@ -96,7 +96,7 @@ test('A9.4 A7.2 A18.16 · a late charge is disputed on its row, rests while some
   await waiveOnSandbox(page, reportId);
   await open(page, routePath('complaints'));
   await expect(page.locator('.c-chip', { hasText: 'New answer' })).toBeVisible();
-  await page.getByRole('link', { name: 'A charge or a fee' }).click();
+  await page.getByRole('link', { name: 'A charge or fee' }).click();
   await expect(said(page).getByText(why)).toBeVisible();
   await page.getByRole('link', { name: /^CL-/u }).click();
   const left = charged.total - charged.penalty;

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true
 
 const help = routePath('customerService');
 const box = (page: Page) => page.getByRole('searchbox', { name: 'What is it about?' });
-const results = (page: Page) => page.getByRole('list', { name: 'Answers that fit' }).getByRole('listitem');
+const results = (page: Page) => page.getByRole('list', { name: 'Matching answers' }).getByRole('listitem');
 const person = (page: Page) => page.getByRole('list', { name: 'Talk to a person' });
 
 async function open(page: Page): Promise<void> {

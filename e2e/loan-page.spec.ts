@@ -129,13 +129,13 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   const { loanId } = await withLoan(page, baseURL, 'ph');
   await open(page, 'ph', routePath('loanDetail', { loanId }));
   await page.getByRole('button', { name: /^I can’t pay/ }).click();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Choose one.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'What would help?' })).toBeFocused();
-  await page.getByRole('radio', { name: /^I name a day/ }).check();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('radio', { name: /^I’ll pay on a day I choose/ }).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('group', { name: 'I pay on' })).toBeVisible();
-  await page.getByRole('radio', { name: /^Talk to somebody/ }).check();
+  await page.getByRole('radio', { name: /^Talk to someone/ }).check();
   const story = page.getByRole('textbox', { name: /^What has happened/ });
   await story.fill('My shop was flooded.');
   // A sheet that was closed by mistake has lost nothing.
@@ -143,9 +143,9 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^I can’t pay/ }).click();
   await expect(story).toHaveValue('My shop was flooded.');
-  await expect(page.getByRole('radio', { name: /^Talk to somebody/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Talk to someone/ })).toBeChecked();
   await expectUsable(page);
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   const said = page.getByText(/You get no reminders until it is decided/);
   await expect(page.getByRole('dialog').getByText(/You get no reminders/)).toBeVisible();
   await expect(page.getByRole('dialog').locator(':focus')).toContainText('You get no reminders');
@@ -180,7 +180,7 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
 }) => {
   const { borrower, loanId } = await withLoan(page, baseURL, 'ph');
   await open(page, 'ph', routePath('repayDelay', { loanId }));
-  await expect(page.getByRole('heading', { name: 'It can’t be moved now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t move it now' })).toBeVisible();
   await expect(page.getByText(/this one from \w{3},? \d+ \w+ to \w{3},? \d+ \w+\.$/)).toBeVisible();
   await expectUsable(page);
   await open(page, 'ph', routePath('loanDetail', { loanId }));
@@ -196,7 +196,7 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
     page.getByText(/Pay ₱1,455\.10 of it first: moving the rest then costs ₱14\.55/),
   ).toBeVisible();
   await expectUsable(page);
-  await page.getByRole('button', { name: /^Delay for a ₱/ }).click();
+  await page.getByRole('button', { name: /^Move it for ₱/ }).click();
   await expect(page.getByText(/the instalment moves to/)).toBeVisible();
   await expectUsable(page);
   await page
@@ -210,7 +210,7 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
   await open(page, 'ph', routePath('repayDelay', { loanId }));
   await expect(page.getByText(/^You have accepted a delay/)).toBeVisible();
   // What was accepted is not offered again: its fee has a code already.
-  await expect(page.getByRole('button', { name: /^Delay for a ₱/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Move it for ₱/ })).toHaveCount(0);
   await expectUsable(page);
   await sandbox(context, 'pay', { paymentId, act: 'pay' });
   await open(page, 'ph', routePath('loanDetail', { loanId }));
@@ -229,14 +229,14 @@ test('A7.9 · a delay that another tab has made impossible is not begun: the new
   const fourBefore = Date.parse(rows[0]?.dueOn ?? '') - 4 * 86_400_000;
   await endDays(context, 'ph', new Date(fourBefore).toISOString().slice(0, 10));
   await open(page, 'ph', routePath('repayDelay', { loanId }));
-  await page.getByRole('button', { name: /^Delay for a ₱/ }).click();
+  await page.getByRole('button', { name: /^Move it for ₱/ }).click();
   const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay ₱/ });
   await expect(pay).toBeVisible();
   const paid = await borrower.wantToPay(loanId);
   await sandbox(context, 'pay', { paymentId: paid, act: 'pay' });
   await pay.dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'It can’t be moved now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t move it now' })).toBeVisible();
   const { loan } = await borrower.get<{ loan: { openPayments: unknown[] } }>('loan/details', { loanId });
   expect(loan.openPayments).toEqual([]);
 });

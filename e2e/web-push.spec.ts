@@ -30,7 +30,7 @@ const workers = (page: Page) =>
     })),
   );
 
-const notices = (page: Page) => page.getByRole('switch', { name: 'Notices on this phone' });
+const notices = (page: Page) => page.getByRole('switch', { name: 'Notifications on this phone' });
 
 test('X3 A11.1 · notices are switched on by a tap and by nothing else, and switched off without a trace', async ({
   page,

@@ -61,7 +61,7 @@ describe.each([
     expect((await read('details', one)).rows[0]).toMatchObject({ isDisputed: true, mayDispute: false });
     expect((await read('repay-plan', one)).rows[0]).toMatchObject({ isDisputed: true });
     const { steps } = await desk.detail(one.who, reportId, one.suffix);
-    expect(steps).toMatchObject([{ line: expect.stringContaining('Nothing is added') }]);
+    expect(steps).toMatchObject([{ line: expect.stringContaining('nothing is added') }]);
     expect(await desk.told(one.who, one.suffix)).toMatchObject([
       { kind: 'problem-disputed', channel: 'inbox', body: expect.stringContaining('no reminders') },
     ]);
@@ -81,7 +81,7 @@ describe.each([
     const { messages, steps, line } = await desk.detail(one.who, reportId, one.suffix);
     expect(messages.at(-1)).toMatchObject({ isFromMe: false, words: expect.stringContaining('taken') });
     expect(messages.at(-1).words).toContain((rows[0].penalty / 100).toFixed(2));
-    expect(steps.at(-1).line).toBe('Answered: the charge is taken back.');
+    expect(steps.at(-1).line).toBe('Answered: we removed the charge.');
     expect(line).not.toContain('could not agree');
     expect(await desk.told(one.who, one.suffix)).toContainEqual(
       expect.objectContaining({ kind: 'problem-taken-back', channel: 'sms' }),

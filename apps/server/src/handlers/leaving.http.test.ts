@@ -4,7 +4,7 @@ import type { Tx } from '@candor/store/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
-import type { Who } from '@candor/simulator/lender';
+import { accountConsent, type Who } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 let last = 8_200_000;
 const newPhone = () => `0917${String((last += 1))}`;
-const textVersion = '2026-11-01';
+const { textVersion } = accountConsent;
 const contacts = [{ name: 'Ana Reyes', phone: '09181234567', relation: 'friend', source: 'typed' }];
 
 async function borrowerOf(phone: string): Promise<string> {

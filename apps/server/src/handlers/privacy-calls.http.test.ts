@@ -18,7 +18,7 @@ afterAll(async () => {
 let last = 2_000_000;
 const newPhone = () => `0917${String((last += 1))}`;
 const newIndianPhone = () => `987${String((last += 1))}`;
-const textVersion = '2026-11-01';
+const { textVersion } = accountConsent;
 const consent = (who: Who, purpose: string, isGiven: boolean, suffix = '') =>
   app.post(`privacy/consent-set${suffix}`, { purpose, isGiven, textVersion }, who);
 const count = async (table: string) =>

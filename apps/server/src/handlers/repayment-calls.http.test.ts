@@ -181,7 +181,7 @@ describe('A7.3 loan.delay-detail', () => {
       days: 15,
       moved: 291_019,
       fee: 2_910,
-      feeLine: '1 % of the ₱2,910.19 that you move',
+      feeLine: '1 % of the ₱2,910.19 you move',
       delayed: quote.onTime + 2_910,
       timesLeft: 1,
       openUntil: '2026-12-13T16:00:00.000Z',

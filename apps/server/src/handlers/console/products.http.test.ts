@@ -53,7 +53,7 @@ describe('A15.120 A15.121 · what is offered', () => {
       'ph-instalments',
     ]);
     expect(products[0]).toMatchObject({
-      name: 'Until payday',
+      name: '30-day loan',
       version: 1,
       next: null,
       isAsked: false,
