@@ -112,6 +112,8 @@ const sentences = {
   loan_is_unknown: 'There is no such loan.',
   market_has_no_clock: 'The market has no business date yet: its first day has to be opened.',
   market_not_offered: 'This market is not offered.',
+  match_needs_a_reason:
+    'The line does not name this entry: say in a few words why they belong together. Nothing was matched.',
   money_is_on_a_statement:
     'A statement or a channel shows this money: it is here. Take it off the loan instead, or wait for the bank’s own reversal.',
   money_is_on_no_statement: 'No statement shows this money: it takes proof and an approver to credit it.',
@@ -238,6 +240,8 @@ const sentences = {
     'Some lines without a bank reference look like lines that were imported before: enter the opening balance, or say whether they are the same. Nothing was imported.',
   statement_has_faults: 'Some lines have errors: correct them or leave them out first. Nothing was imported.',
   statement_has_no_lines: 'The file has no lines. Nothing was imported.',
+  statement_opens_with_another_balance:
+    'It opens with another balance than the last statement closed with: one between them is missing, or it is of another account. Nothing was imported; send it with confirm to import it all the same.',
   statement_was_imported: 'This very file was imported before. Nothing was imported again.',
   step_out_of_range: 'There is no such step.',
   term_is_not_offered: 'The product does not offer this term.',

@@ -127,3 +127,35 @@ export async function pairDebits(
   });
   return rowCount;
 }
+
+/** An open line and an entry of its amount about its day: they may be one, and the line's words may say so. */
+export type AlikeDebit = {
+  readonly lineId: bigint;
+  readonly digest: string;
+  readonly sealed: string;
+  readonly reference: string | null;
+  readonly entryId: bigint;
+  readonly naturalKey: string;
+};
+
+/** More would be a bank of another size: what is beyond it waits for a person. */
+const alikeAtMost = 20_000;
+
+/** What `pairDebits` leaves: several of the same amount, none of which a person has taken apart. */
+export async function listAlikeDebits(tx: ReadTx, market: string, daysBefore: number): Promise<AlikeDebit[]> {
+  const { rows } = await tx.query<AlikeDebit>({
+    name: 'bank-debits-alike',
+    text: `select l.id as "lineId", l.digest, l.sealed, l.reference, b.entry_id as "entryId", e.natural_key as "naturalKey"
+           from bank_line l
+           join bank_entry b on b.market = $1 and b.line_id is null and b.minor = l.amount
+             and b.business_date between l.value_on - $2::int and l.value_on + 1
+             and b.business_date >= coalesce((select on_day from bank_opening where market = $1), '-infinity')
+           join ledger_entry e on e.id = b.entry_id and e.event = 'settle-payout'
+           where l.market = $1 and l.kind in ('debit', 'charge') and not l.is_matched
+             and l.value_on >= coalesce((select on_day from bank_opening where market = $1), '-infinity')
+             and not exists (select from bank_unmatch u where u.entry_id = b.entry_id and u.line_id = l.id)
+           order by l.id, b.entry_id limit ${alikeAtMost}`,
+    values: [market, daysBefore],
+  });
+  return rows;
+}

@@ -192,6 +192,21 @@ export type ListedStatement = Omit<NewStatement, 'market' | 'digest'> & { readon
 
 const columns = `id, file, from_on as "from", to_on as "to", opening, closing, lines, read_by as "readBy", read_at as "readAt"`;
 
+/** Every file that a day is in, the last one first. */
+export async function listStatementsOfDay(
+  tx: ReadTx,
+  market: string,
+  on: CalendarDate,
+  atMost: number,
+): Promise<ListedStatement[]> {
+  const { rows } = await tx.query<ListedStatement>({
+    name: 'bank-statements-of-day',
+    text: `select ${columns} from bank_statement where market = $1 and to_on >= $2 and from_on <= $2 order by id desc limit $3`,
+    values: [market, on, atMost],
+  });
+  return rows;
+}
+
 /** The last file that a day is in; undefined: no statement of that day was read. */
 export async function statementOfDay(
   tx: ReadTx,

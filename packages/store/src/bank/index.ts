@@ -7,7 +7,9 @@ export {
   readBankOpening,
 } from './bank-day.ts';
 export {
+  type AlikeDebit,
   type BankEntry,
+  listAlikeDebits,
   listBankEntriesOfLines,
   listOpenBankEntries,
   lockBankEntries,
@@ -35,6 +37,7 @@ export {
   countPlacesOfBalance,
   insertBankLines,
   listHeldMovements,
+  listStatementsOfDay,
   insertBankStatement,
   statementOfDay,
 } from './bank-statements.ts';

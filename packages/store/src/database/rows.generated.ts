@@ -52,6 +52,7 @@ export type Rows = {
   'bank-cash-before': { minor: bigint };
   'bank-day-movement': { credits: number; debits: number; atBank: bigint; entries: number; inBooks: bigint };
   'bank-day-sums': { statedOn: CalendarDate | null; stated: bigint | null; since: bigint; booked: bigint; inTransit: bigint; inTransitCount: number; unbooked: bigint; unbookedCount: number; open: bigint; openCount: number };
+  'bank-debits-alike': { lineId: bigint; digest: string; sealed: string; reference: string | null; entryId: bigint; naturalKey: string };
   'bank-entries-lock': { entryId: bigint; event: string; naturalKey: string; businessDate: CalendarDate; minor: bigint; lineId: bigint | null };
   'bank-entries-of-lines': { entryId: bigint; event: string; naturalKey: string; businessDate: CalendarDate; minor: bigint; lineId: bigint };
   'bank-entries-open': { entryId: bigint; event: string; naturalKey: string; businessDate: CalendarDate; minor: bigint; lineId: bigint | null };
@@ -76,6 +77,7 @@ export type Rows = {
   'bank-statement-of-day': { id: bigint; file: string; from: CalendarDate; to: CalendarDate; opening: bigint | null; closing: bigint | null; lines: number; readBy: string; readAt: Date };
   'bank-statement-of-digest': { id: bigint; file: string; from: CalendarDate; to: CalendarDate; opening: bigint | null; closing: bigint | null; lines: number; readBy: string; readAt: Date };
   'bank-statements-list': { id: bigint; file: string; from: CalendarDate; to: CalendarDate; opening: bigint | null; closing: bigint | null; lines: number; readBy: string; readAt: Date; own: number; matched: number };
+  'bank-statements-of-day': { id: bigint; file: string; from: CalendarDate; to: CalendarDate; opening: bigint | null; closing: bigint | null; lines: number; readBy: string; readAt: Date };
   'book-check': { where: string; detail: string };
   'books-counted': { entries: bigint; lines: bigint; balances: bigint };
   'borrower-base-steps': { borrowerId: string; sealed: string | null; phoneSealed: string | null };
@@ -340,9 +342,11 @@ export type Rows = {
   'message-list-to': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; readAt: Date | null };
   'message-lock': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; readAt: Date | null; isHeld: boolean };
   'message-unread': { count: number };
+  'messages-unsent-of': { id: string; market: string; kind: string; causedBy: 'borrower' | 'lender' | null };
   'money-asked-on': { paymentId: string; externalId: string | null };
   'money-by-id': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; knownOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
   'money-find': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; knownOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
+  'money-numbers-of-parts': { id: string | null; number: string | null };
   'money-of-day': { paymentId: string; reference: string; amount: bigint; onStatement: bigint | null; isAskable: boolean };
   'money-to-match': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; knownOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
   'money-today': { what: string; count: number; amount: bigint };

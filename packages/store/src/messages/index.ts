@@ -10,6 +10,7 @@ export {
   insertMessage,
   listInbox,
   listMessagesTo,
+  listUnsentOf,
   markMessage,
   markRead,
   releaseMessage,

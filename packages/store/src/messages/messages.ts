@@ -47,6 +47,21 @@ export async function insertMessage(
   });
 }
 
+/** Those of them that have left for no phone yet and still may. What only the inbox has waits for nothing. */
+export async function listUnsentOf(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<Pick<MessageRow, 'id' | 'market' | 'kind' | 'causedBy'>[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.query<Pick<MessageRow, 'id' | 'market' | 'kind' | 'causedBy'>>({
+    name: 'messages-unsent-of',
+    text: `select id, market, kind, caused_by as "causedBy" from message
+           where id = any ($1::uuid[]) and sent_at is null and failed_at is null and channel <> 'inbox'`,
+    values: [ids],
+  });
+  return rows;
+}
+
 /** Not sent yet, and now ours to send, for so long; `held` if it is on its way already. */
 export async function claimUnsentMessage(
   tx: Tx,

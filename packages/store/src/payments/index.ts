@@ -18,6 +18,7 @@ export {
   insertPaymentPart,
   listMoneyById,
   listMoneyToMatch,
+  listNumbersOfParts,
   listWaitingClaims,
   lockPaymentParts,
   suspenseThrough,

@@ -157,6 +157,25 @@ export async function findWholeOfPart(tx: ReadTx, paymentId: string): Promise<Li
   return rows[0];
 }
 
+/** Under which number the transfer came that each is a part of, however often it was divided. */
+export async function listNumbersOfParts(
+  tx: ReadTx,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (paymentIds.length === 0) return new Map();
+  const { rows } = await tx.query<{ id: string | null; number: string | null }>({
+    name: 'money-numbers-of-parts',
+    text: `with recursive up (id, whole) as (
+             select payment_id, part_of from payment_part where payment_id = any ($1::uuid[])
+             union all select up.id, p.part_of from up join payment_part p on p.payment_id = up.whole
+           )
+           select up.id, w.external_id as number
+           from up join payment w on w.id = up.whole where w.external_id is not null`,
+    values: [paymentIds],
+  });
+  return new Map(rows.flatMap(({ id, number }) => (id && number ? [[id, number] as const] : [])));
+}
+
 export async function insertPaymentPart(
   tx: Tx,
   { paymentId, partOf }: { readonly paymentId: string; readonly partOf: string },

@@ -19,6 +19,8 @@ type Props = {
   readonly isReady?: boolean;
   /** Of a form with fields: whether they can be sent. It shows itself what is wrong with which. */
   readonly check?: () => boolean;
+  /** Beyond doubt: nobody need say why. */
+  readonly needsNoReason?: boolean;
   readonly note?: ReactNode;
   readonly placeholder?: string;
   readonly onClose: () => void;
@@ -47,8 +49,9 @@ export function ReasonDialog(props: Props) {
   const commit = () => {
     if (!isReady || isBusy) return;
     const isWhole = props.check?.() ?? true;
-    setMissing(reasonFault(reason) !== undefined);
-    if (isWhole && !reasonFault(reason)) props.onCommit(reason.trim());
+    const isLacking = !props.needsNoReason && reasonFault(reason) !== undefined;
+    setMissing(isLacking);
+    if (isWhole && !isLacking) props.onCommit(reason.trim());
   };
   return (
     <Dialog
@@ -71,18 +74,20 @@ export function ReasonDialog(props: Props) {
     >
       {fault && <Notice tone="red">{fault.words}</Notice>}
       {props.children}
-      <TextArea
-        label="Why"
-        needed="kept in the audit trail"
-        rows={2}
-        value={reason}
-        onChange={(value) => {
-          setMissing(false);
-          setReason(value);
-        }}
-        {...(props.placeholder && { placeholder: props.placeholder })}
-        error={isMissing ? reasonFault(reason) : undefined}
-      />
+      {!props.needsNoReason && (
+        <TextArea
+          label="Why"
+          needed="kept in the audit trail"
+          rows={2}
+          value={reason}
+          onChange={(value) => {
+            setMissing(false);
+            setReason(value);
+          }}
+          {...(props.placeholder && { placeholder: props.placeholder })}
+          error={isMissing ? reasonFault(reason) : undefined}
+        />
+      )}
     </Dialog>
   );
 }

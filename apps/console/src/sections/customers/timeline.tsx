@@ -13,6 +13,7 @@ import { MomentText } from '../../kit/words/day-text.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { Customer, TimelineLine } from './customer-types.ts';
+import { heldWords } from '../../kit/words/held-words.ts';
 import { timelineWords } from './timeline-words.ts';
 
 type Show = 'all' | 'calls' | 'sent' | 'other';
@@ -61,7 +62,11 @@ export function Timeline({ customer: { borrowerId, today } }: { readonly custome
             <Icon name={icons[line.kind]} />
             <TimelineText line={line} today={today} mayOpen={may('complaint.read')} />
             <span className="k-muted">
-              <MomentText at={new Date(line.at)} timeZone={market.timeZone} today={today} />
+              {line.heldUntil === null ? (
+                <MomentText at={new Date(line.at)} timeZone={market.timeZone} today={today} />
+              ) : (
+                heldWords(line.heldUntil, market.timeZone, today)
+              )}
             </span>
           </li>
         ))}

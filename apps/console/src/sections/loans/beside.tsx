@@ -1,5 +1,6 @@
 import { useDesk } from '../../shell/me.ts';
 import { hrefTo } from '../../shell/router.ts';
+import { heldWords } from '../../kit/words/held-words.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
@@ -37,13 +38,17 @@ export function Beside({ page, onWrite }: Props) {
         {!messages && <Skeleton lines={4} />}
         {messages?.length === 0 && <p className="k-muted">Nothing was written yet.</p>}
         <ul className="loan-messages">
-          {messages?.slice(0, 8).map(({ messageId, channel, title, at }) => (
+          {messages?.slice(0, 8).map(({ messageId, channel, title, at, heldUntil }) => (
             <li key={messageId}>
               <span>
                 {channels[channel]}: {title}
               </span>
               <span className="k-muted">
-                <MomentText at={new Date(at)} timeZone={market.timeZone} today={today} />
+                {heldUntil === null ? (
+                  <MomentText at={new Date(at)} timeZone={market.timeZone} today={today} />
+                ) : (
+                  heldWords(heldUntil, market.timeZone, today)
+                )}
               </span>
             </li>
           ))}

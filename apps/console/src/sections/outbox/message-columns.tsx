@@ -2,6 +2,7 @@ import type { Desk } from '../../shell/me.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
+import { heldWords } from '../../kit/words/held-words.ts';
 import { kindWords } from './kind-words.ts';
 import type { Message } from './messages.tsx';
 
@@ -10,7 +11,20 @@ export function messageColumns(market: Desk['market']): Column<Message>[] {
     <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
   );
   return [
-    { key: 'state', head: 'State', width: 90, bone: 2, cell: ({ state }) => <StateChip state={state} /> },
+    {
+      key: 'state',
+      head: 'State',
+      width: 130,
+      bone: 2,
+      cell: ({ state, heldUntil }) =>
+        heldUntil === null ? (
+          <StateChip state={state} />
+        ) : (
+          <span title={heldWords(heldUntil, market.timeZone, market.businessDate)}>
+            held until {moment(heldUntil)}
+          </span>
+        ),
+    },
     { key: 'at', head: 'Created', width: 130, bone: 3, cell: ({ writtenAt }) => moment(writtenAt) },
     {
       key: 'title',

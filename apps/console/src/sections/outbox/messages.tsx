@@ -7,6 +7,7 @@ import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import { Facts } from '../../kit/records/facts.tsx';
+import { heldWords } from '../../kit/words/held-words.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -38,7 +39,8 @@ export function Messages() {
   });
   const messages = list.pages.flatMap((page) => page.messages);
   const chosen = messages.find(({ messageId }) => messageId === row) ?? messages[0];
-  const taskId = chosen && chosen.state !== 'sent' ? chosen.taskId : null;
+  // What waits for the contact hours leaves by itself, and no sooner.
+  const taskId = chosen && chosen.state !== 'sent' && chosen.heldUntil === null ? chosen.taskId : null;
   const mayTry = taskId !== null && may('outbox.act');
   useKeys(
     'Messages',
@@ -47,6 +49,10 @@ export function Messages() {
   const moment = (at: string) => (
     <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
   );
+  const sentFact = ({ sentAt, heldUntil }: Message) => {
+    if (heldUntil !== null) return heldWords(heldUntil, market.timeZone, market.businessDate);
+    return sentAt === null ? '–' : moment(sentAt);
+  };
   return (
     <>
       <Pane>
@@ -86,7 +92,7 @@ export function Messages() {
               look="lines"
               facts={[
                 ['Created', moment(chosen.writtenAt)],
-                ['Sent', chosen.sentAt === null ? '–' : moment(chosen.sentAt)],
+                ['Sent', sentFact(chosen)],
                 ['Read', chosen.readAt === null ? '–' : moment(chosen.readAt)],
                 ['Attempts', String(chosen.attempts)],
                 ['Last response', chosen.lastError ?? '–'],

@@ -46,6 +46,7 @@ export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallH
         seen: mark,
         refusedFor: refused && ruleSentence(refused.refused),
         takesTwo: seen.takesTwo,
+        isExact: seen.isExact,
         remittance: remittance && {
           ...remittance,
           gross: minor(remittance.gross),
@@ -72,7 +73,9 @@ export function consoleBankHandlers({ borrowing, offered }: HandlerParts): CallH
 
     'console.bank-line-post': async (asked, { staff, requestId, idempotencyKey }) => {
       const meaning = meaningOf(asked);
-      const input = { lineId: BigInt(asked.lineId), meaning, seen: asked.seen, reason: asked.reason };
+      const { seen, reason } = asked;
+      const hasReason = reason !== undefined;
+      const input = { lineId: BigInt(asked.lineId), meaning, seen, hasReason, reason };
       const answer = await runCommand(database, withReason(postLine(seal), seal), {
         actor: { kind: 'staff', id: staff.staffId },
         input,
@@ -222,6 +225,7 @@ function dayAnswer(day: Awaited<ReturnType<typeof readBankDay>>) {
       lines: statement.lines,
       readAt: statement.readAt.toISOString(),
     },
+    files: [...day.files],
     openedOn: day.opening?.on ?? null,
     offer: offer && { on: offer.on, balance: minor(offer.balance) },
     proof: proof && {

@@ -77,7 +77,7 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
     },
 
     'console.loan-messages': async ({ market, loan, cursor }) => {
-      const asked = { market, loan, cursor: cursor ?? null };
+      const asked = { market, loan, cursor: cursor ?? null, now: now() };
       const page = await readLoanMessages(database, seal, asked);
       return page ?? { refused: 'not_found' };
     },

@@ -185,7 +185,15 @@ describe('money that comes in', () => {
     expect(problemIn(wrong)).toMatchObject({ code: 'money_cannot_change_so' });
     const { parts } = (await act('money-split', { paymentId, amounts: [100_000, 50_000] })).json();
     expect((await inLedger()).ties).toBe(true);
-    expect(await read(`money-candidates?paymentId=${parts[0]}`)).toMatchObject({ memo: 'BOTH SISTERS' });
+    expect(await read(`money-candidates?paymentId=${parts[0]}`)).toMatchObject({
+      memo: 'BOTH SISTERS',
+      money: { number: '500000000020' },
+    });
+    // Both stand in the place of the whole, one after the other, under the bank's number.
+    const { money } = await read('money-to-match?market=in');
+    const places = money.map((row: { paymentId: string }) => row.paymentId);
+    expect(places.indexOf(parts[1])).toBe(places.indexOf(parts[0]) + 1);
+    expect(money[places.indexOf(parts[1])]).toMatchObject({ number: '500000000020', isPart: true });
     const [before, after] = [await owedBy(one), await owedBy(two)];
     expect((await match(parts[0], one.loanId)).statusCode).toBe(200);
     expect((await match(parts[1], two.loanId)).statusCode).toBe(200);

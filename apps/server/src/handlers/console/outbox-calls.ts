@@ -9,7 +9,7 @@ type OutboxCalls = CallHandlers<'console.outbox' | 'console.outbox-tasks' | 'con
 export function consoleOutboxHandlers({ staff: { database, seal, now } }: HandlerParts): OutboxCalls {
   return {
     'console.outbox': async ({ market, unsentOnly = false, cursor }) =>
-      readSentMessages(database, seal, { market, unsentOnly, cursor }),
+      readSentMessages(database, seal, { market, unsentOnly, cursor, now: now() }),
 
     'console.outbox-tasks': async ({ state, cursor }) => readOutboxTasks(database, { state, cursor }),
 

@@ -55,7 +55,9 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.money-split': async ({ paymentId, amounts, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const idOf = (place: number) => idOfWords(`part ${place} of ${paymentId} by ${context.idempotencyKey}`);
+      // Of one day the list goes by id: parts share the beginning of the whole's, and stand in its place.
+      const own = idOfWords(`parts of ${paymentId} by ${context.idempotencyKey}`).slice(24, 34);
+      const idOf = (place: number) => `${paymentId.slice(0, 24)}${own}${place.toString(16).padStart(2, '0')}`;
       const parts = amounts.map((amount, place) => ({ paymentId: idOf(place), amount: BigInt(amount) }));
       const input = { paymentId, parts, reason };
       const answer = await runCommand(database, unlessAsked(withReason(dividePayment, seal)), {

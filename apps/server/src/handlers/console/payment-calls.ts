@@ -49,10 +49,11 @@ function readingHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Rea
       });
       return {
         money: money.map(
-          ({ paymentId, channel, number, amount, receivedOn, dueAt, candidates, isForApproval }) => ({
+          ({ paymentId, channel, number, isPart, amount, receivedOn, dueAt, candidates, isForApproval }) => ({
             paymentId,
             channel,
             number,
+            isPart,
             receivedOn,
             candidates,
             isForApproval,

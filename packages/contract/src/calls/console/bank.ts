@@ -58,6 +58,7 @@ const consoleBankDay = defineCall({
     statement: z
       .strictObject({ file: z.string(), from: calendarDay, to: calendarDay, lines: z.int(), readAt: instant })
       .nullable(),
+    files: z.array(z.string()).meta({ description: 'Every statement that has the day, the last one first.' }),
     openedOn: calendarDay.nullable(),
     offer: z.strictObject({ on: calendarDay, balance: signed }).nullable().meta({
       description: 'What the first statement opens with, while the account has no opening balance.',
@@ -149,6 +150,9 @@ const consoleBankLine = defineCall({
     seen: z.string().nullable().meta({ description: 'Stands for what is shown; sent with the act.' }),
     refusedFor: z.string().nullable(),
     takesTwo: z.boolean().meta({ description: 'Money that left: it is booked when an approver agrees.' }),
+    isExact: z
+      .boolean()
+      .meta({ description: 'One entry of this amount that the line names: no reason needed.' }),
     remittance: z
       .strictObject({
         channel: z.string(),
@@ -181,7 +185,14 @@ const consoleBankLinePost = defineCall({
   wireGroup: null,
   summary:
     'Book what a line of the statement is, as it was shown: the bank is the other witness. Money that left takes an approver (A15.243).',
-  request: z.strictObject({ ...lineMeaning, as: meanings, seen: z.string().max(64), reason: reasonGiven }),
+  request: z.strictObject({
+    ...lineMeaning,
+    as: meanings,
+    seen: z.string().max(64),
+    reason: reasonGiven
+      .optional()
+      .meta({ description: 'Why; left out of a match that the line itself names (`isExact`).' }),
+  }),
   response: z.strictObject({ lineId: z.string(), entryId: z.string().nullable() }),
   errors: ['idempotency_key_in_use', 'idempotency_key_reused', 'not_found', 'money_cannot_change_so'],
 });

@@ -254,6 +254,9 @@ const consoleLoanMessages = defineCall({
         body: z.string(),
         at: instant,
         isRead: z.boolean(),
+        heldUntil: instant.nullable().meta({
+          description: 'It waits for the promised contact hours, which begin then.',
+        }),
       }),
     ),
     nextCursor: cursor.nullable(),

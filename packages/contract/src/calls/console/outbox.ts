@@ -38,6 +38,9 @@ const consoleOutbox = defineCall({
         attempts: z.int().min(0),
         lastError: z.string().nullable(),
         taskId: z.string().nullable().meta({ description: 'What carries it, while it is kept.' }),
+        heldUntil: instant.nullable().meta({
+          description: 'It waits for the promised contact hours, which begin then.',
+        }),
         isGivenUp: z.boolean().meta({ description: 'Nobody tries it again by itself.' }),
       }),
     ),

@@ -93,7 +93,8 @@ const consoleMoneyToMatch = defineCall({
       z.strictObject({
         paymentId: z.uuid(),
         channel: z.string(),
-        number: z.string().nullable(),
+        number: z.string().nullable().meta({ description: 'Of a part that of the whole transfer.' }),
+        isPart: z.boolean().meta({ description: 'Somebody split a transfer, and this is one part.' }),
         amount: minorAmount,
         receivedOn: calendarDay,
         dueAt: instant,

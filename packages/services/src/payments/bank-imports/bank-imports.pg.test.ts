@@ -38,9 +38,9 @@ const change = (
   importId: string,
   more: Omit<Parameters<ReturnType<typeof changeImport>['decide']>[1], 'importId'>,
 ) => runCommand(desk.test.database, changeImport(seal), { input: { importId, ...more }, actor, now: now() });
-const start = async (importId: string) =>
+const start = async (importId: string, confirm?: boolean) =>
   runCommand(desk.test.database, startImport(seal), {
-    input: { importId, seen: (await seen(importId)).file?.seen ?? '' },
+    input: { importId, seen: (await seen(importId)).file?.seen ?? '', confirm },
     actor,
     now: now(),
   });
@@ -247,5 +247,15 @@ describe('a statement after another one', () => {
     expect(follows).toMatchObject({ opening: 2_000_000n, saidBefore: null });
     const other = await fileOf('2026-11-18,IP2026111882,,10.00,110.00,OF ANOTHER ACCOUNT');
     expect(other).toMatchObject({ opening: 10_000n, saidBefore: { balance: 2_000_000n } });
+    expect(other?.first).toMatchObject([
+      { amount: 1_000n, becomes: 'unapplied', narration: 'OF ANOTHER ACCOUNT' },
+    ]);
+    // The call itself stops it, whatever the page does, until somebody says to go on.
+    const importId = await opened([head, '2026-11-18,IP2026111883,,10.00,110.00,ONCE MORE'].join('\n'));
+    expect(await start(importId)).toMatchObject({
+      refusal: { refused: 'statement_opens_with_another_balance' },
+    });
+    expect((await seen(importId)).row.state).toBe('open');
+    expect(await start(importId, true)).toMatchObject({ kind: 'done' });
   });
 });

@@ -26,6 +26,7 @@ import {
   type ImportHow,
 } from './import-how.ts';
 import { judgeLines } from './doubtful-lines.ts';
+import { saidBefore } from './read-bank-imports.ts';
 import { parseImport } from './parsed-import.ts';
 
 export type OpenImport = {
@@ -143,20 +144,26 @@ async function linesLeftOut(
   return lines.length === 0 ? [] : [{ reason, lines, why, by }];
 }
 
-export type StartImport = { readonly importId: string; readonly seen: string };
+export type StartImport = {
+  readonly importId: string;
+  readonly seen: string;
+  /** Somebody has seen that it opens with another balance than the last one closed with. */
+  readonly confirm?: boolean | undefined;
+};
 type StartRule =
   | ImportRule
   | 'figures_have_changed'
   | 'statement_has_faults'
   | 'statement_balances_differ'
   | 'statement_has_no_lines'
+  | 'statement_opens_with_another_balance'
   | 'statement_may_repeat_lines';
 
 /** From here on the worker does it; whoever started it may leave. */
 export const startImport = (seal: PersonSeal): Command<StartImport, OpenedImport, StartRule> => ({
   name: 'bank.import-start',
   subject: ({ importId }) => `bank-import:${importId}`,
-  async decide(tx, { importId, seen }, { actor, now }) {
+  async decide(tx, { importId, seen, confirm = false }, { actor, now }) {
     const row = await lockBankImport(tx, importId);
     const parsed = row && (await parseImport(tx, seal, importId, now));
     if (!parsed) return { refused: 'bank_import_is_unknown' };
@@ -165,6 +172,12 @@ export const startImport = (seal: PersonSeal): Command<StartImport, OpenedImport
     if ('sentence' in parsed.balances) return { refused: 'statement_balances_differ' };
     const { faults, movements, credits } = parsed.read;
     if (faults.length > 0) return { refused: 'statement_has_faults', facts: { lines: faults.length } };
+    const gap = await saidBefore(tx, parsed);
+    if (gap && !confirm)
+      return {
+        refused: 'statement_opens_with_another_balance',
+        facts: { on: gap.on, balance: String(gap.balance) },
+      };
     if (movements.length === 0 && parsed.read.balanceDays.length === 0)
       return { refused: 'statement_has_no_lines' };
     const how = row.how as ImportHow;
@@ -180,6 +193,7 @@ export const startImport = (seal: PersonSeal): Command<StartImport, OpenedImport
         file: row.file,
         lines: movements.length,
         transfers: credits.length,
+        ...(gap && { confirmed: 'opens with another balance' }),
         ...(how.repeats && { repeats: how.repeats }),
       },
       outbox: [{ topic: 'statement.import', payload: { importId } }],

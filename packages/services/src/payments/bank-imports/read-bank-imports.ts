@@ -13,7 +13,8 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { FaultReason, FileLayout } from '../statement-files/statement-file.ts';
-import { forecastLines, type LinesForecast } from '../transfers/credit-lines.ts';
+import { accountOfFile } from '../statement-files/account-of-file.ts';
+import { forecastEach, forecastLines, type LineFate, type LinesForecast } from '../transfers/credit-lines.ts';
 import type { Repeats } from '../transfers/repeated-lines.ts';
 import { judgeLines } from './doubtful-lines.ts';
 import type { ImportHow } from './import-how.ts';
@@ -27,6 +28,16 @@ type FaultGroup = {
   readonly sentence: string;
   /** The first line as the file has it. */
   readonly text: string;
+};
+
+/** One line before it is imported. What is no borrower's transfer is kept, for a person to match. */
+type FirstLine = {
+  readonly line: number;
+  readonly valueOn: CalendarDate;
+  readonly amount: bigint;
+  readonly reference: string | null;
+  readonly narration: string;
+  readonly becomes: LineFate | 'kept';
 };
 
 export type SeenImport = {
@@ -57,6 +68,10 @@ export type SeenImport = {
     readonly seen: string;
     /** Lines without a number that may be the same as stored ones, and what somebody said of them. */
     readonly repeats: { readonly lines: number; readonly firstLine: number; readonly said: Repeats | null };
+    /** Which account the file says that it is of. */
+    readonly account: string | null;
+    /** Its first lines, and what becomes of each. */
+    readonly first: readonly FirstLine[];
     /** Where its transfers would go; null: too many to look them all up beforehand. */
     readonly forecast: LinesForecast | null;
   } | null;
@@ -91,6 +106,8 @@ export function readBankImport(
             ...fileOf(parsed),
             saidBefore: await saidBefore(tx, parsed),
             repeats: await repeatsOf(tx, parsed),
+            account: accountOfFile(parsed.read.format, parsed.text),
+            first: await firstLines(tx, parsed),
             forecast: forecast ?? null,
           }
         : null,
@@ -104,7 +121,10 @@ type SaidBefore = { readonly on: CalendarDate; readonly balance: bigint };
  * A statement opens with what the one before it closed with. Where it does not, one between them is missing,
  * or it is of another account; of a day that was read in part before, it may go on from there.
  */
-async function saidBefore(tx: ReadTx, { row, read, balances }: ParsedImport): Promise<SaidBefore | null> {
+export async function saidBefore(
+  tx: ReadTx,
+  { row, read, balances }: ParsedImport,
+): Promise<SaidBefore | null> {
   const opened = await readBankOpening(tx, row.market);
   const first = read.movements.map(({ valueOn }) => valueOn).toSorted()[0];
   if (!opened || first === undefined || 'sentence' in balances || balances.opening === null) return null;
@@ -125,6 +145,25 @@ async function forecastOf(tx: ReadTx, { row, read, today }: ParsedImport): Promi
   return forecastLines(tx, { market: row.market, lines: read.credits, today });
 }
 
+/** As many as are looked through before an import; the sums beside tell of all. */
+const shownAtMost = 50;
+
+async function firstLines(tx: ReadTx, { row, read, today }: ParsedImport): Promise<FirstLine[]> {
+  const shown = read.movements.slice(0, shownAtMost);
+  const places = new Set(shown.map(({ line }) => line));
+  const credits = read.credits.filter(({ line }) => places.has(line));
+  const fates = today ? await forecastEach(tx, { market: row.market, lines: credits, today }) : [];
+  const byLine = new Map(credits.map(({ line }, nth) => [line, fates[nth]]));
+  return shown.map(({ line, valueOn, amount, reference, narration }) => ({
+    line,
+    valueOn,
+    amount,
+    reference,
+    narration,
+    becomes: byLine.get(line) ?? 'kept',
+  }));
+}
+
 async function repeatsOf(tx: ReadTx, { row, read }: ParsedImport) {
   const { doubtful } = await judgeLines(tx, row.market, read, undefined);
   const said = (row.how as ImportHow).repeats ?? null;
@@ -138,7 +177,10 @@ function fileOf({
   balances,
   closedThrough,
   mark,
-}: ParsedImport): Omit<NonNullable<SeenImport['file']>, 'forecast' | 'repeats' | 'saidBefore'> {
+}: ParsedImport): Omit<
+  NonNullable<SeenImport['file']>,
+  'forecast' | 'repeats' | 'saidBefore' | 'account' | 'first'
+> {
   const { movements, layout, format } = read;
   const days = movements.map(({ valueOn }) => valueOn).toSorted();
   const sum = (isIn: boolean) => {

@@ -36,7 +36,11 @@ export async function runStatementImport(parts: Parts, about: About): Promise<vo
     isMore = answer.output.isMore;
   }
   for (let isMore = true; isMore;) {
-    const settled = await runCommand(database, settleTransfers, { input: { market }, actor, now: now() });
+    const settled = await runCommand(database, settleTransfers(seal), {
+      input: { market },
+      actor,
+      now: now(),
+    });
     if (settled.kind !== 'done') throw new Error(`an import was not settled: ${settled.kind}`);
     isMore = settled.output.isMore;
   }

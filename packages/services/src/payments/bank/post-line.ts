@@ -18,6 +18,7 @@ import { nameOf } from '../reconciliation/settle-break.ts';
 import { creditLine } from '../transfers/credit-line.ts';
 import { bankLineAbout } from './keep-statement.ts';
 import { bookMovement, planMovement, type MovementMeaning, type MovementPlan } from './plan-movement.ts';
+import { namesEntry } from './names-entry.ts';
 import { settleTransfers } from './settle-transfers.ts';
 
 /** What a person says of a line of a statement. What is no lending at all takes two: `bank.record`. */
@@ -37,6 +38,8 @@ export type PostLine = {
   readonly meaning: LineMeaning;
   /** Of what was shown: what would be booked otherwise by now is not. */
   readonly seen: string;
+  /** False: nobody said why. Only a match beyond doubt needs no reason. */
+  readonly hasReason?: boolean | undefined;
 };
 
 type RefusalIn<Answer> = Extract<Answer, { readonly refused: string }>['refused'];
@@ -53,6 +56,7 @@ export type LineRule =
   | 'entry_is_on_another_line'
   | 'transfer_has_no_number'
   | 'figures_have_changed'
+  | 'match_needs_a_reason'
   | 'money_out_takes_two';
 
 /**
@@ -110,6 +114,14 @@ async function planMatch(
   return { line, movement: null, entries, mark: markOf(line, 'match', entryIds.map(String)) };
 }
 
+/** One entry of the line's amount whose reference stands in the line's own words: nobody need say why. */
+export function isExactMatch(seal: PersonSeal, { line, entries, movement }: LinePlan): boolean {
+  const [only] = entries;
+  if (!only || entries.length > 1 || movement) return false;
+  const narration = seal.open(line.sealed, bankLineAbout(line));
+  return only.minor === line.amount && namesEntry({ ...line, narration }, only.naturalKey);
+}
+
 function markOf({ id }: BankLine, is: string, what: readonly (Entry | string)[]): string {
   return fingerprint('bank-line', { id, is, what }).slice(0, 32);
 }
@@ -123,11 +135,12 @@ export const postLine = (
 ): Command<PostLine, { readonly lineId: string; readonly entry: string | null }, LineRule> => ({
   name: 'bank.post-line',
   subject: ({ lineId }) => `bank-line:${lineId}`,
-  async decide(tx, { lineId, meaning, seen }, context) {
+  async decide(tx, { lineId, meaning, seen, hasReason = true }, context) {
     const plan = await planLine(tx, { lineId, meaning });
     if ('refused' in plan) return plan;
     if (plan.mark !== seen) return { refused: 'figures_have_changed' };
     if (bookingTakesTwo(plan.line, meaning)) return { refused: 'money_out_takes_two' };
+    if (!hasReason && !isExactMatch(seal, plan)) return { refused: 'match_needs_a_reason' };
     const [by, at] = [nameOf(context.actor), context.now];
     const { line, movement, entries } = plan;
     const done = (facts: Facts) => ({
@@ -148,7 +161,7 @@ export const postLine = (
       };
       const credited = await creditLine(seal).decide(tx, credit, context);
       if ('refused' in credited) return credited;
-      const settled = await settleTransfers.decide(tx, { market: line.market }, context);
+      const settled = await settleTransfers(seal).decide(tx, { market: line.market }, context);
       if ('refused' in settled) return settled;
       return { ...done(credited.facts ?? {}), outbox: credited.outbox ?? [] };
     }

@@ -11,6 +11,7 @@ import {
   listBankLinesOn,
   listOpenBankEntries,
   listOpenBankLines,
+  listStatementsOfDay,
   listThirdParties,
   readBankDaySums,
   readBankMovement,
@@ -28,7 +29,8 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { bankLineAbout } from './keep-statement.ts';
-import { bookingTakesTwo, planLine, type LineMeaning, type LineRule } from './post-line.ts';
+import { namesEntry } from './names-entry.ts';
+import { bookingTakesTwo, isExactMatch, planLine, type LineMeaning, type LineRule } from './post-line.ts';
 
 /** More than so many of a kind are counted and added up, and not listed. */
 const listed = 200;
@@ -77,7 +79,8 @@ export function readBankDay(
     const today = await businessDateOf(tx, market);
     const on = wanted ?? dateOfDayNumber(dayNumber(today) - 1);
     const opening = await readBankOpening(tx, market);
-    const statement = await statementOfDay(tx, market, on);
+    const files = await listStatementsOfDay(tx, market, on, listed);
+    const statement = files[0];
     const first = opening ? undefined : await firstStatement(tx, market);
     const proof = opening && opening.on <= on ? await proofOf(tx, market, on, opening) : null;
     const gaps = [
@@ -100,6 +103,7 @@ export function readBankDay(
       on,
       today,
       statement: statement ?? null,
+      files: files.map(({ file }) => file),
       opening: opening ?? null,
       /** What the first statement says that the account opens with. */
       offer: first && first.opening !== null ? { on: first.from, balance: first.opening } : null,
@@ -220,6 +224,8 @@ export type SeenLine = {
   readonly candidates: readonly BankEntry[];
   /** Whether it takes an approver: money that left the bank and is in no entry yet. */
   readonly takesTwo: boolean;
+  /** A match beyond doubt: nobody need say why. */
+  readonly isExact: boolean;
 };
 
 /** One line of a statement: what it may be, and what would be booked then. */
@@ -238,7 +244,8 @@ export function seeBankLine(
     const plan = await dryRun(tx, () => planLine(tx, { lineId, meaning }));
     const takesTwo = bookingTakesTwo(line, meaning);
     const seen = { line: told, meaning, candidates, takesTwo };
-    if ('refused' in plan) return { ...seen, refused: plan, mark: null, remittance: null, entry: null };
+    if ('refused' in plan)
+      return { ...seen, refused: plan, mark: null, remittance: null, entry: null, isExact: false };
     const { movement, mark } = plan;
     const remitted = movement?.remittance ?? null;
     const days = remitted?.payments.map(({ receivedOn }) => receivedOn).toSorted() ?? [];
@@ -246,6 +253,7 @@ export function seeBankLine(
       ...seen,
       refused: null,
       mark,
+      isExact: isExactMatch(seal, plan),
       remittance: remitted && {
         channel: remitted.channel,
         gross: remitted.gross,
@@ -282,18 +290,8 @@ function likely(
   return { is: 'match', entryIds: near.map(({ entryId }) => entryId) };
 }
 
-const referenceLetters = 8;
-
-/** Whether the line's words have the first letters of what the entry is about: DISB 55F6F9CB. */
-function namedBy({ narration }: { readonly narration: string }, { naturalKey }: BankEntry): 0 | 1 {
-  const reference = naturalKey.slice(
-    naturalKey.lastIndexOf(':') + 1,
-    naturalKey.lastIndexOf(':') + 1 + referenceLetters,
-  );
-  return reference.length === referenceLetters && narration.toLowerCase().includes(reference.toLowerCase())
-    ? 1
-    : 0;
-}
+const namedBy = (line: BankLine & { readonly narration: string }, { naturalKey }: BankEntry): number =>
+  namesEntry(line, naturalKey) ? 1 : 0;
 
 /**
  * Open entries of the days around it that go the same way. What was recorded after its day has ended is of a

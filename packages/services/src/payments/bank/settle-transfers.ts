@@ -2,15 +2,21 @@ import { makeEntry } from '@candor/domain/ledger';
 import { markets, type MarketId } from '@candor/markets';
 import {
   insertSettlements,
+  listAlikeDebits,
   listReadTransfers,
   matchBankEntries,
   pairDebits,
   readBankOpening,
+  type AlikeDebit,
 } from '@candor/store/bank';
 import { postEntries, type PostingRefusal } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { nameOf } from '../reconciliation/settle-break.ts';
+import { bankLineAbout } from './keep-statement.ts';
+import { namesEntry } from './names-entry.ts';
 import { ownAccountChannels } from '../transfers/transfer-channel.ts';
 
 /** So many in one transaction; a file with more is settled in several. */
@@ -30,11 +36,9 @@ export type SettledTransfers = {
  * rounds.
  *   A transfer of 1,860.00 under 412345678901: Dr cash at bank 1,860.00 · Cr clearing: bank 1,860.00
  */
-export const settleTransfers: Command<
-  { readonly market: MarketId },
-  SettledTransfers,
-  PostingRefusal['refused']
-> = {
+export const settleTransfers = (
+  seal: PersonSeal,
+): Command<{ readonly market: MarketId }, SettledTransfers, PostingRefusal['refused']> => ({
   name: 'bank.settle-transfers',
   subject: ({ market }) => `bank:${market}`,
   async decide(tx, { market }, { actor, now }) {
@@ -79,8 +83,28 @@ export const settleTransfers: Command<
     if (shown.length > 0) await matchBankEntries(tx, shown, { by, at: now });
     const isMore = settled.length === atOnce;
     // Once, with the last round: it looks at every line that is open.
-    const disbursements = isMore ? 0 : await pairDebits(tx, market, { by, at: now, daysBefore });
+    const disbursements = isMore ? 0 : await pairAll(tx, seal, market, { by, at: now });
     const output = { settled: settled.length, isMore, disbursements };
     return { output, facts: output };
   },
-};
+});
+
+/** By the amount alone where it is the only one; of several alike, each line with the one that it names. */
+async function pairAll(
+  tx: Tx,
+  seal: PersonSeal,
+  market: MarketId,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<number> {
+  const alone = await pairDebits(tx, market, { by, at, daysBefore });
+  const alike = await listAlikeDebits(tx, market, daysBefore);
+  const named = alike.filter(({ digest, sealed, reference, naturalKey }) =>
+    namesEntry({ narration: seal.open(sealed, bankLineAbout({ market, digest })), reference }, naturalKey),
+  );
+  const pairs = named.filter((pair) => isOnly(named, pair));
+  return pairs.length === 0 ? alone : alone + (await matchBankEntries(tx, pairs, { by, at }));
+}
+
+/** The line names no other entry, and no other line names the entry. */
+const isOnly = (named: readonly AlikeDebit[], { lineId, entryId }: AlikeDebit): boolean =>
+  named.every((other) => (other.lineId === lineId) === (other.entryId === entryId));

@@ -122,6 +122,18 @@ export async function forecastLines(
   return { toLoans: counts.alone, unapplied: counts.waiting, known: counts.known };
 }
 
+/** The same, line by line. */
+export type LineFate = 'to-loan' | 'unapplied' | 'known' | 'not-yet';
+
+export async function forecastEach(
+  tx: ReadTx,
+  { market, lines, today }: CreditLines & { readonly today: CalendarDate },
+): Promise<LineFate[]> {
+  const plans = await planLines(tx, { market, lines, today });
+  const fates = { waiting: 'unapplied', known: 'known', day_is_in_the_future: 'not-yet' } as const;
+  return plans.map((plan) => (plan === 'alone' ? 'to-loan' : fates[plan.outcome]));
+}
+
 /** A line by itself; what it wrote is taken back where it is refused. */
 async function creditAlone(
   tx: Tx,

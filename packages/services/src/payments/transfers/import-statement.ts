@@ -126,7 +126,11 @@ export async function importStatement(
     : await creditAll(parts, { market, credits }, actor);
   if (!isDryRun && today !== undefined && next === null)
     for (let isMore = true; isMore;) {
-      const settled = await runCommand(database, settleTransfers, { input: { market }, actor, now: now() });
+      const settled = await runCommand(database, settleTransfers(parts.seal), {
+        input: { market },
+        actor,
+        now: now(),
+      });
       isMore = settled.kind === 'done' && settled.output.isMore;
     }
   const { opening, closing } = balances;

@@ -8,6 +8,7 @@ import {
 } from '@candor/store/customer-file';
 import type { Database } from '@candor/store/database';
 import { customerNoteAbout } from '../../customers/file/note-on-customer.ts';
+import { heldUntil } from '../../customers/messages/held-messages.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
 import { readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -17,7 +18,11 @@ import { loanNoteAbout } from '../../servicing/collections/note-on-loan.ts';
 const pageSize = 20;
 
 /** One thing that happened with a borrower, with its words opened. */
-type TimelineLine = Omit<TimelineRow, 'sealed' | 'place'> & { readonly words: string | null };
+type TimelineLine = Omit<TimelineRow, 'sealed' | 'place'> & {
+  readonly words: string | null;
+  /** Of a message that waits for the contact hours. */
+  readonly heldUntil: Date | null;
+};
 
 export type Timeline = {
   readonly counts: Readonly<Record<TimelineGroup, number>>;
@@ -37,11 +42,13 @@ export function readTimeline(
     borrowerId,
     group,
     cursor,
+    now,
   }: {
     readonly market: MarketId;
     readonly borrowerId: string;
     readonly group: TimelineGroup | null;
     readonly cursor: string | null;
+    readonly now: Date;
   },
 ): Promise<Timeline | undefined> {
   return database.read(async (tx) => {
@@ -55,16 +62,22 @@ export function readTimeline(
     });
     const page = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? page.at(-1) : undefined;
+    const messages = page.filter(({ kind }) => kind === 'message').map(({ id }) => id);
+    const held = await heldUntil(tx, messages, now);
     return {
       counts: await countCustomerTimeline(tx, borrowerId),
-      lines: page.map((row) => lineOf(seal, row)),
+      lines: page.map((row) => lineOf(seal, row, held.get(row.id) ?? null)),
       next: last ? writeCursor([String(last.place), last.key]) : null,
     };
   });
 }
 
-function lineOf(seal: PersonSeal, { sealed, place: _place, ...row }: TimelineRow): TimelineLine {
-  return { ...row, words: sealed === null ? null : wordsOf(seal, row, sealed) };
+function lineOf(
+  seal: PersonSeal,
+  { sealed, place: _place, ...row }: TimelineRow,
+  until: Date | null,
+): TimelineLine {
+  return { ...row, heldUntil: until, words: sealed === null ? null : wordsOf(seal, row, sealed) };
 }
 
 function wordsOf(

@@ -89,11 +89,11 @@ async function booksToPayoff(
 export function readLoanMessages(
   database: Database,
   seal: PersonSeal,
-  { market, loan, cursor }: Named & { readonly cursor: string | null },
+  { market, loan, cursor, now }: Named & { readonly cursor: string | null; readonly now: Date },
 ) {
   return database.read(async (tx) => {
     const [loanId] = await loansNamed(tx, market, loan);
     const stored = loanId === undefined ? undefined : await readLoan(tx, loanId);
-    return stored && readMessagesToBorrower(tx, seal, { borrowerId: stored.borrowerId, cursor });
+    return stored && readMessagesToBorrower(tx, seal, { borrowerId: stored.borrowerId, cursor, now });
   });
 }

@@ -2,6 +2,7 @@ import { listMessagesTo } from '@candor/store/messages';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { readMessageCursor, writeMessageCursor } from '../../customers/messages/read-messages.ts';
+import { heldUntil } from '../../customers/messages/held-messages.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
 
 const pageSize = 20;
@@ -10,7 +11,11 @@ const pageSize = 20;
 export async function readMessagesToBorrower(
   tx: ReadTx,
   seal: PersonSeal,
-  { borrowerId, cursor }: { readonly borrowerId: string; readonly cursor: string | null },
+  {
+    borrowerId,
+    cursor,
+    now,
+  }: { readonly borrowerId: string; readonly cursor: string | null; readonly now: Date },
 ) {
   const rows = await listMessagesTo(tx, borrowerId, {
     before: readMessageCursor(cursor),
@@ -18,6 +23,11 @@ export async function readMessagesToBorrower(
   });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
+  const held = await heldUntil(
+    tx,
+    page.map(({ id }) => id),
+    now,
+  );
   return {
     messages: page.map(({ id, kind, channel, sealed, writtenAt, readAt }) => {
       const { title, body } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
@@ -29,6 +39,7 @@ export async function readMessagesToBorrower(
         body,
         at: writtenAt.toISOString(),
         isRead: readAt !== null,
+        heldUntil: held.get(id)?.toISOString() ?? null,
       };
     }),
     nextCursor: rows.length > pageSize && last ? writeMessageCursor(last) : null,

@@ -11,6 +11,7 @@ import {
 import type { Database } from '@candor/store/database';
 import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { heldUntil } from '../../customers/messages/held-messages.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
 import { instantPart } from '../../kernel/page-cursor.ts';
 import { topicWords } from './topic-words.ts';
@@ -31,16 +32,23 @@ export type SentMessageView = {
   attempts: number;
   lastError: string | null;
   taskId: string | null;
+  /** It waits for the contact hours, which begin then. */
+  heldUntil: string | null;
   isGivenUp: boolean;
 };
 
-type Asked = { readonly market: MarketId; readonly unsentOnly: boolean; readonly cursor: string | undefined };
+type Asked = {
+  readonly market: MarketId;
+  readonly unsentOnly: boolean;
+  readonly cursor: string | undefined;
+  readonly now: Date;
+};
 
 /** What was written to borrowers, newest first. Of a telephone the last digits are enough to tell it. */
 export function readSentMessages(
   database: Database,
   seal: PersonSeal,
-  { market, unsentOnly, cursor }: Asked,
+  { market, unsentOnly, cursor, now }: Asked,
 ): Promise<{ readonly messages: SentMessageView[]; readonly nextCursor: string | null }> {
   return database.read(async (tx) => {
     const rows = await listSentMessages(tx, {
@@ -51,14 +59,19 @@ export function readSentMessages(
     });
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
+    const held = await heldUntil(
+      tx,
+      page.map(({ id }) => id),
+      now,
+    );
     return {
-      messages: page.map((row) => viewOf(seal, row)),
+      messages: page.map((row) => viewOf(seal, row, held.get(row.id))),
       nextCursor: rows.length > pageSize && last ? writePlace(last) : null,
     };
   });
 }
 
-function viewOf(seal: PersonSeal, row: SentMessage): SentMessageView {
+function viewOf(seal: PersonSeal, row: SentMessage, until: Date | undefined): SentMessageView {
   const { title, body } = JSON.parse(seal.open(row.sealed, messageAbout(row.id))) as MessageContent;
   const phone =
     row.borrowerId === null || row.phoneSealed === null
@@ -79,6 +92,7 @@ function viewOf(seal: PersonSeal, row: SentMessage): SentMessageView {
     attempts: row.attempts ?? 0,
     lastError: row.lastError,
     taskId: row.taskId === null ? null : String(row.taskId),
+    heldUntil: isFailed ? null : (until?.toISOString() ?? null),
     isGivenUp: row.givenUpAt !== null,
   };
 }

@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findListedMoney } from '@candor/store/payments';
+import { findListedMoney, listNumbersOfParts } from '@candor/store/payments';
 import {
   findLoanByApplication,
   latestClaimOf,
@@ -90,8 +90,10 @@ async function moneyPaper(
     isHere: kind !== 'claim',
   });
   const names = await namesOf(tx, seal, [row.borrowerId]);
+  // Of a part the number of the transfer that was split: the bank knows no other.
+  const externalId = row.externalId ?? (await listNumbersOfParts(tx, [row.id])).get(row.id) ?? null;
   return {
-    money: moneyLineOf(row, names),
+    money: moneyLineOf({ ...row, externalId }, names),
     market,
     kind,
     memo,

@@ -4,6 +4,7 @@ import {
   countMoneyWork,
   listMoneyById,
   listMoneyToMatch,
+  listNumbersOfParts,
   listWaitingClaims,
   suspenseTotals,
   type ListedMoney,
@@ -141,10 +142,15 @@ export function readToMatch(
     const ids = [...page.map(({ id }) => id), ...claims.map(({ paymentId }) => paymentId)];
     const atApprover = await itemsAtApprover(tx, ids, now);
     const placed = await candidatesOfMoney(tx, seal, market, page);
+    const wholes = await listNumbersOfParts(
+      tx,
+      page.filter(({ externalId }) => externalId === null).map(({ id }) => id),
+    );
     const money = page.map(({ id, channel, externalId, amount, receivedOn, knownOn }, nth) => ({
       paymentId: id,
       channel,
-      number: externalId,
+      number: externalId ?? wholes.get(id) ?? null,
+      isPart: wholes.has(id),
       amount,
       receivedOn: receivedOn!,
       dueAt: matchBy(market, knownOn!),

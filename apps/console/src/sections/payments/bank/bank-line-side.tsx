@@ -119,6 +119,7 @@ export function BankLineSide({ line, awaited, parties, mayAct, onDone }: Props) 
           wanted={{ ...wanted, as: seen.as, seen: seen.seen }}
           entryIds={seen.entryIds}
           commits={commitWords(seen, size)}
+          isExact={seen.isExact}
           onClose={() => setOpen(false)}
           onDone={() => {
             forgetPicked();
@@ -279,6 +280,7 @@ function PostLine(props: {
   readonly wanted: Omit<RequestOf<Calls['console.bank-line-post']>, 'reason'>;
   readonly entryIds: readonly string[];
   readonly commits: string;
+  readonly isExact: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
@@ -289,12 +291,18 @@ function PostLine(props: {
       commits={props.commits}
       isBusy={post.isBusy}
       fault={post.fault}
+      needsNoReason={props.isExact}
+      note={
+        props.isExact
+          ? 'Amount and reference are the same on both sides: no reason is needed. Nothing is posted.'
+          : null
+      }
       onClose={props.onClose}
       onCommit={async (reason) => {
         const outcome = await post.run({
           ...props.wanted,
           ...(props.entryIds.length > 0 && { entryIds: props.entryIds.join(',') }),
-          reason,
+          ...(props.isExact ? {} : { reason }),
         });
         if (outcome && 'answer' in outcome) props.onDone();
       }}

@@ -10,6 +10,19 @@ type Proof = NonNullable<BankDay['proof']>;
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+const filesWords = (files: readonly string[]): string =>
+  files.length === 0 ? 'no statement' : files.length <= 2 ? files.join(', ') : `${files.length} files`;
+
+/** What the table below totals: all files' lines of the day, and those of earlier days that are open. */
+function listedWords({ lines, on }: BankDay): string {
+  const older = lines.filter(({ valueOn }) => valueOn < on).length;
+  const all = times(lines.length, 'line', 'lines');
+  return older === 0 ? all : `${all}, ${older} of earlier days`;
+}
+
+const entriesListed = ({ lines, inTransit }: BankDay): number =>
+  lines.reduce((sum, { bookedAs }) => sum + bookedAs.length, inTransit.length);
+
 /** Two columns of the same five rows: both end with the same figure, or the difference is named. */
 export function BankProof({ day, proof }: { readonly day: BankDay; readonly proof: Proof }) {
   const { market } = useDesk();
@@ -20,11 +33,7 @@ export function BankProof({ day, proof }: { readonly day: BankDay; readonly proo
     <div className="pm-proof">
       <Side
         title="Bank"
-        about={
-          day.statement
-            ? `${day.statement.file} · ${times(day.statement.lines, 'line', 'lines')}`
-            : 'no statement'
-        }
+        about={`${filesWords(day.files)} · ${listedWords(day)}`}
         rows={[
           [`Opening balance, ${before}`, bank.opening],
           [
@@ -38,10 +47,10 @@ export function BankProof({ day, proof }: { readonly day: BankDay; readonly proo
       />
       <Side
         title="Books"
-        about={`1010 Cash at bank · ${times(books.entries, 'entry', 'entries')}`}
+        about={`1010 Cash at bank · ${times(entriesListed(day), 'entry', 'entries')}`}
         rows={[
           [`Opening balance, ${before}`, books.opening],
-          [times(books.entries, 'entry', 'entries'), books.movement],
+          [`${times(books.entries, 'entry', 'entries')} of this day`, books.movement],
           [`Book balance, ${on}`, books.balance],
           [`At bank, not in books  ${books.notInBooksCount}`, books.notInBooks],
           [`At bank, booked after this day  ${books.bookedLaterCount}`, books.bookedLater],

@@ -21,7 +21,8 @@ type Props = {
   readonly mayAct: boolean;
   readonly isBusy: boolean;
   readonly onSay: ((said: SaidColumns) => void) | null;
-  readonly onStart: () => void;
+  /** Whether somebody ticked that the opening balance does not follow. */
+  readonly onStart: (isGapSeen: boolean) => void;
   readonly onCancel: () => void;
 };
 
@@ -45,7 +46,9 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
     !isBusy;
   useKeys(
     'Import',
-    mayAct && isReady ? [{ keys: 'Ctrl+Enter', words: 'import', inBar: true, run: onStart }] : [],
+    mayAct && isReady
+      ? [{ keys: 'Ctrl+Enter', words: 'import', inBar: true, run: () => onStart(isGapSeen) }]
+      : [],
   );
   return (
     <SidePane label="Import" width="wide">
@@ -74,7 +77,7 @@ export function ImportSide({ read, mayAct, isBusy, onSay, onStart, onCancel }: P
             keys="Ctrl+Enter"
             disabled={!isReady}
             isBusy={isBusy}
-            onClick={onStart}
+            onClick={() => onStart(isGapSeen)}
           >
             {faults > 0
               ? `${linesOf(faults)} with errors`
@@ -133,8 +136,8 @@ function Progress({ read }: { readonly read: Import }) {
       <Facts
         look="lines"
         facts={[
-          ['Applied to loans', many(applied)],
-          ['Unapplied, for a person', many(unapplied)],
+          ['Applied to loans', linked(applied, { tab: 'incoming', state: 'applied' })],
+          ['Unapplied, for a person', linked(unapplied, { tab: '' })],
           ['Imported before, skipped', many(known)],
           ...(breaks > 0 ? [['Reconciliation breaks, for a person', many(breaks)] as const] : []),
         ]}
@@ -144,6 +147,16 @@ function Progress({ read }: { readonly read: Import }) {
     </SidePart>
   );
 }
+
+/** How many, and where they are. */
+const linked = (count: number, query: Readonly<Record<string, string>>): ReactNode =>
+  count === 0 ? (
+    many(count)
+  ) : (
+    <a className="k-inline-link" href={hrefTo('payments', null, query)}>
+      {many(count)}
+    </a>
+  );
 
 /** How fast it goes, and how long it still takes at that. */
 function Pace({ read: { startedAt, done, transfers } }: { readonly read: Import }) {

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { dayWords } from '../../../kit/words/day-words.ts';
 import { ImportColumns, type SaidColumns } from './import-columns.tsx';
 import { ImportErrors } from './import-errors.tsx';
+import { ImportLines } from './import-lines.tsx';
 import { ImportSide } from './import-side.tsx';
 
 export type Import = ResponseOf<Calls['console.statement-import']>;
@@ -56,9 +57,9 @@ export function StatementImport({ importId, onLeave, onDone }: Props) {
     setSaying(after);
     return after;
   };
-  const begin = async () => {
+  const begin = async (isGapSeen: boolean) => {
     if (!read?.file) return;
-    await start.run({ importId, seen: read.file.seen });
+    await start.run({ importId, seen: read.file.seen, ...(isGapSeen && { confirm: true }) });
     reload();
   };
   const drop = async () => {
@@ -84,13 +85,14 @@ export function StatementImport({ importId, onLeave, onDone }: Props) {
         {read?.file && read.file.faults.length > 0 && (
           <ImportErrors importId={importId} file={read.file} mayAct={mayAct} onDone={reload} />
         )}
+        {read?.file && read.file.first.length > 0 && <ImportLines file={read.file} />}
       </Pane>
       <ImportSide
         read={read}
         mayAct={mayAct}
         isBusy={start.isBusy || cancel.isBusy}
         onSay={mayAct ? (said) => void say(said) : null}
-        onStart={() => void begin()}
+        onStart={(isGapSeen) => void begin(isGapSeen)}
         onCancel={() => void drop()}
       />
     </>
@@ -133,10 +135,12 @@ function FileCard({ read, onLeave }: { readonly read: Import; readonly onLeave: 
         <strong>{name}</strong>{' '}
         <span className="k-muted">
           {size}
-          {file && ` · ${file.lines.toLocaleString('en-US')} lines · ${formats[file.format]}`}
+          {file &&
+            ` · ${file.lines === 1 ? '1 line' : `${file.lines.toLocaleString('en-US')} lines`} · ${formats[file.format]}`}
         </span>
         <div className="k-muted">
           1010 Cash at bank · {market.currency}
+          {file && file.account !== null && ` · account ${file.account} in the file`}
           {file?.from && ` · ${day(file.from)} to ${day(file.to ?? file.from)}`}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { tableStateOf } from '../../../shell/runtime/table-state-of.ts';
 import { useAct } from '../../../shell/runtime/use-act.ts';
 import { usePages } from '../../../shell/runtime/use-pages.ts';
 import { readCsvFile } from '../../../kit/files/csv-file.ts';
+import { Button } from '../../../kit/button.tsx';
 import { DayText, MomentText } from '../../../kit/words/day-text.tsx';
 import { useKeys } from '../../../kit/keys/keyboard.ts';
 import { MoneyText } from '../../../kit/words/money-text.tsx';
@@ -81,7 +82,7 @@ function StatementList({ onOpened }: { readonly onOpened: (importId: string) => 
       {unreadable && <Notice tone="red">{unreadable}</Notice>}
       {open.fault && <Notice tone="red">{open.fault.words}</Notice>}
       {pages[0]?.underWay.map((each) => (
-        <UnderWay key={each.importId} {...each} />
+        <UnderWay key={each.importId} row={each} mayAct={mayRead} onGone={reload} />
       ))}
       <Table
         label="Statements"
@@ -102,8 +103,17 @@ function StatementList({ onOpened }: { readonly onOpened: (importId: string) => 
   );
 }
 
-/** A file that is not in the books yet. */
-function UnderWay({ importId, file, state, transfers, done, stoppedFor }: Statements['underWay'][number]) {
+type UnderWayProps = {
+  readonly row: Statements['underWay'][number];
+  readonly mayAct: boolean;
+  readonly onGone: () => void;
+};
+
+/** A file that is not in the books yet; one that was only looked at is discarded here. */
+function UnderWay({ row, mayAct, onGone }: UnderWayProps) {
+  const { market } = useDesk();
+  const cancel = useAct('console.statement-cancel');
+  const { importId, file, state, transfers, done, stoppedFor, openedAt } = row;
   const words = {
     open: 'waits to be imported',
     running: `is being imported, ${done.toLocaleString('en-US')} of ${transfers.toLocaleString('en-US')} transfers`,
@@ -116,7 +126,24 @@ function UnderWay({ importId, file, state, transfers, done, stoppedFor }: Statem
       <a className="k-inline-link" href={hrefTo('payments', null, { tab: 'statements', import: importId })}>
         {file}
       </a>{' '}
-      {words}
+      {words}{' '}
+      <span className="k-muted">
+        uploaded <MomentText at={new Date(openedAt)} timeZone={market.timeZone} today={market.businessDate} />
+      </span>{' '}
+      {mayAct && state === 'open' && (
+        <Button
+          size="small"
+          commits
+          isBusy={cancel.isBusy}
+          onClick={async () => {
+            const outcome = await cancel.run({ importId });
+            if (outcome && 'answer' in outcome) onGone();
+          }}
+        >
+          Discard {file}
+        </Button>
+      )}
+      {cancel.fault && <span className="k-red">{cancel.fault.words}</span>}
     </Notice>
   );
 }

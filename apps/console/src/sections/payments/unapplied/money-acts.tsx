@@ -20,7 +20,8 @@ type Props = {
   /** What the match would do, as it is shown beside: it does this, or nothing. */
   readonly effect: Effect | undefined;
   readonly onClose: () => void;
-  readonly onDone: (words: string) => void;
+  /** What came of it, and what is looked at next where it is not simply the next one. */
+  readonly onDone: (words: string, next?: string) => void;
 };
 
 export function MoneyActDialog(props: Props) {
@@ -116,7 +117,10 @@ function Split({ paper, onClose, onDone }: Props) {
       onCommit={async (reason) => {
         if (!isReady || rest === null) return;
         const outcome = await split.run({ paymentId, amounts: [Number(first), Number(rest)], reason });
-        if (outcome && 'answer' in outcome) onDone('It is split: match each part.');
+        if (outcome && 'answer' in outcome) {
+          const size = (minor: bigint) => moneyWords(way, minor);
+          onDone(`Split into ${size(first)} and ${size(rest)}: match each part.`, outcome.answer.parts[0]);
+        }
       }}
     >
       <div className="pm-parts">

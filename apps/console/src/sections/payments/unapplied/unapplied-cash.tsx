@@ -24,10 +24,12 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
   const ids = [...money, ...claims].map(({ paymentId }) => paymentId);
   // What was in the list and is no longer (matched, refunded, credited meanwhile) is not acted on from here:
   // the pane follows the list.
-  const [listed, setListed] = useState<string>();
-  if (id !== null && ids.includes(id) && listed !== id) setListed(id);
-  const isGone = id !== null && loaded.state === 'ready' && listed === id && !ids.includes(id);
-  const focused = isGone ? ids[0] : (id ?? ids[0]);
+  const [listed, setListed] = useState<{ readonly id: string; readonly at: number }>();
+  const at = id === null ? -1 : ids.indexOf(id);
+  if (id !== null && at >= 0 && (listed?.id !== id || listed.at !== at)) setListed({ id, at });
+  const isGone = id !== null && loaded.state === 'ready' && listed?.id === id && at < 0;
+  // What stands now where it stood: the next one.
+  const focused = isGone ? ids[Math.min(listed.at, ids.length - 1)] : (id ?? ids[0]);
   // Whoever goes on to another sum has read what came of the last one.
   const open = (paymentId: string) => {
     setSaid(undefined);
@@ -60,7 +62,10 @@ export function UnappliedCashTab({ list }: { readonly list: Pages<ToMatch> }) {
         <UnappliedPayment
           key={`${market.market} ${focused}`}
           paymentId={focused}
-          onDone={(words) => {
+          onDone={(words, next) => {
+            const place = ids.indexOf(focused);
+            const to = next ?? (place < 0 ? undefined : (ids[place + 1] ?? ids[place - 1]));
+            if (to) open(to);
             setSaid(words);
             reload();
           }}

@@ -14,6 +14,9 @@ type Props = {
   readonly onFocus: (paymentId: string) => void;
 };
 
+const partWords = ({ number, isPart }: ToMatch['money'][number]): string =>
+  isPart ? `part of ${number ?? 'a transfer'}` : (number ?? 'no number');
+
 /** Money without an owner, then claims without money; each by its deadline. */
 export function UnappliedList({ money, claims, focused, onFocus }: Props) {
   const { money: way, market } = useDesk();
@@ -44,7 +47,7 @@ export function UnappliedList({ money, claims, focused, onFocus }: Props) {
             >
               <span>{channelName(row.channel)}</span>
               <span>{moneyWords(way, BigInt(row.amount))}</span>
-              <span className="k-reference">{row.number ?? 'part of a transfer'}</span>
+              <span className="k-reference">{partWords(row)}</span>
               {left(row.dueAt)}
               <DayText day={row.receivedOn} today={market.businessDate} />
               <span>{row.isForApproval ? 'waits for approval' : counted(row.candidates)}</span>

@@ -25,7 +25,7 @@ import type { Effect, MoneyPaper } from '../money-words.ts';
 
 type Props = {
   readonly paymentId: string;
-  readonly onDone: (words: string) => void;
+  readonly onDone: (words: string, next?: string) => void;
 };
 
 /** One sum or claim: what the bank said, whose it may be, what would follow. */
@@ -55,9 +55,9 @@ export function UnappliedPayment({ paymentId, onDone }: Props) {
         <OtherMarket of={paper.market} />
       </Pane>
     );
-  const done = (words: string) => {
+  const done = (words: string, next?: string) => {
     reload();
-    onDone(words);
+    onDone(words, next);
   };
   return (
     <Paper key={paymentId} paper={paper} find={find} onFind={setFind} onClaimed={reload} onDone={done} />
@@ -69,7 +69,7 @@ type PaperProps = {
   readonly find: string;
   readonly onFind: (find: string) => void;
   readonly onClaimed: () => void;
-  readonly onDone: (words: string) => void;
+  readonly onDone: (words: string, next?: string) => void;
 };
 
 function Paper({ paper, find, onFind, onClaimed, onDone }: PaperProps) {
@@ -197,9 +197,9 @@ function Paper({ paper, find, onFind, onClaimed, onDone }: PaperProps) {
             chosen={chosen}
             effect={effect}
             onClose={() => setAct(undefined)}
-            onDone={(words) => {
+            onDone={(words, next) => {
               setAct(undefined);
-              onDone(words);
+              onDone(words, next);
             }}
           />
         )}

@@ -174,7 +174,7 @@ function importAnswer({ row, openerName, presets, file }: SeenImport) {
 }
 
 function fileAnswer(file: NonNullable<SeenImport['file']>) {
-  const { layout, moneyIn, moneyOut, opening, closing, saidBefore, faults, how: _how, ...rest } = file;
+  const { layout, moneyIn, moneyOut, opening, closing, saidBefore, faults, first, how: _how, ...rest } = file;
   const side = ({ lines, amount }: typeof moneyIn) => ({ lines, amount: minor(amount) });
   return {
     ...rest,
@@ -192,6 +192,11 @@ function fileAnswer(file: NonNullable<SeenImport['file']>) {
     saidBefore: saidBefore && { on: saidBefore.on, balance: minor(saidBefore.balance) },
     opening: minorOrNull(opening),
     closing: minorOrNull(closing),
+    first: first.map(({ reference, amount, ...line }) => ({
+      ...line,
+      number: reference,
+      amount: minor(amount),
+    })),
     faults: [...faults],
   };
 }

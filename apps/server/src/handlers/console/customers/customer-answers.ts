@@ -147,7 +147,7 @@ export function timelineAnswer({
 }: Timeline): ResponseOf<Calls['console.customer-timeline']> {
   return {
     counts: { ...counts },
-    lines: lines.map(({ key, kind, id, at, what, how, reference, amount, day, by, words }) => ({
+    lines: lines.map(({ key, kind, id, at, what, how, reference, amount, day, by, words, heldUntil }) => ({
       key,
       kind,
       id,
@@ -159,6 +159,7 @@ export function timelineAnswer({
       day,
       by,
       words,
+      heldUntil: heldUntil?.toISOString() ?? null,
     })),
     nextCursor: next,
   };

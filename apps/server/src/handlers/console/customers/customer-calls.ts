@@ -53,7 +53,12 @@ export function consoleCustomerHandlers(parts: HandlerParts): CustomerCalls {
 
     'console.customer-timeline': async ({ show, cursor, ...whose }) => {
       const group = show === 'all' ? null : show;
-      const timeline = await readTimeline(database, seal, { ...whose, group, cursor: cursor ?? null });
+      const timeline = await readTimeline(database, seal, {
+        ...whose,
+        group,
+        cursor: cursor ?? null,
+        now: now(),
+      });
       return timeline ? timelineAnswer(timeline) : { refused: 'not_found' };
     },
 

@@ -103,6 +103,19 @@ const consoleStatementImport = defineCall({
         saidBefore: z.strictObject({ on: calendarDay, balance: signedAmount }).nullable().meta({
           description: 'What the bank said last before it, where this file opens with another balance.',
         }),
+        account: z.string().nullable().meta({ description: 'Which account the file says it is of.' }),
+        first: z
+          .array(
+            z.strictObject({
+              line: z.int(),
+              valueOn: calendarDay,
+              amount: signedAmount,
+              number: z.string().nullable(),
+              narration: z.string(),
+              becomes: z.enum(['to-loan', 'unapplied', 'known', 'not-yet', 'kept']),
+            }),
+          )
+          .meta({ description: 'Its first lines, and what would become of each.' }),
         faults: z.array(
           z.strictObject({
             reason: z.string(),
@@ -166,7 +179,13 @@ const consoleStatementStart = defineCall({
   idempotent: true,
   summary:
     'Import a statement as it was shown, in the background: the whole file first, then each transfer once.',
-  request: z.strictObject({ importId, seen: z.string().max(64) }),
+  request: z.strictObject({
+    importId,
+    seen: z.string().max(64),
+    confirm: z.boolean().optional().meta({
+      description: 'Import it although it opens with another balance than the last one closed with.',
+    }),
+  }),
   response: z.strictObject({ importId }),
   errors: ['idempotency_key_in_use', 'idempotency_key_reused', 'money_cannot_change_so', 'not_found'],
 });

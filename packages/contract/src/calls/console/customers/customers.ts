@@ -228,6 +228,9 @@ const consoleCustomerTimeline = defineCall({
         day: calendarDay.nullable(),
         by: z.string().nullable(),
         words: z.string().nullable(),
+        heldUntil: instant.nullable().meta({
+          description: 'It waits for the promised contact hours, which begin then.',
+        }),
       }),
     ),
     nextCursor: cursor.nullable(),
