@@ -136,7 +136,7 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
   });
   const code = await borrower.code();
   await codeBox(page).pressSequentially(otherThan(code));
-  await expect(page.getByText('The code is not right')).toBeVisible();
+  await expect(page.getByText('That code is not right')).toBeVisible();
   await codeBox(page).fill('');
   // The server signs, and its answer is lost on the way.
   await page.route(

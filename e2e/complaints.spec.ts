@@ -36,7 +36,7 @@ const daysFrom = (day: string, days: number) =>
 
 const newPath = routePath('complaints', { view: 'new' });
 const pagePath = (reportId: string) => routePath('complaintPage', { reportId });
-const said = (page: Page) => page.getByRole('list', { name: 'What was said' }).getByRole('listitem');
+const said = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Write a reply' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });

@@ -95,7 +95,7 @@ test.describe('the controls by real keys and the real clipboard', () => {
     await card.paste('4539148803436467123456');
     expect(await card.notation()).toBe('[4111 1111 1111 1111]');
     expect(await card.said()).toBe(
-      '“4539148803436467123456” has 22 digits, and 19 at most fit here. Nothing was changed.',
+      '“4539148803436467123456” has 22 digits. Up to 19 fit here. Nothing was changed.',
     );
   });
 

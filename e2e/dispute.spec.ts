@@ -13,7 +13,7 @@ type Inbox = { messages: { kind: string }[] };
 
 const market = 'ph';
 const why = 'You were right: the bank had it on the 18th.';
-const said = (page: Page) => page.getByRole('list', { name: 'What was said' });
+const said = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const link = (page: Page) => page.getByRole('link', { name: 'I don’t agree with this charge' });
 const rests = (page: Page) => page.getByText('While we look at it, nothing is added to it.');
 const firstOf = async ({ borrower, loanId }: Debtor) =>

@@ -26,7 +26,7 @@ for (const market of byTurns(1, bothMarkets)) {
     await askForCode(page, phone);
     const code = await codeFor(page, market, phone);
     await codeField(page).pressSequentially(otherThan(code));
-    await expect(page.getByText('The code is not right.')).toBeVisible();
+    await expect(page.getByText('That code is not right.')).toBeVisible();
     await codeField(page).fill('');
     await codeField(page).pressSequentially(code);
     await page.waitForURL((url) => url.pathname === routePath('privacyChoices'));

@@ -63,7 +63,7 @@ for (const market of ['ph', 'in'] as const) {
       await askForCode(page, phone);
       const first = await codeFor(page, market, phone);
       await codeField(page).pressSequentially(otherThan(first));
-      await expect(page.getByText('The code is not right.')).toBeVisible();
+      await expect(page.getByText('That code is not right.')).toBeVisible();
       await expect(codeField(page)).toBeFocused();
 
       const again = page.getByRole('button', { name: 'New code' });
@@ -74,7 +74,7 @@ for (const market of ['ph', 'in'] as const) {
       await expect(page.getByText('Only the newest one counts.')).toBeVisible();
       const second = await codeFor(page, market, phone, 2);
       await codeField(page).fill(first);
-      await expect(page.getByText('The code is not right.')).toBeVisible();
+      await expect(page.getByText('That code is not right.')).toBeVisible();
       await page.evaluate(
         (text) => navigator.clipboard.writeText(text),
         `${second.slice(0, 3)} ${second.slice(3)}`,

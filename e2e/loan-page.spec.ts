@@ -193,7 +193,7 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
   await expect(page.getByRole('heading', { name: /costs nothing extra$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay ₱2,910.19 now' })).toBeVisible();
   await expect(
-    page.getByText(/Pay ₱1,455\.10 of it first: moving the rest then costs ₱14\.55/),
+    page.getByText(/Pay ₱1,455\.10 of it first. Moving the rest then costs ₱14\.55/),
   ).toBeVisible();
   await expectUsable(page);
   await page.getByRole('button', { name: /^Move it for ₱/ }).click();

@@ -123,7 +123,7 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     await skipTo(app, 'ph', '2026-12-23');
     expect(await endPromises({ ...app.identity, now: () => noon('2026-12-23') })).toBe(3);
     expect((await inbox(fred))[0]).toMatchObject({ title: 'You kept your promise' });
-    expect((await inbox(gina))[0]!.body).toMatch(/^The day that you named has passed/u);
+    expect((await inbox(gina))[0]!.body).toMatch(/^The day you chose has passed/u);
     expect((await read('hardship', gina)).request.line).toBe(
       'The day you chose has passed. You can ask for another way.',
     );

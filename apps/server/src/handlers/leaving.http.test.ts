@@ -137,12 +137,12 @@ describe('A1.6 A13.6 · leaving', () => {
       'payout-failed',
     ]);
     await become('in-review');
-    expect((await view(who)).doFirst).toContain('Withdraw an application');
+    expect((await view(who)).doFirst).toContain('withdraw the application');
     await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, who);
     const code = await app.codeFor(phone);
     const refused = problemIn(await app.post('session/user-delete', { code }, who));
     expect(refused).toMatchObject({ code: 'loan_is_open' });
-    expect(refused.detail).toContain('Withdraw an application');
+    expect(refused.detail).toContain('withdraw the application');
     await become('withdrawn');
     expect((await app.post('session/user-delete', { code }, who)).statusCode).toBe(200);
   });

@@ -135,7 +135,7 @@ it('A7.5 · what the counter takes is on the slip and in its steps', async () =>
     mayBePaid: true,
     purposeLine: null,
   });
-  expect(sheet.steps.join(' ')).toContain('a fee of ₱20.00 on top');
+  expect(sheet.steps.join(' ')).toContain('The cashier adds a fee of ₱20.00.');
   expect(await post('generate-code', one, { ...wish, payTypeId: 'dragonpay:711' })).toMatchObject({ fee: 0 });
 });
 
@@ -178,7 +178,7 @@ it('A7.3 A7.9 · a delay whose fee is on its way is shown on both pages, and a m
   expect(expiresOn <= quote.newDueOn).toBe(true);
   await payCode(paymentId);
   expect((await sheetOf(paymentId, one)).line).toMatch(
-    /^Paid\. Your instalment is now due \w{3} \d+ \w+\.$/u,
+    /^Paid\. Your instalment is now due on \w{3} \d+ \w+\.$/u,
   );
   const moved = await read('details', one);
   expect(moved.rows[0]).toMatchObject({ dueOn: quote.newDueOn, movedFrom: quote.dueOn });

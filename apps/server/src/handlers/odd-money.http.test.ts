@@ -106,7 +106,7 @@ describe('the fee of a delay', () => {
     expect(await happens(paymentId, 'pay-other-amount', amount - 1)).toBe('allocated');
     expect(await nextDueOn(dan)).toBe('2026-12-16');
     expect(await sheet(paymentId, dan)).toMatchObject({ line: instead, paid: { interest: amount - 1 } });
-    expect(await told(dan)).toContain('so it was counted as an ordinary repayment.');
+    expect(await told(dan)).toContain('so we counted it as an ordinary repayment.');
   });
 
   it('accepted in two tabs and paid twice moves the day once; the second is a repayment', async () => {
@@ -115,7 +115,7 @@ describe('the fee of a delay', () => {
     expect(first).not.toBe(second);
     await happens(first, 'pay');
     expect(await nextDueOn(dia)).toBe('2026-12-31');
-    expect((await sheet(first, dia)).line).toMatch(/^Paid\. Your instalment is now due \w{3} \d/u);
+    expect((await sheet(first, dia)).line).toMatch(/^Paid\. Your instalment is now due on \w{3} \d/u);
     await happens(second, 'pay');
     expect(await nextDueOn(dia)).toBe('2026-12-31');
     expect((await sheet(second, dia)).line).toBe(instead);
@@ -133,7 +133,7 @@ describe('the fee of a delay', () => {
     await happens(fee, 'pay');
     const { amount, line } = await sheet(fee, dov);
     expect(line).toBe(notOwed);
-    expect(await told(dov)).toContain('It is yours, and we send it back to your account.');
+    expect(await told(dov)).toContain('too much. We return it to your account.');
     expect((await finance()).credits).toEqual([
       expect.objectContaining({ loanId: dov.loanId, state: 'settled', currency: 'PHP', amount }),
     ]);

@@ -83,7 +83,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
     await decided(app, borrower);
     const titles = {
       en: 'Your offer is ready',
-      zh: '您的报价已准备好',
+      zh: '您的贷款方案已准备好',
       fil: 'Handa na ang alok sa iyo',
       hi: 'आपका प्रस्ताव तैयार है',
     };

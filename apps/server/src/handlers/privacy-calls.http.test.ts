@@ -160,7 +160,7 @@ describe('A13.1 A13.2 · consents', () => {
     ).json();
     const given = consents.filter(({ isGiven }: { isGiven: boolean }) => isGiven);
     expect(given.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['account']);
-    expect(consents[2]).toMatchObject({ purpose: 'location', title: 'आप लगभग कहाँ हैं', since: null });
+    expect(consents[2]).toMatchObject({ purpose: 'location', title: 'आपकी अनुमानित जगह', since: null });
   });
 
   it('to a text that has changed since count for nothing', async () => {

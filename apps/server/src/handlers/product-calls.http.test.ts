@@ -69,7 +69,7 @@ describe('A3.3 product.push', () => {
       const { products } = (await app.get('product/push', { headers: { 'x-language': language } })).json();
       names.push(products[0].name);
     }
-    expect(names).toEqual(['Everyday loan', '分期贷', 'Hulugan', 'किस्तों में']);
+    expect(names).toEqual(['Everyday loan', '日常贷', 'Pang-araw-araw na loan', 'रोज़मर्रा लोन']);
     const { products } = (await app.get('product/push-yd')).json();
     expect(products.map(({ productId }: { productId: string }) => productId)).toEqual([
       'in-two-years',

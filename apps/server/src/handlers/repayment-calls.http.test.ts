@@ -167,7 +167,9 @@ describe('A7.3 loan.delay-detail', () => {
     expect(quote).toBeNull();
     expect(payTypes).toEqual([]);
     expect(notNow.code).toBe('delay_is_outside_its_window');
-    expect(notNow.sentence).toMatch(/due date: this one from \w{3} \d+ \w+ to \w{3} \d+ \w+\.$/);
+    expect(notNow.sentence).toMatch(
+      /^You can move this instalment from \w{3} \d+ \w+ to \w{3} \d+ \w+, around its due date\.$/,
+    );
   });
 
   it('quotes under a key that stands for these figures on this day alone', async () => {
@@ -209,7 +211,7 @@ describe('A7.3 loan.delay-detail', () => {
       await app.get(`loan/payment-status?paymentId=${events.at(-1).paymentId}`, ana.who)
     ).json();
     expect(paidFee).toMatchObject({
-      line: expect.stringMatching(/^Paid\. Your instalment is now due \w{3} \d/u),
+      line: expect.stringMatching(/^Paid\. Your instalment is now due on \w{3} \d/u),
       paid: { fee: 2_910 },
     });
     await expectOneTruth(ana);

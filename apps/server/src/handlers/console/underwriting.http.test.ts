@@ -206,7 +206,9 @@ describe('A15.671 · the bureau’s report', () => {
     await app.work();
     const { messages } = (await app.get(`message/list${borrower.suffix}`, borrower.who)).json();
     const told = messages.map(({ body }: { body: string }) => body).join(' ');
-    expect(told).toContain('Credit Information Corporation (CIC) says that a loan elsewhere was late');
+    expect(told).toContain(
+      'Credit Information Corporation (CIC) reports that a loan with another lender was',
+    );
     expect(told).toContain('creditinfo.gov.ph');
   });
 
