@@ -223,7 +223,7 @@ test('R3 · refused: why, what would change it, what may be taken instead, and t
   await sandbox(context, 'decide', { orderId, decision: 'refuse', reasons: ['instalment_is_too_large'] });
   await expect(page.getByText('We can’t lend you this now.')).toBeVisible();
   await expect(page.getByText('would take too much of your income')).toBeVisible();
-  await expect(page.getByText('A longer term, or fewer other obligations.')).toBeVisible();
+  await expect(page.getByText('Choose a longer term, or reduce your other loans.')).toBeVisible();
   await expect(page.getByText('What happens next')).toHaveCount(0);
   await sandbox(context, 'stand-ins', { decides: true });
   await expectBooksTie(candor.dataDir);

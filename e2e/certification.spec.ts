@@ -46,7 +46,7 @@ async function open(page: Page, path: string): Promise<void> {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
-const summary = (page: Page) => page.getByRole('region', { name: /to correct/u });
+const summary = (page: Page) => page.getByRole('region', { name: /answers? to check/u });
 
 async function bornOn(page: Page, day: string, month: string, year: string): Promise<void> {
   await field(page, 'Day').fill(day);

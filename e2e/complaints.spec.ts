@@ -130,16 +130,16 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   await open(page, pagePath(reportId));
   await page.getByRole('radio', { name: /^5/u }).check();
   await expect(page.getByText('Thank you. You gave 5 of 5.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Anything to say about it/u }).fill('Quick, in the end.');
+  await page.getByRole('textbox', { name: /^Comment/u }).fill('Quick, in the end.');
   await page.getByRole('button', { name: 'Send comment' }).click();
   await expect(page.getByText('Thank you. You gave 5 of 5, and we have your comment.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^5/u })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: /^Anything to say/u })).toHaveValue('Quick, in the end.');
+  await expect(page.getByRole('textbox', { name: /^Comment/u })).toHaveValue('Quick, in the end.');
 
   await borrower.staffAct(reportId, 'close');
   await open(page, pagePath(reportId));
-  const again = page.getByRole('textbox', { name: /it opens again$/u });
+  const again = page.getByRole('textbox', { name: /we open it again$/u });
   await again.fill('It came back.');
   await send(page).click();
   await expect(chip(page, 'Open again')).toBeVisible();
@@ -300,7 +300,7 @@ for (const market of byTurns(0, bothMarkets))
     await endDays(context, market, daysFrom(promisedBy, -1));
     await expect(async () => {
       await open(page, pagePath(reportId));
-      await expect(page.getByText('Somebody senior has it too')).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('It is with a senior colleague')).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await endDays(context, market, promisedBy);
     await open(page, pagePath(reportId));

@@ -146,7 +146,7 @@ export async function callAndPromise(asha: Page, candor: ShiftedCandor, promised
   await asha.getByLabel('Birth year').fill('1980');
   await asha.getByLabel('ID, last 4').fill('432A');
   await asha.getByRole('button', { name: 'Verify' }).click();
-  await expect(asha.getByText(/is past due since/u)).toBeVisible();
+  await expect(asha.getByText(/has been past due since/u)).toBeVisible();
   await leaveFields(asha);
   await press(asha, '1');
   await asha.getByLabel(/^Day/u).fill(promisedOn);

@@ -91,7 +91,7 @@ export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: App
   await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await other.close();
   // What was on her other tab is gone from the screen too.
-  const why = rina.getByRole('checkbox', { name: /A person looked at your application/u });
+  const why = rina.getByRole('checkbox', { name: /A person reviewed your application/u });
   await expect(rina.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await look(rina);
   await logIn(rina, candor);

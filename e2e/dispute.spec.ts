@@ -15,7 +15,7 @@ const market = 'ph';
 const why = 'You were right: the bank had it on the 18th.';
 const said = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const link = (page: Page) => page.getByRole('link', { name: 'I don’t agree with this charge' });
-const rests = (page: Page) => page.getByText('While we look at it, nothing is added to it.');
+const rests = (page: Page) => page.getByText('While we review it, nothing is added to it.');
 const firstOf = async ({ borrower, loanId }: Debtor) =>
   (await borrower.get<Details>('loan/details', { loanId })).rows[0] as Row;
 /** What falls due soon and what is late are told by messages of two kinds. */

@@ -30,13 +30,13 @@ test('R8, A9.1 · a misspelt question is answered while it is typed, and what fi
   await box(page).pressSequentially('s mony');
   await expect(results(page).first().locator('mark').first()).toHaveText('receive');
   // Before it is opened one reads the sentence that tells.
-  await expect(results(page).first()).toContainText('The offer shows it as “you receive”');
+  await expect(results(page).first()).toContainText('The offer shows the result as “You receive”');
   await expectUsable(page);
   await results(page).first().getByText('Why did I receive less').click();
   await expect(
     results(page)
       .first()
-      .getByText(/the yearly rate counts it/)
+      .getByText(/the yearly rate includes it/)
       .last(),
   ).toBeVisible();
 });

@@ -84,7 +84,7 @@ for (const [nth, [market, language]] of (
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
       // The server's own texts too: what is agreed to, what stays, what the policy says.
       await expect(page.getByRole('main'), screen[0]).not.toContainText(
-        /\b(?:You may|Until you|Your mobile)\b/,
+        /\b(?:You can|Until you|Your number)\b/,
       );
       expect(await layoutFaults(page), screen[0]).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -136,7 +136,7 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('group', { name: 'I pay on' })).toBeVisible();
   await page.getByRole('radio', { name: /^Talk to someone/ }).check();
-  const story = page.getByRole('textbox', { name: /^What has happened/ });
+  const story = page.getByRole('textbox', { name: /^What happened/ });
   await story.fill('My shop was flooded.');
   // A sheet that was closed by mistake has lost nothing.
   await page.keyboard.press('Escape');
@@ -146,9 +146,9 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   await expect(page.getByRole('radio', { name: /^Talk to someone/ })).toBeChecked();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Send request' }).click();
-  const said = page.getByText(/You get no reminders until it is decided/);
-  await expect(page.getByRole('dialog').getByText(/You get no reminders/)).toBeVisible();
-  await expect(page.getByRole('dialog').locator(':focus')).toContainText('You get no reminders');
+  const said = page.getByText(/Until we decide, no reminders/);
+  await expect(page.getByRole('dialog').getByText(/Until we decide, no reminders/)).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toContainText('Until we decide, no reminders');
   await expect(story).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -181,7 +181,11 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
   const { borrower, loanId } = await withLoan(page, baseURL, 'ph');
   await open(page, 'ph', routePath('repayDelay', { loanId }));
   await expect(page.getByRole('heading', { name: 'You can’t move it now' })).toBeVisible();
-  await expect(page.getByText(/this one from \w{3},? \d+ \w+ to \w{3},? \d+ \w+\.$/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^You can move this instalment from \w{3},? \d+ \w+ to \w{3},? \d+ \w+, around its due date\.$/,
+    ),
+  ).toBeVisible();
   await expectUsable(page);
   await open(page, 'ph', routePath('loanDetail', { loanId }));
   await expect(page.getByRole('link', { name: /^Delay this instalment/ })).toHaveCount(0);
@@ -208,7 +212,7 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
   expect(await borrower.get('loan/payment-status', { paymentId })).toMatchObject({ meantFor: 'delay' });
 
   await open(page, 'ph', routePath('repayDelay', { loanId }));
-  await expect(page.getByText(/^You have accepted a delay/)).toBeVisible();
+  await expect(page.getByText(/^You chose to move this instalment/)).toBeVisible();
   // What was accepted is not offered again: its fee has a code already.
   await expect(page.getByRole('button', { name: /^Move it for ₱/ })).toHaveCount(0);
   await expectUsable(page);

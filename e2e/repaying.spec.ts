@@ -88,7 +88,7 @@ test('R9 A7.5 A7.7 · by UPI: a square code, the app, and the number that the ba
   await page.getByRole('button', { name: 'Send the number' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, we have your number' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/^You told us that you have paid\./).first()).toBeVisible();
+  await expect(page.getByText(/^You told us that you paid\./).first()).toBeVisible();
   await page.getByRole('link', { name: 'Correct the number' }).click();
   await expect(number).toBeVisible();
 });

@@ -64,7 +64,9 @@ test('A11.1 · a browser that allows no notices is told so, and nothing is agree
   });
   await logIn(page, 'ph', newPhone('ph'), routePath('privacyChoices'));
   await notices(page).click();
-  await expect(page.getByText('Nothing was changed: your browser does not allow notices')).toBeVisible();
+  await expect(
+    page.getByText('Nothing was changed. Your browser does not allow notifications'),
+  ).toBeVisible();
   await expect(notices(page)).not.toBeChecked();
   expect(await workers(page)).toEqual([]);
 });
