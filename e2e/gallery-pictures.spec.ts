@@ -64,7 +64,7 @@ test('more than eight are left out, and that is said', async ({ page }) => {
     Array.from({ length: 9 }, (_, index) => ({ ...file, name: `${index}.png` })),
   );
   await expect(tiles(page)).toHaveCount(8);
-  await expect(page.locator('#g-pictures-error')).toHaveText('8 pictures at most. The others were left out.');
+  await expect(page.locator('#g-pictures-error')).toHaveText('Up to 8 photos. The others were left out.');
   await expect(chooser(page)).toHaveCount(0);
   const rows = await page
     .locator('#g-pictures .c-pictures > li')
