@@ -62,7 +62,7 @@ const inChinese: readonly BannedWord[] = [
   banned(/合同/u, '协议', '您的合同'),
   banned(/要约|报价/u, '方案', '要约已过期'),
   banned(/隐私(?:条款|协议|声明)/u, '隐私政策', '隐私条款'),
-  banned(/逾期费用|滞纳金|罚金|罚息/u, '逾期费', '逾期费用'),
+  banned(/逾期费用|滞纳金|(?<!无)罚金|罚息/u, '逾期费', '逾期费用'),
   banned(/你(?!们)/u, '您', '你的贷款'),
   banned(/订单/u, '申请', '打开您的订单'),
   banned(/\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}|"/u, '，；：？！“ ”', '您好,请登录'),
@@ -71,7 +71,7 @@ const inChinese: readonly BannedWord[] = [
 
 const inFilipino: readonly BannedWord[] = [
   banned(/\binstall?ments?\b/iu, 'hulog', 'Ang instalment mo'),
-  banned(/\bmulta\b|\bpenalty\b/iu, 'singil sa pagkaantala', 'May multa'),
+  banned(/(?<!\bwalang )\b(?:multa|penalty)\b/iu, 'singil sa pagkaantala', 'May multa'),
   banned(/\bapplications?\b/iu, 'aplikasyon', 'Ang application mo'),
   banned(/\bdatos\b/iu, 'data', 'Ang iyong datos'),
   banned(/\bprivacy policy\b/iu, 'patakaran sa privacy', 'Basahin ang privacy policy'),
@@ -85,7 +85,7 @@ const inHindi: readonly BannedWord[] = [
   banned(/गोपनीयता/u, 'निजता', 'गोपनीयता नीति'),
   banned(/समझौत/u, 'अनुबंध', 'आपका समझौता'),
   banned(/पन्न[ाेो]/u, 'पेज', 'लोन के पन्ने पर'),
-  banned(/जुर्मान|विलंब शुल्क/u, 'देरी का शुल्क', 'जुर्माना'),
+  banned(/जुर्मान(?!ा नहीं)|विलंब शुल्क/u, 'देरी का शुल्क', 'जुर्माना'),
   banned(/ऑर्डर/u, 'आवेदन', 'अपना ऑर्डर खोलें'),
   banned(/ {2}/u, 'one space', 'दो  जगह'),
   banned(/"/u, '“ ”', '"Dragonpay" कहें'),
@@ -150,6 +150,6 @@ export function isCutOff(language: string, text: string): boolean {
 /** The text without the names of its values, which nobody reads: `{instalments} of {amounts}`. */
 export const withoutNames = (text: string): string => text.replaceAll(/\{[\w-]+\}/gu, '{}');
 
-/** An English count before its noun without plural forms: "1 days left". */
+/** An English count before its noun without plural forms: "1 days left". A term or a limit is no count. */
 export const isUncounted = (text: string): boolean =>
-  /(?<!other \{)\{(?:count|days)\} \p{Ll}+s\b/u.test(text.replaceAll(/\{\w+, plural,.*?\}\}\}/gu, '#'));
+  /(?<!other \{)\{count\} \p{Ll}+s\b/u.test(text.replaceAll(/\{\w+, plural,.*?\}\}\}/gu, '#'));
