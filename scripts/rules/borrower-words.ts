@@ -129,7 +129,7 @@ const isOpen = /[:：}]$/u;
  */
 export function endsAlike(language: string, english: string, text: string): boolean {
   if (isOpen.test(english.trim()) || isOpen.test(text.trim())) return true;
-  const ends = (in_: string, said: string) => stops[in_]?.test(said.trim()) ?? true;
+  const ends = (spoken: string, said: string) => stops[spoken]?.test(said.trim()) ?? true;
   return ends('en', english) === ends(language, text);
 }
 

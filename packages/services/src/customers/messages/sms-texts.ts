@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { defineTexts, type Language } from '@candor/i18n';
-import type { MessageKind } from '../contact/message-kinds.ts';
 import { dayWords } from './day-words.ts';
 import translations from './sms-texts.json' with { type: 'json' };
 
@@ -38,7 +37,7 @@ const subjects: readonly { readonly of: RegExp; readonly subject: Subject }[] = 
   },
 ];
 
-export type SmsFacts = {
+type SmsFacts = {
   readonly lender: string;
   /** The day on which something falls due, of a reminder that comes before it. */
   readonly dueOn?: CalendarDate | undefined;
@@ -50,11 +49,7 @@ export type SmsFacts = {
  * What an SMS says of a message that lies in the inbox: who writes, and what about. It has no sum, and no
  * word of a debt that is late.
  */
-export function smsText(
-  kind: MessageKind | string,
-  language: Language,
-  { lender, dueOn, link }: SmsFacts,
-): string {
+export function smsText(kind: string, language: Language, { lender, dueOn, link }: SmsFacts): string {
   const t = smsTexts(language);
   if (link !== undefined) return t('pay-here', { lender, link });
   if (dueOn !== undefined) return t('due', { lender, day: dayWords(dueOn, language) });
