@@ -26,7 +26,7 @@ export const en = {
 
   thread: 'Messages',
   picture: 'Photo {number}',
-  showPicture: '{name}: show larger',
+  showPicture: '{name}: open',
   pictureAway: 'We could not load the photo. Close it and try again.',
   larger: 'Larger',
   smaller: 'Smaller',
